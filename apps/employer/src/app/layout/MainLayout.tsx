@@ -1,0 +1,82 @@
+// The frame of signed-in pages: navigation at the left, the page on a sheet; a top bar on phones; bare when embedded.
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
+import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
+import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
+import { isEmbedded } from '../../platform/routing/router-mode.ts';
+import { reloadCurrentUser, reloadDepartments } from '../../platform/startup/startup.ts';
+import { PopUps, WelcomeModal } from '../feature-pages.ts';
+import { usePageKey } from '../page-handle.ts';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { NoAccessScreen } from '../pages/problems/NoAccessScreen.tsx';
+import { NotFoundScreen } from '../pages/problems/NotFoundScreen.tsx';
+import { ShortcutHost } from '../shortcuts/ShortcutHost.tsx';
+import styles from './MainLayout.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import { useRail } from './use-rail.ts';
+
+const embedded = isEmbedded(location, window.self !== window.top);
+
+/** Shows the matched page, or the given content where no route matched. */
+export function MainLayout({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { rail } = useRail();
+  const phone = useIsPhone();
+  const title = t(`shell:pages.${usePageKey()}`);
+  useFreshCompany();
+
+  return (
+    <div className={styles.app} data-rail={rail} data-embedded={embedded}>
+      <title>{`${title} · ${t('shell:product')}`}</title>
+      <a className={styles.skip} href="#content" onClick={focusContent}>
+        {t('shell:skipToContent')}
+      </a>
+      {!embedded && (phone ? <TopBar title={title} /> : <Sidebar />)}
+      <main id="content" className={styles.sheet} tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <PageOrProblem title={title}>{children ?? <Outlet />}</PageOrProblem>
+        </Suspense>
+      </main>
+      <Suspense>
+        <WelcomeModal />
+        <PopUps />
+      </Suspense>
+      <PaletteHost />
+      <ShortcutHost />
+    </div>
+  );
+}
+
+/** The fragment of the link is not a route, so the focus is moved by hand. */
+function focusContent(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+function PageOrProblem({ title, children }: { title: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const problem = usePageProblem(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another try
+  useEffect(() => clearPageProblem, [pathname]);
+  if (problem === 'no_access') return <NoAccessScreen pageTitle={title} refusal={null} />;
+  if (problem === 'not_found') return <NotFoundScreen />;
+  return children;
+}
+
+const PageSkeleton = () => (
+  <div className={styles.skeleton}>
+    <SkeletonRows />
+  </div>
+);
+
+/** What start-up read is read again when someone changes it elsewhere (NTF-022). */
+function useFreshCompany(): void {
+  useCableEvent('company', ({ event }) => {
+    if (event === 'settings_changed') void reloadCurrentUser().catch(() => null);
+    if (event === 'department_changed') void reloadDepartments().catch(() => null);
+  });
+}

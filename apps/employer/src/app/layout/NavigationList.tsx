@@ -1,0 +1,47 @@
+// The pages a reader may open, by group.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { accessHolder } from '../../platform/access.ts';
+import { useCurrentUser } from '../../platform/startup/use-startup.ts';
+import styles from './NavigationList.module.css';
+import { isPageShown, navigationSections } from './visible-navigation.ts';
+
+interface Props {
+  rail?: boolean;
+  /** Larger targets, for the sheet on phones. */
+  touch?: boolean;
+  onNavigate?: () => void;
+}
+
+export function NavigationList({ rail = false, touch = false, onNavigate }: Props) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const user = useCurrentUser();
+  const sections = useMemo(() => navigationSections(accessHolder(user)), [user]);
+  return (
+    <nav className={styles.list} data-rail={rail} data-touch={touch} aria-label={t('shell:nav.label')}>
+      {sections.map(({ group, pages }) => (
+        <div key={group ?? 'top'} className={styles.section}>
+          {group && <h2 className={rail ? 'visually-hidden' : styles.group}>{t(`shell:nav.groups.${group}`)}</h2>}
+          <ul>
+            {pages.map(({ key, to, icon: Icon, ...page }) => (
+              <li key={key}>
+                <Link
+                  to={to}
+                  className={styles.item}
+                  aria-current={isPageShown({ key, to, icon: Icon, ...page }, pathname, search) ? 'page' : undefined}
+                  title={rail ? t(`shell:pages.${key}`) : undefined}
+                  onClick={onNavigate}
+                >
+                  <Icon size={17} aria-hidden="true" />
+                  <span className={rail ? 'visually-hidden' : styles.label}>{t(`shell:pages.${key}`)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+// The navigation at the left: company, search and bell, pages by group, help, the reader.
+import { LifeBuoy, Search } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Kbd } from '../../design/status/Kbd.tsx';
+import { paths } from '../../platform/routing/paths.ts';
+import { Bell } from '../feature-pages.ts';
+import { openPalette } from '../palette/palette-state.ts';
+import { COMMAND_KEY } from '../shortcuts/command-key.ts';
+import { CompanyBlock } from './CompanyBlock.tsx';
+import { NavigationList } from './NavigationList.tsx';
+import styles from './Sidebar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+import { useRail } from './use-rail.ts';
+
+export function Sidebar() {
+  const { t } = useTranslation();
+  const { rail } = useRail();
+  return (
+    <aside className={`${styles.side} no-print`} data-rail={rail}>
+      <CompanyBlock rail={rail} />
+      <div className={styles.find}>
+        <button type="button" className={styles.search} onClick={openPalette} aria-label={t('shell:nav.search')}>
+          <Search size={15} aria-hidden="true" />
+          {!rail && (
+            <>
+              <span className={styles.searchLabel}>{t('shell:nav.search')}</span>
+              <Kbd>{COMMAND_KEY}K</Kbd>
+            </>
+          )}
+        </button>
+        <Suspense>
+          <Bell placement={rail ? 'rail' : 'sidebar'} />
+        </Suspense>
+      </div>
+      <NavigationList rail={rail} />
+      <NavLink
+        to={paths.support()}
+        className={`${styles.help} ${rail ? styles.helpRail : ''}`}
+        title={rail ? t('shell:nav.help') : undefined}
+      >
+        <LifeBuoy size={17} aria-hidden="true" />
+        <span className={rail ? 'visually-hidden' : undefined}>{t('shell:nav.help')}</span>
+      </NavLink>
+      <UserMenu compact={rail} />
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+// Home: a greeting and the real numbers of the company, for all brands or one (CMP-060).
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { TabsRow } from '../../../design/page/TabsRow.tsx';
+import { useLanguage } from '../../../platform/language/language.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { NotFoundScreen } from '../problems/NotFoundScreen.tsx';
+import { CountTiles } from './CountTiles.tsx';
+import { dayPart, firstName } from './greeting.ts';
+import styles from './HomePage.module.css';
+import { LocationsCard } from './LocationsCard.tsx';
+import { OwnTiles } from './OwnTiles.tsx';
+
+const ALL = 'all';
+
+export default function HomePage() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { brand: nickname } = useParams();
+  const { user, brands, locations } = useStartup();
+  const brand = brands.find((candidate) => candidate.nickname === nickname);
+  if (nickname && !brand) return <NotFoundScreen />;
+
+  const now = new Date();
+  const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+  const shown = brand ? locations.filter((location) => location.brand_id === brand.id) : locations;
+  return (
+    <>
+      <PageHeader
+        title={t(`shell:home.greeting.${dayPart(now.getHours())}`, { name: firstName(user.name) })}
+        beside={<span className={styles.date}>{today}</span>}
+      >
+        {brands.length > 1 && (
+          <TabsRow
+            label={t('shell:home.brands')}
+            active={brand?.nickname ?? ALL}
+            items={[
+              { key: ALL, label: t('shell:home.allBrands'), to: paths.dashboard(), count: locations.length },
+              ...brands.map(({ nickname: key, name, id }) => ({
+                key,
+                label: name,
+                to: paths.dashboard(key),
+                count: locations.filter((location) => location.brand_id === id).length,
+              })),
+            ]}
+          />
+        )}
+      </PageHeader>
+      <div className={styles.body}>
+        <CountTiles locations={shown} />
+        <div className={styles.columns}>
+          <LocationsCard locations={shown} />
+          <OwnTiles />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// Any path nobody knows: with the navigation for readers signed in, bare for everyone else (PLT-034).
+import { useSession } from '../../../platform/session/session.ts';
+import { SignedInGate } from '../../guards/SignedInGate.tsx';
+import { MainLayout } from '../../layout/MainLayout.tsx';
+import { BarePage } from './BarePage.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+export function NotFoundRoute() {
+  const { token, companyPending } = useSession();
+  if (!token || companyPending) {
+    return (
+      <BarePage>
+        <NotFoundScreen />
+      </BarePage>
+    );
+  }
+  return (
+    <SignedInGate>
+      <MainLayout>
+        <NotFoundScreen />
+      </MainLayout>
+    </SignedInGate>
+  );
+}

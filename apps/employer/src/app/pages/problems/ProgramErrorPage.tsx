@@ -1,0 +1,33 @@
+// The error page: a part of the program did not load, or a page broke (PLT-015, PLT-037).
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { ChunkLoadError } from '../../../platform/chunks/chunk-loading.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { BarePage } from './BarePage.tsx';
+import { ProblemColumn } from './ProblemColumn.tsx';
+
+export function ProgramErrorPage() {
+  const { t } = useTranslation();
+  const missingPart = useRouteError() instanceof ChunkLoadError;
+  return (
+    <BarePage>
+      <ProblemColumn
+        level="h1"
+        picture={<TriangleAlert size={40} color="var(--amber)" aria-hidden="true" />}
+        title={t('shell:problems.program.title')}
+        text={missingPart ? t('shell:problems.program.missingPart') : t('shell:problems.program.broken')}
+        actions={
+          <>
+            <Button type="primary" icon={<RotateCw size={15} />} onClick={() => location.reload()}>
+              {t('shell:problems.program.reload')}
+            </Button>
+            <LinkButton to={paths.home()}>{t('shell:goHome')}</LinkButton>
+          </>
+        }
+      />
+    </BarePage>
+  );
+}

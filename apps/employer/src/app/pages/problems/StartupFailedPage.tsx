@@ -1,0 +1,33 @@
+// Start-up stopped because the current user could not be read (PLT-024).
+import { ApiError } from '@onward/client/api-error';
+import { Button } from 'antd';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { leave } from '../../../platform/session/session-actions.ts';
+import { startUp } from '../../../platform/startup/startup.ts';
+import { BarePage } from './BarePage.tsx';
+import { ProblemColumn } from './ProblemColumn.tsx';
+
+export function StartupFailedPage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const answer = error instanceof ApiError ? error : null;
+  return (
+    <BarePage>
+      <ProblemColumn
+        level="h1"
+        picture={<CloudOff size={40} color="var(--text3)" aria-hidden="true" />}
+        title={t('shell:problems.startup.title')}
+        text={answer?.message || t('shell:errorBlock.checkConnection')}
+        {...(answer ? { code: answer.error_reference ?? answer.error_code } : {})}
+        actions={
+          <>
+            <Button type="primary" icon={<RotateCw size={15} />} onClick={() => void startUp()}>
+              {t('shell:errorBlock.tryAgain')}
+            </Button>
+            <Button onClick={() => void leave()}>{t('shell:userMenu.signOut')}</Button>
+          </>
+        }
+      />
+    </BarePage>
+  );
+}

@@ -1,0 +1,4 @@
+// Stands in for a part of the frame whose feature is not there.
+export default function NothingYet() {
+  return null;
+}

@@ -1,0 +1,72 @@
+// What the palette lists, and how typing narrows it.
+import type { LucideIcon } from 'lucide-react';
+
+/** In the order they are shown. Rooms that know people and jobs fill the first two. */
+export const PALETTE_GROUPS = ['people', 'jobs', 'actions', 'pages'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+export interface PaletteEntry {
+  id: string;
+  group: PaletteGroup;
+  label: string;
+  detail?: string;
+  icon: LucideIcon;
+  /** Keys that do the same without the palette. */
+  keys?: readonly string[];
+  run: () => void;
+}
+
+export interface PaletteSection {
+  group: PaletteGroup;
+  entries: PaletteEntry[];
+}
+
+/** Typed first, it leaves actions only. */
+export const ACTIONS_PREFIX = '>';
+
+/** Lower case without accents, so that "equipe" finds "Équipe". */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** 0 starts with it, 1 a later word does, 2 somewhere inside; null not at all. */
+export function matchRank(label: string, typed: string): number | null {
+  const text = fold(label);
+  const position = text.indexOf(fold(typed));
+  if (position < 0) return null;
+  if (position === 0) return 0;
+  return text[position - 1] === ' ' ? 1 : 2;
+}
+
+/**
+ * Sections with what matches, best first inside each. Pages and actions change places by what the reader does:
+ * with nothing typed pages lead, since going somewhere is the usual wish.
+ */
+export function paletteSections(
+  entries: readonly PaletteEntry[],
+  query: string,
+  only: PaletteGroup | null,
+): PaletteSection[] {
+  const actionsOnly = query.trimStart().startsWith(ACTIONS_PREFIX);
+  const typed = (actionsOnly ? query.trimStart().slice(ACTIONS_PREFIX.length) : query).trim();
+  const wanted = actionsOnly ? 'actions' : only;
+  const order: readonly PaletteGroup[] = typed === '' ? ['pages', 'people', 'jobs', 'actions'] : PALETTE_GROUPS;
+  return order
+    .filter((group) => wanted === null || group === wanted)
+    .map((group) => ({ group, entries: ranked(entries.filter((entry) => entry.group === group), typed) }))
+    .filter((section) => section.entries.length > 0);
+}
+
+function ranked(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  return entries
+    .map((entry) => ({ entry, rank: matchRank(entry.label, typed) }))
+    .filter((match): match is { entry: PaletteEntry; rank: number } => match.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry);
+}
+
+/** The next chosen row; the list is a ring. */
+export const nextRow = (current: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number =>
+  count === 0 ? 0 : (current + (key === 'ArrowDown' ? 1 : -1) + count) % count;

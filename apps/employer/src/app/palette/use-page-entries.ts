@@ -1,0 +1,34 @@
+// Every page the reader may open, as palette entries.
+import { LifeBuoy, UserRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { accessHolder } from '../../platform/access.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { useCurrentUser } from '../../platform/startup/use-startup.ts';
+import { permittedPages } from '../layout/visible-navigation.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+
+/** Pages outside the navigation that everyone has. */
+const OWN_PAGES = [
+  { key: 'account', to: paths.account(), icon: UserRound, shortcut: undefined },
+  { key: 'support', to: paths.support(), icon: LifeBuoy, shortcut: undefined },
+];
+
+export function usePageEntries(): PaletteEntry[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  return useMemo(
+    () =>
+      [...permittedPages(accessHolder(user)), ...OWN_PAGES].map(({ key, to, icon, shortcut }) => ({
+        id: `page:${key}`,
+        group: 'pages' as const,
+        label: t(`shell:pages.${key}`),
+        icon,
+        keys: shortcut ? ['G', shortcut] : [],
+        run: () => void navigate(to),
+      })),
+    [t, navigate, user],
+  );
+}

@@ -1,0 +1,7 @@
+// The router in the mode the address asks for.
+import { createBrowserRouter, createHashRouter } from 'react-router';
+import type { RouterMode } from '../platform/routing/router-mode.ts';
+import { routes } from './routes.tsx';
+
+export const createRouter = (mode: RouterMode) =>
+  mode.kind === 'path' ? createBrowserRouter(routes, { basename: mode.basename }) : createHashRouter(routes);

@@ -1,0 +1,63 @@
+// The list of keys, and the switch that turns single keys off.
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { Kbd } from '../../design/status/Kbd.tsx';
+import { accessHolder } from '../../platform/access.ts';
+import { useCurrentUser } from '../../platform/startup/use-startup.ts';
+import { permittedPages } from '../layout/visible-navigation.ts';
+import { COMMAND_KEY } from './command-key.ts';
+import styles from './ShortcutHelp.module.css';
+import { closeShortcutHelp } from './shortcut-help-state.ts';
+import { setSingleKeys, useSingleKeysOn } from './single-keys.ts';
+
+export default function ShortcutHelp() {
+  const { t } = useTranslation();
+  const singleKeys = useSingleKeysOn();
+  const pages = permittedPages(accessHolder(useCurrentUser())).filter((page) => page.shortcut);
+  const general = [
+    { keys: [COMMAND_KEY.trim(), 'K'], label: t('shell:shortcuts.palette') },
+    { keys: ['/'], label: t('shell:shortcuts.focusSearch') },
+    { keys: ['['], label: t('shell:shortcuts.toggleSidebar') },
+    { keys: ['?'], label: t('shell:shortcuts.help') },
+    { keys: ['Esc'], label: t('shell:shortcuts.close') },
+  ];
+  return (
+    <Dialog open title={t('shell:shortcuts.title')} width="form" onClose={closeShortcutHelp}>
+      <div className={styles.columns}>
+        <KeyList title={t('shell:shortcuts.everywhere')} rows={general} />
+        <KeyList
+          title={t('shell:shortcuts.goTo')}
+          rows={pages.map(({ key, shortcut = '' }) => ({ keys: ['G', shortcut], label: t(`shell:pages.${key}`) }))}
+        />
+      </div>
+      <label className={styles.toggle} htmlFor="single-keys">
+        <Switch id="single-keys" checked={singleKeys} onChange={setSingleKeys} />
+        {t('shell:shortcuts.singleKeys')}
+      </label>
+    </Dialog>
+  );
+}
+
+interface KeyListProps {
+  title: string;
+  rows: readonly { keys: readonly string[]; label: string }[];
+}
+
+const KeyList = ({ title, rows }: KeyListProps) => (
+  <section>
+    <h3 className={styles.title}>{title}</h3>
+    <dl className={styles.list}>
+      {rows.map(({ keys, label }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

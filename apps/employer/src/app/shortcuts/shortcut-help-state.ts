@@ -1,0 +1,8 @@
+// Whether the list of keys is open.
+import { createStore, useStore } from '../../platform/store.ts';
+
+const store = createStore(false);
+
+export const openShortcutHelp = (): void => store.set(true);
+export const closeShortcutHelp = (): void => store.set(false);
+export const useShortcutHelpOpen = (): boolean => useStore(store);

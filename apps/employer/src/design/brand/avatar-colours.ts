@@ -1,0 +1,19 @@
+// The same name always gets the same one of eight muted pairs.
+
+export const AVATAR_PAIRS = 8;
+
+export function avatarPair(name: string): number {
+  let hash = 5381;
+  for (let index = 0; index < name.length; index += 1) hash = (Math.imul(hash, 33) ^ name.charCodeAt(index)) >>> 0;
+  return (hash % 997) % AVATAR_PAIRS;
+}
+
+/** First letters of the first two words; a name of one word, or one without spaces, gives one letter. */
+export const initials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,39 @@
+// The frame of pages before sign-in: the form at the left, a deep panel at the right.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronMotif } from '../brand/ChevronMotif.tsx';
+import { Mark } from '../brand/Mark.tsx';
+import styles from './PublicFrame.module.css';
+
+interface Props {
+  title: string;
+  subtitle?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+export function PublicFrame({ title, subtitle, footer, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.left}>
+        <header className={styles.brand}>
+          <Mark size={34} />
+          <span>{t('shell:product')}</span>
+        </header>
+        <main className={styles.main}>
+          <div className={styles.form}>
+            <h1>{title}</h1>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            {children}
+          </div>
+        </main>
+        <footer className={styles.footer}>{footer}</footer>
+      </div>
+      <aside className={styles.panel} aria-hidden="true">
+        <ChevronMotif />
+        <p className={styles.claim}>{t('shell:claim')}</p>
+      </aside>
+    </div>
+  );
+}

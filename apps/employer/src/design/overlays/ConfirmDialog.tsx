@@ -1,0 +1,64 @@
+// The last question before something that cannot simply be undone; only here a danger button is filled.
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  text?: ReactNode;
+  /** Verb first: "Delete department". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** The button keeps its width and shows progress while the promise runs. */
+  onConfirm: () => void | Promise<unknown>;
+  onCancel: () => void;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      width="confirm"
+      onClose={onCancel}
+      dirty={busy}
+      actions={
+        <>
+          {/* The safe button is the one that has the focus. */}
+          <Button autoFocus onClick={onCancel} disabled={busy}>
+            {cancelLabel ?? t('shell:cancel')}
+          </Button>
+          <Button type="primary" danger={danger} loading={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+// A modal in one of the widths of the design language.
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+
+const WIDTHS = { confirm: 420, form: 560, paywall: 700, preview: 880 } as const;
+
+interface Props {
+  open: boolean;
+  /** Says the result: "Delete Kitchen?", not "Are you sure?". */
+  title: string;
+  width?: keyof typeof WIDTHS;
+  onClose: () => void;
+  /** Unsaved work: neither Esc nor a click beside it closes the dialog. */
+  dirty?: boolean;
+  closable?: boolean;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export const Dialog = ({
+  open,
+  title,
+  width = 'form',
+  onClose,
+  dirty = false,
+  closable = true,
+  actions,
+  children,
+}: Props) => (
+  <Modal
+    open={open}
+    title={title}
+    width={WIDTHS[width]}
+    centered
+    onCancel={onClose}
+    keyboard={!dirty}
+    mask={{ closable: !dirty }}
+    closable={closable}
+    destroyOnHidden
+    rootClassName={styles.root ?? ''}
+    footer={actions ? <div className={styles.footer}>{actions}</div> : null}
+  >
+    {children}
+  </Modal>
+);

@@ -1,0 +1,52 @@
+// A drawer in one of the three widths of the design language.
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './SideDrawer.module.css';
+
+const WIDTHS = { detail: 400, edit: 560, review: 720 } as const;
+
+interface Props {
+  open: boolean;
+  title: string;
+  width?: keyof typeof WIDTHS;
+  onClose: () => void;
+  /** Unsaved work: neither Esc nor a click beside it closes the drawer. */
+  dirty?: boolean;
+  /** Effect or error count at the left of the footer. */
+  footerNote?: ReactNode;
+  /** Buttons at the right of the footer, the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export const SideDrawer = ({
+  open,
+  title,
+  width = 'edit',
+  onClose,
+  dirty = false,
+  footerNote,
+  actions,
+  children,
+}: Props) => (
+  <Drawer
+    open={open}
+    title={title}
+    size={`min(${WIDTHS[width]}px, 100vw)`}
+    onClose={onClose}
+    keyboard={!dirty}
+    mask={{ closable: !dirty }}
+    destroyOnHidden
+    rootClassName={styles.root ?? ''}
+    footer={
+      (actions || footerNote) && (
+        <div className={styles.footer}>
+          <span className={styles.note}>{footerNote}</span>
+          {actions}
+        </div>
+      )
+    }
+  >
+    {children}
+  </Drawer>
+);

@@ -1,0 +1,42 @@
+// The bell: how many notifications wait, and the press that opens their list.
+import { Bell } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './BellButton.module.css';
+
+/** Where the bell stands; its list opens to the side that has room. */
+export interface BellProps {
+  placement: 'sidebar' | 'rail' | 'topbar';
+}
+
+interface Props extends BellProps {
+  unread: number;
+  open: boolean;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const MOST_SHOWN = 99;
+
+export function BellButton({ placement, unread, open, onClick, ref }: Props) {
+  const { t } = useTranslation();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.bell}
+      data-placement={placement}
+      aria-label={t('shell:bell.label', { count: unread })}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <Bell size={placement === 'topbar' ? 20 : 16} aria-hidden="true" />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </button>
+  );
+}

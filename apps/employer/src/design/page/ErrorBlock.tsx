@@ -1,0 +1,44 @@
+// Something did not load: what, how to try again, whom to tell, and the code to tell them.
+import { Button } from 'antd';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './ErrorBlock.module.css';
+
+interface Props {
+  title: string;
+  /** What the server said; without it a hint about the connection. */
+  message?: string | undefined;
+  reference?: string | null | undefined;
+  onRetry?: () => void;
+  /** Address of the support page. */
+  supportTo?: string;
+}
+
+export function ErrorBlock({ title, message, reference, onRetry, supportTo }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.block} role="alert">
+      <span className={styles.tile}>
+        <CloudOff size={22} aria-hidden="true" />
+      </span>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>
+        {message || t('shell:errorBlock.checkConnection')}
+        {reference && ` ${t('shell:errorBlock.reference', { reference })}`}
+      </p>
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button icon={<RotateCw size={15} />} onClick={onRetry}>
+            {t('shell:errorBlock.tryAgain')}
+          </Button>
+        )}
+        {supportTo && (
+          <Link className={styles.support} to={supportTo}>
+            {t('shell:errorBlock.contactSupport')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

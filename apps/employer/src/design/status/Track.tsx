@@ -1,0 +1,30 @@
+// The one motif for progress: small segments, done, current, to do.
+import styles from './Track.module.css';
+
+export type SegmentState = 'done' | 'current' | 'waiting' | 'failed' | 'todo';
+
+interface Props {
+  segments: readonly SegmentState[];
+  /** Said to readers who cannot see it, e.g. "5 of 7 done"; without it the track is decoration. */
+  label?: string;
+  wide?: boolean;
+}
+
+export function Track({ segments, label, wide = false }: Props) {
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span className={styles.track} data-wide={wide} {...accessibility}>
+      {segments.map((state, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the row
+        <i key={index} data-state={state} />
+      ))}
+    </span>
+  );
+}
+
+/** Segments of a process with `total` steps standing at step `current` (from 0); `total` when all is done. */
+export const trackOf = (total: number, current: number): SegmentState[] =>
+  Array.from({ length: total }, (_, index) => {
+    if (index < current) return 'done';
+    return index === current ? 'current' : 'todo';
+  });

@@ -1,0 +1,125 @@
+// The design language as an antd theme (DESIGN 13).
+import { type ThemeConfig, theme } from 'antd';
+import { DARK, LIGHT, type Palette } from './tokens.ts';
+
+export const FONT_TEXT =
+  "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', 'Noto Sans SC', 'PingFang SC', sans-serif";
+
+/** The algorithms mix their own shades from the seed colour; where the exact ones matter they are set again. */
+const exactPrimary = (palette: Palette) => ({
+  colorPrimary: palette.primary,
+  colorPrimaryHover: palette.primaryHover,
+  colorPrimaryActive: palette.primaryActive,
+});
+
+const tokens = (palette: Palette): ThemeConfig['token'] => ({
+  ...exactPrimary(palette),
+  colorLink: palette.link,
+  colorLinkHover: palette.primaryHover,
+  colorInfo: palette.tones.blue.dot,
+  colorSuccess: palette.tones.green.dot,
+  colorWarning: palette.tones.amber.dot,
+  colorError: palette.danger,
+  colorText: palette.ink,
+  colorTextHeading: palette.ink,
+  colorTextSecondary: palette.text2,
+  colorTextTertiary: palette.text3,
+  colorTextDescription: palette.text3,
+  colorTextPlaceholder: palette.text3,
+  colorTextLightSolid: palette.onPrimary,
+  colorBgLayout: palette.canvas,
+  colorBgContainer: palette.surface,
+  colorBgElevated: palette.raised,
+  colorFillAlter: palette.sunken,
+  colorBorder: palette.control,
+  colorBorderSecondary: palette.line,
+  colorSplit: palette.line,
+  colorBgMask: palette.mask,
+  fontFamily: FONT_TEXT,
+  fontSize: 14,
+  lineHeight: 1.5,
+  borderRadius: 8,
+  borderRadiusXS: 4,
+  borderRadiusSM: 6,
+  borderRadiusLG: 12,
+  controlHeight: 36,
+  controlHeightSM: 28,
+  controlHeightLG: 44,
+  controlOutlineWidth: 3,
+  controlOutline: palette.halo,
+  opacityLoading: 0.92,
+  motionDurationFast: '0.12s',
+  motionDurationMid: '0.16s',
+  motionDurationSlow: '0.24s',
+  boxShadow: palette.shadowPopover,
+  boxShadowSecondary: palette.shadowPopover,
+});
+
+const components = (palette: Palette): ThemeConfig['components'] => ({
+  Button: {
+    ...exactPrimary(palette),
+    fontWeight: 550,
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    paddingInline: 13,
+    defaultBorderColor: palette.line2,
+    defaultColor: palette.ink,
+    defaultBg: palette.surface,
+    dangerColor: palette.onDanger,
+    contentFontSizeSM: 13,
+  },
+  Checkbox: { ...exactPrimary(palette), borderRadiusSM: 4 },
+  Radio: exactPrimary(palette),
+  Switch: {
+    ...exactPrimary(palette),
+    handleSize: 16,
+    trackHeight: 20,
+    trackMinWidth: 36,
+    // The off track has to reach 3:1 against the surface.
+    colorTextQuaternary: palette.control,
+    colorTextTertiary: palette.text3,
+  },
+  Pagination: { ...exactPrimary(palette), itemActiveBg: palette.soft },
+  Tabs: {
+    ...exactPrimary(palette),
+    itemColor: palette.text2,
+    itemSelectedColor: palette.ink,
+    inkBarColor: palette.primary,
+    horizontalItemGutter: 24,
+    horizontalMargin: '0',
+  },
+  Table: {
+    headerBg: palette.surface,
+    headerColor: palette.text3,
+    headerSplitColor: 'transparent',
+    rowHoverBg: palette.sunken,
+    rowSelectedBg: palette.sel,
+    rowSelectedHoverBg: palette.sel,
+    borderColor: palette.line,
+    cellPaddingBlock: 10,
+    cellPaddingBlockMD: 8,
+    cellPaddingInline: 12,
+    headerBorderRadius: 0,
+  },
+  Segmented: {
+    trackBg: palette.hover,
+    itemSelectedBg: palette.surface,
+    itemColor: palette.text2,
+    itemSelectedColor: palette.ink,
+  },
+  Modal: { borderRadiusLG: 16, titleFontSize: 18 },
+  Select: { optionSelectedBg: palette.soft },
+  Input: { activeShadow: `0 0 0 3px ${palette.halo}` },
+  Tooltip: { colorBgSpotlight: palette.deep, colorTextLightSolid: '#FFFFFF' },
+  Notification: { width: 400 },
+});
+
+const build = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
+  algorithm,
+  token: tokens(palette),
+  components: components(palette),
+});
+
+export const LIGHT_THEME = build(LIGHT, theme.defaultAlgorithm);
+export const DARK_THEME = build(DARK, theme.darkAlgorithm);

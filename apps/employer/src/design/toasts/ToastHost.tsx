@@ -1,0 +1,54 @@
+// Shows toasts with antd's notification: top right, at most three, paused under the pointer.
+import { notification } from 'antd';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './ToastHost.module.css';
+import { connectToasts, type Toast } from './toasts.ts';
+
+const MOST_AT_ONCE = 3;
+
+const ICONS: Record<Toast['kind'], React.ReactNode> = {
+  success: <CircleCheck size={18} className={styles.success} aria-hidden="true" />,
+  info: <Info size={18} className={styles.info} aria-hidden="true" />,
+  error: <CircleAlert size={18} className={styles.error} aria-hidden="true" />,
+};
+
+export function ToastHost() {
+  const { t } = useTranslation();
+  const [api, host] = notification.useNotification({
+    placement: 'topRight',
+    maxCount: MOST_AT_ONCE,
+    pauseOnHover: true,
+    stack: false,
+    top: 16,
+  });
+
+  useEffect(
+    () =>
+      connectToasts(({ kind, text, seconds, action }) => {
+        const key = crypto.randomUUID();
+        const act = () => {
+          api.destroy(key);
+          action?.run();
+        };
+        api.open({
+          key,
+          title: text,
+          icon: ICONS[kind],
+          duration: seconds,
+          role: kind === 'error' ? 'alert' : 'status',
+          className: styles.toast,
+          closeIcon: <X size={15} aria-label={t('shell:close')} />,
+          actions: action && (
+            <button type="button" className={styles.action} onClick={act}>
+              {action.label}
+            </button>
+          ),
+        });
+      }),
+    [api, t],
+  );
+
+  return host;
+}

@@ -1,0 +1,46 @@
+// Short messages in the corner, from anywhere in the program (PLT-011, PLT-012, PLT-040).
+import { NOTIFICATION_SECONDS } from '@onward/domain/platform/constants';
+import { errorToastSeconds } from '@onward/domain/platform/text';
+import { createMerger } from './merge.ts';
+
+export interface ToastAction {
+  /** `Undo` or `Retry`, in the reader's language. */
+  label: string;
+  run: () => void;
+}
+
+export interface Toast {
+  kind: 'success' | 'info' | 'error';
+  text: string;
+  seconds: number;
+  action: ToastAction | undefined;
+}
+
+type Show = (toast: Toast) => void;
+
+let show: Show | null = null;
+const early: Toast[] = [];
+const repeats = createMerger(Date.now);
+
+/** The host is mounted once; toasts raised before that are kept for it. */
+export function connectToasts(shown: Show): () => void {
+  show = shown;
+  for (const toast of early.splice(0)) shown(toast);
+  return () => {
+    show = null;
+  };
+}
+
+function raise(toast: Toast): void {
+  if (repeats(toast.kind, toast.text)) return;
+  if (show) show(toast);
+  else early.push(toast);
+}
+
+export const toasts = {
+  success: (text: string, action?: ToastAction) =>
+    raise({ kind: 'success', text, seconds: NOTIFICATION_SECONDS, action }),
+  info: (text: string, action?: ToastAction) => raise({ kind: 'info', text, seconds: NOTIFICATION_SECONDS, action }),
+  error: (text: string, action?: ToastAction) =>
+    raise({ kind: 'error', text, seconds: errorToastSeconds(text), action }),
+};

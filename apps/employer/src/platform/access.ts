@@ -1,0 +1,24 @@
+// What the reader may do here, asked with the same rule the server uses (CMP-022, CMP-024).
+import type { User } from '@onward/contract/identity';
+import { type AccessDecision, type AccessDemand, type AccessHolder, decideAccess } from '@onward/domain/staff/access';
+import { useCallback, useMemo } from 'react';
+import { useCurrentUser } from './startup/use-startup.ts';
+
+export const accessHolder = (user: User): AccessHolder => ({
+  permissions: user.company_role.permissions,
+  modules: user.company.function_modules,
+  readOnly: user.is_read_only,
+});
+
+export interface Access {
+  /** Whether, and if not, why not. */
+  decide(demand: AccessDemand): AccessDecision;
+  may(demand: AccessDemand): boolean;
+}
+
+export function useAccess(): Access {
+  const user = useCurrentUser();
+  const holder = useMemo(() => accessHolder(user), [user]);
+  const decide = useCallback((demand: AccessDemand) => decideAccess(demand, holder), [holder]);
+  return useMemo(() => ({ decide, may: (demand) => decide(demand).allowed }), [decide]);
+}

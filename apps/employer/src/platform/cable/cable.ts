@@ -1,0 +1,93 @@
+// The live connection: one per tab, opened right after the current user is known (NTF-020..024).
+import { CABLE_PATH, type CableChannel, type CableMessage } from '@onward/contract/cable';
+import { adapters, type Consumer, createConsumer, type Subscription } from '@rails/actioncable';
+import { queryClient } from '../query-client.ts';
+import { currentSession } from '../session/session.ts';
+import { reconnectDelayMs } from './reconnect.ts';
+
+type Listener = (message: CableMessage) => void;
+
+const STARTUP_CHANNEL: CableChannel = 'messages';
+
+const listeners = new Map<CableChannel, Set<Listener>>();
+const subscriptions = new Map<CableChannel, Subscription>();
+let consumer: Consumer | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let interrupted = false;
+
+/** A socket that sees the frame ending a connection: the official client keeps its reason to itself. */
+const watchedSocket = (onUnauthorized: () => void): typeof WebSocket =>
+  class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      this.addEventListener('message', (event: MessageEvent<string>) => {
+        const frame = JSON.parse(event.data) as { type?: string; reason?: string };
+        if (frame.type === 'disconnect' && frame.reason === 'unauthorized') onUnauthorized();
+      });
+    }
+  };
+
+const address = (): string => {
+  const { token, companyId } = currentSession();
+  const query = new URLSearchParams({ token: token ?? '', company_id: String(companyId ?? '') });
+  return `${CABLE_PATH}?${query}`;
+};
+
+export function connectCable(onUnauthorized: () => void): void {
+  disconnectCable();
+  adapters.WebSocket = watchedSocket(onUnauthorized);
+  // The function is asked again at every reconnect, so a new token is used at once.
+  consumer = createConsumer(address);
+  subscribe(STARTUP_CHANNEL);
+  for (const channel of listeners.keys()) subscribe(channel);
+}
+
+export function disconnectCable(): void {
+  clearTimeout(retry);
+  consumer?.disconnect();
+  consumer = null;
+  subscriptions.clear();
+  interrupted = false;
+}
+
+/** Hears a channel's events until the returned function is called. */
+export function listenToCable(channel: CableChannel, listener: Listener): () => void {
+  const heard = listeners.get(channel) ?? new Set();
+  listeners.set(channel, heard.add(listener));
+  subscribe(channel);
+  return () => heard.delete(listener);
+}
+
+function subscribe(channel: CableChannel): void {
+  if (!consumer || subscriptions.has(channel)) return;
+  const watchesConnection = channel === STARTUP_CHANNEL;
+  const subscription = consumer.subscriptions.create(
+    { channel },
+    {
+      received: (message: CableMessage) => {
+        for (const listener of listeners.get(channel) ?? []) listener(message);
+      },
+      connected() {
+        if (!watchesConnection) return;
+        clearTimeout(retry);
+        // Events of the gap are lost: the open lists are read again.
+        if (interrupted) void queryClient.invalidateQueries();
+        interrupted = false;
+      },
+      disconnected({ willAttemptReconnect }) {
+        if (!watchesConnection || !willAttemptReconnect) return;
+        interrupted = true;
+        reconnect(0);
+      },
+    },
+  );
+  subscriptions.set(channel, subscription);
+}
+
+function reconnect(triesSoFar: number): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => {
+    consumer?.connect();
+    reconnect(triesSoFar + 1);
+  }, reconnectDelayMs(triesSoFar));
+}

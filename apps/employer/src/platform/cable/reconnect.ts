@@ -1,0 +1,5 @@
+// How long to wait before the next try to get the live connection back: 1, 2, 4 … 30 seconds (NTF-023).
+
+const LONGEST_SECONDS = 30;
+
+export const reconnectDelayMs = (triesSoFar: number): number => Math.min(LONGEST_SECONDS, 2 ** triesSoFar) * 1000;

@@ -1,0 +1,39 @@
+// Carries out what `decideErrorReaction` decides.
+import type { FailedCall } from '@onward/client/client';
+import i18next from 'i18next';
+import { toasts } from '../../design/toasts/toasts.ts';
+import { currentPath } from '../routing/navigation.ts';
+import { endSession } from '../session/session-actions.ts';
+import { decideErrorReaction, type ErrorReaction } from './decide-error-reaction.ts';
+import { showPageProblem } from './page-problem.ts';
+import { announcePaywall, locationCreateKind } from './paywall-signal.ts';
+import { reportsToSupport, reportToSupport } from './support-report.ts';
+
+export function handleError(error: unknown, call: FailedCall): void {
+  const { reaction, report } = decideErrorReaction(error, {
+    path: currentPath(),
+    loadsPage: call.loadsPage,
+    locationCreate: locationCreateKind(call.endpoint.name),
+    reportsToSupport: reportsToSupport(),
+  });
+  perform(reaction);
+  if (report) void reportToSupport(report);
+}
+
+function perform(reaction: ErrorReaction): void {
+  switch (reaction.kind) {
+    case 'end_session':
+      // The guard of the signed-in area leads to the login page; public pages have no such guard and stay.
+      return endSession();
+    case 'show_page':
+      return showPageProblem(reaction.page);
+    case 'open_paywall':
+      return announcePaywall();
+    case 'toast':
+      return toasts.error(reaction.message ?? i18next.t('shell:errors.serverError'));
+    case 'choose_company':
+    case 'ignore':
+      // Choosing a company is started where the answer's header is seen, on refusals and answers alike.
+      return;
+  }
+}

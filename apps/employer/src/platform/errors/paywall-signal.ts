@@ -1,0 +1,18 @@
+// Reaching the plan's cap while creating a location: the room that owns locations opens its paywall on this signal.
+const SINGLE_CREATE = 'createLocation';
+const BULK_CREATE = 'createLocations';
+const SIGNAL = 'onward:location-cap';
+
+export function locationCreateKind(endpointName: string): 'single' | 'bulk' | null {
+  if (endpointName === SINGLE_CREATE) return 'single';
+  return endpointName === BULK_CREATE ? 'bulk' : null;
+}
+
+export const announcePaywall = (): void => {
+  document.dispatchEvent(new Event(SIGNAL));
+};
+
+export function onPaywall(open: () => void): () => void {
+  document.addEventListener(SIGNAL, open);
+  return () => document.removeEventListener(SIGNAL, open);
+}

@@ -1,0 +1,35 @@
+// Errors handed to support while the report flag is set (PLT-013).
+import { openSupportTicket } from '@onward/contract/company';
+import i18next from 'i18next';
+import { api } from '../api.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
+
+const FLAG = 'report_err_to_cs';
+
+/** The query value is copied to storage, so that the flag outlives the page it came with. */
+export function keepReportFlag(address: { search: string; hash: string }): void {
+  const queries = [address.search, address.hash.split('?')[1] ?? ''];
+  if (queries.some((query) => new URLSearchParams(query).get(FLAG) === '1')) writeStored(FLAG, '1');
+}
+
+export const reportsToSupport = (): boolean => readStored(FLAG) === '1';
+
+export interface SupportReport {
+  reference: string;
+  requestUrl: string;
+  details: string;
+}
+
+/** Silent: a failing report must not raise the next error. */
+export async function reportToSupport({ reference, requestUrl, details }: SupportReport): Promise<void> {
+  const support_ticket = {
+    subject: i18next.t('shell:errors.reportSubject', { reference }),
+    body: details,
+    page_url: location.href,
+    request_url: requestUrl,
+    error_reference: reference,
+  };
+  await api
+    .call(openSupportTicket, { body: { support_ticket }, silent: true, idempotencyKey: reference })
+    .catch(() => null);
+}

@@ -1,0 +1,58 @@
+// Which language the reader sees, and changing it without a reload (PLT-039, IDN-038).
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@onward/domain/platform/languages';
+import type { Locale as AntdLocale } from 'antd/es/locale';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readStored, writeStored } from '../browser-storage.ts';
+import { createStore, useStore } from '../store.ts';
+import { ANTD_LOCALES, TEXTS } from './language-files.ts';
+
+const STORAGE_KEY = 'locale';
+
+export interface LanguageState {
+  language: Language;
+  /** Texts inside antd's own controls; undefined is its built-in English. */
+  antdLocale: AntdLocale | undefined;
+}
+
+const store = createStore<LanguageState>({ language: DEFAULT_LANGUAGE, antdLocale: undefined });
+
+export const currentLanguage = (): Language => store.get().language;
+export const useLanguage = (): LanguageState => useStore(store);
+
+/** What the reader wishes: the stored choice, then the browser's languages in their order. */
+export const languageWishes = (): (string | null)[] => [readStored(STORAGE_KEY), ...navigator.languages];
+
+export const isLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
+
+export async function startLanguage(language: Language): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    resources: {},
+    ns: ['shell'],
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await show(language);
+  // Missing texts show English, so it is fetched too, but nobody waits for it.
+  if (language !== DEFAULT_LANGUAGE) void addTexts(DEFAULT_LANGUAGE);
+}
+
+export async function chooseLanguageForReader(language: Language): Promise<void> {
+  writeStored(STORAGE_KEY, language);
+  await show(language);
+}
+
+async function show(language: Language): Promise<void> {
+  const [antdLocale] = await Promise.all([ANTD_LOCALES[language](), addTexts(language)]);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  store.set({ language, antdLocale });
+}
+
+async function addTexts(language: Language): Promise<void> {
+  const { default: rooms } = await TEXTS[language]();
+  for (const [room, texts] of Object.entries(rooms)) i18next.addResourceBundle(language, room, texts);
+}

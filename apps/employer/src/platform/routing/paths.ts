@@ -1,0 +1,158 @@
+// Every address of the employer application as data (PLT-031, PLT-032, PLT-036, PLT-037).
+// `ROUTES` are patterns for the router; `paths` build links to them.
+
+export const LOGIN_PATH = '/login';
+export const SELECT_COMPANY_PATH = '/select-company';
+export const RETURN_PARAMETER = 'to';
+
+type QueryValue = string | number | boolean | null | undefined;
+
+export function withQuery(path: string, query: Record<string, QueryValue> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const segment = encodeURIComponent;
+
+export const PUBLIC_ROUTES = {
+  redirect: '/redirect',
+  successLogin: '/success-login',
+  login: LOGIN_PATH,
+  forgotPassword: '/forgot-password',
+  setPassword: '/set-password/:token',
+  resetPassword: '/reset-password/:token',
+  jobTargetCallback: '/job-target-callback',
+  selectCompany: SELECT_COMPANY_PATH,
+} as const;
+
+export const ROUTES = {
+  root: '/',
+  userOnboarding: '/user-onboarding',
+  dashboard: '/dashboard',
+  brandDashboard: '/dashboard/:brand',
+  newHome: '/new-home',
+  positions: '/positions',
+  positionTemplate: '/job-posting-template/:position_template_id',
+  jobPostings: '/job-postings',
+  jobPosting: '/job-postings/:digestkey',
+  createHiringProcess: '/create-hiring-process-template/:tab_key?',
+  editHiringProcess: '/edit-hiring-process-template/:id/:tab_key?',
+  positionApplicants: '/applicants/:location/:position/:digestkey',
+  applicants: '/applicants',
+  allApplicants: '/applicants/all-applicants',
+  inactiveApplicants: '/applicants/inactive-applicants',
+  applicant: '/applicant/:id',
+  messages: '/messages',
+  myProfile: '/my-profile',
+  account: '/account',
+  accountPanel: '/account/:panel',
+  company: '/company',
+  companyDashboard: '/company/dashboard',
+  referral: '/referral',
+  support: '/support',
+  payrollPaywall: '/payroll-paywall',
+  hiringPaywall: '/hiring-paywall',
+  analytics: '/analytics',
+  checkr: '/integration/checkr',
+  schedule: '/schedule',
+  onboarding: '/onboarding',
+  onboardingPage: '/onboarding/:page',
+  adminOnboarding: '/admin/onboarding',
+  adminOnboardingPage: '/admin/onboarding/:page',
+  onboardingTasks: '/onboarding-tasks/:processDigestKey',
+  startOnboarding: '/start-onboarding',
+  changeOnboardingProcess: '/change-onboarding-process',
+  ssoAdp: '/sso/adp',
+  adpCallback: '/adp/callback',
+  adpRedirect: '/adp/redirect',
+  sourcingTools: '/sourcing-tools',
+  reports: '/reports',
+  employeeList: '/employee-records/list',
+  employeeProfile: '/employee-records/profile/:id',
+  error: '/error',
+} as const;
+
+export interface JobPostingFilters {
+  location_id?: number | string;
+  department_id?: number | string;
+  position_template_id?: number | string;
+  hiring_process_template_id?: number | string;
+  access_with_status_code?: string;
+}
+
+/** Means "no filter here" in the parts of an applicants link (PLT-035). */
+const ANY = 'all';
+
+export const paths = {
+  home: () => ROUTES.root,
+  newHome: () => ROUTES.newHome,
+  dashboard: (brand?: string) => (brand ? `/dashboard/${segment(brand)}` : ROUTES.dashboard),
+  login: (returnTo?: string) => withQuery(LOGIN_PATH, { [RETURN_PARAMETER]: returnTo }),
+  forgotPassword: () => PUBLIC_ROUTES.forgotPassword,
+  setPassword: (token: string) => `/set-password/${segment(token)}`,
+  resetPassword: (token: string) => `/reset-password/${segment(token)}`,
+  selectCompany: (returnTo?: string) => withQuery(SELECT_COMPANY_PATH, { [RETURN_PARAMETER]: returnTo }),
+  userOnboarding: () => ROUTES.userOnboarding,
+  positionTemplate: (id: number) => `/job-posting-template/${id}`,
+  jobPostings: (filters: JobPostingFilters = {}) => withQuery(ROUTES.jobPostings, { ...filters }),
+  jobPosting: (digestKey: string) => `/job-postings/${segment(digestKey)}`,
+  createHiringProcess: (tab = 'stages') => `/create-hiring-process-template/${segment(tab)}`,
+  editHiringProcess: (id: number, tab = 'stages') => `/edit-hiring-process-template/${id}/${segment(tab)}`,
+  applicants: () => ROUTES.applicants,
+  allApplicants: () => ROUTES.allApplicants,
+  inactiveApplicants: () => ROUTES.inactiveApplicants,
+  positionApplicants: (location: string | null, position: string | null, digestKey: string | null) =>
+    `/applicants/${segment(location ?? ANY)}/${segment(position ?? ANY)}/${segment(digestKey ?? ANY)}`,
+  brandApplicants: (brand: string | null, location: string | null, position: string | null) =>
+    `/applicants/${segment(brand ?? ANY)}/${segment(location ?? ANY)}/${segment(position ?? ANY)}`,
+  applicant: (id: number) => `/applicant/${id}`,
+  messages: () => ROUTES.messages,
+  account: (panel?: string) => (panel ? `/account/${segment(panel)}` : ROUTES.account),
+  staffAccount: (id: number) => `/account/${id}`,
+  company: (panel?: string, options: { createPosition?: boolean } = {}) =>
+    withQuery(ROUTES.company, {
+      currentPanel: panel,
+      create_position_modal_visible: options.createPosition ? true : undefined,
+    }),
+  companyDashboard: () => ROUTES.companyDashboard,
+  referral: () => ROUTES.referral,
+  support: () => ROUTES.support,
+  analytics: () => ROUTES.analytics,
+  schedule: () => ROUTES.schedule,
+  onboarding: (page?: string) => (page ? `/onboarding/${segment(page)}` : ROUTES.onboarding),
+  viewOnboarding: (processKey: string) => withQuery('/onboarding/view', { process: processKey }),
+  adminOnboarding: (page?: string) => (page ? `/admin/onboarding/${segment(page)}` : ROUTES.adminOnboarding),
+  onboardingTasks: (processKey: string) => `/onboarding-tasks/${segment(processKey)}`,
+  startOnboarding: () => ROUTES.startOnboarding,
+  changeOnboardingProcess: () => ROUTES.changeOnboardingProcess,
+  sourcingTools: () => ROUTES.sourcingTools,
+  reports: () => ROUTES.reports,
+  downloadReport: (reportId: number) => withQuery(ROUTES.reports, { action: 'downloadReport', reportId }),
+  employeeList: () => ROUTES.employeeList,
+  employeeProfile: (id: number, options: { openIssues?: boolean; issueModal?: boolean } = {}) =>
+    withQuery(`/employee-records/profile/${id}`, {
+      include: options.openIssues ? 'open_issues' : undefined,
+      issue_modal_visible: options.issueModal ? true : undefined,
+    }),
+  error: () => ROUTES.error,
+} as const;
+
+/** Login-flow paths that need no session; matched by prefix (PLT-038). */
+const LOGIN_FLOW_PREFIXES = [
+  LOGIN_PATH,
+  '/reset-password/',
+  PUBLIC_ROUTES.forgotPassword,
+  SELECT_COMPANY_PATH,
+  '/set-password',
+  PUBLIC_ROUTES.jobTargetCallback,
+] as const;
+
+/** Pages on which an ended session changes nothing (PLT-007). */
+export const isPublicPath = (path: string): boolean =>
+  LOGIN_FLOW_PREFIXES.some((prefix) => path.startsWith(prefix)) ||
+  path === PUBLIC_ROUTES.redirect ||
+  path === PUBLIC_ROUTES.successLogin;

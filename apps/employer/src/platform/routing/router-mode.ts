@@ -1,0 +1,41 @@
+// Hash routes by default, path routes when served under /hr, hash again when embedded (PLT-028).
+
+export const PATH_MODE_PREFIX = '/hr';
+
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export type RouterMode = { kind: 'hash' } | { kind: 'path'; basename: string };
+
+const isUnder = (pathname: string, prefix: string): boolean =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+/** Embedded: the address says so, or another page frames us. */
+export function isEmbedded(address: Address, framed: boolean): boolean {
+  const inHash = address.hash.split('?')[1] ?? '';
+  return framed || [address.search, inHash].some((query) => new URLSearchParams(query).get('embedded') === 'true');
+}
+
+export const chooseRouterMode = (address: Address, framed: boolean): RouterMode =>
+  isUnder(address.pathname, PATH_MODE_PREFIX) && !isEmbedded(address, framed)
+    ? { kind: 'path', basename: PATH_MODE_PREFIX }
+    : { kind: 'hash' };
+
+/**
+ * The address as this router mode writes it, or null when it already is. Links of the other mode and the employee
+ * records' own entry (`/employee-records/#/list`) thereby open the right page from a cold load (PLT-036).
+ */
+export function canonicalAddress(address: Address, mode: RouterMode): string | null {
+  const prefix = isUnder(address.pathname, PATH_MODE_PREFIX) ? PATH_MODE_PREFIX : '';
+  const pathRoute = address.pathname.slice(prefix.length).replace(/\/(index\.html)?$/, '');
+  const hashRoute = address.hash.startsWith('#/') ? address.hash.slice(1) : '';
+  const hashIsBelowPath = pathRoute === '/employee-records' && hashRoute !== '';
+  const route = hashIsBelowPath || !hashRoute ? pathRoute + hashRoute + (hashRoute ? '' : address.search) : hashRoute;
+
+  if (mode.kind === 'path') return hashRoute ? `${mode.basename}${route}` : null;
+  if (pathRoute === '') return null;
+  return `${prefix}/${hashRoute ? address.search : ''}#${route}`;
+}

@@ -1,0 +1,32 @@
+// What start-up leaves behind for every page.
+import type { AppSettings, Brand, getBetaFeatures, getGrowthFlags } from '@onward/contract/company';
+import type { AnswerOf } from '@onward/contract/endpoint';
+import type { User } from '@onward/contract/identity';
+import type { listIntegrations } from '@onward/contract/integrations';
+import type { Department, LocationSummary } from '@onward/contract/locations';
+import type { PositionSummary } from '@onward/contract/positions';
+import type { StaffMember } from '@onward/contract/staff';
+import { FLAGS, type FlagValues } from '@onward/domain/company/flags';
+
+export type Integration = AnswerOf<typeof listIntegrations>['integrations'][number];
+
+export interface StartupData {
+  user: User;
+  locations: LocationSummary[];
+  brands: Brand[];
+  departments: Department[];
+  /** Null when the settings did not load; pages then fall back to the domain's own figures. */
+  settings: AppSettings | null;
+  integrations: Integration[];
+  flags: FlagValues;
+  /** Loaded in the background after start-up; null until then. */
+  positions: PositionSummary[] | null;
+  staffs: StaffMember[] | null;
+}
+
+type Betas = AnswerOf<typeof getBetaFeatures>['betas'];
+type Features = AnswerOf<typeof getGrowthFlags>['features'];
+
+/** A flag is on when either source says so; absent or failing means off (CMP-005). */
+export const readFlags = (betas: Betas, features: Features): FlagValues =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, betas.includes(flag) || features[flag]?.value === true]));

@@ -1,0 +1,53 @@
+// The order in which the program gets ready after sign-in (PLT-023, PLT-024, IDN-019).
+import type { AppSettings, Brand } from '@onward/contract/company';
+import type { User } from '@onward/contract/identity';
+import type { Department, LocationSummary } from '@onward/contract/locations';
+import { type Integration, readFlags, type StartupData } from './startup-data.ts';
+
+export interface StartupSteps {
+  user(): Promise<User>;
+  forcedResetToken(): Promise<string>;
+  connectCable(): void;
+  identify(user: User): void;
+  locations(): Promise<LocationSummary[]>;
+  brands(): Promise<Brand[]>;
+  departments(): Promise<Department[]>;
+  settings(): Promise<AppSettings>;
+  integrations(): Promise<Integration[]>;
+  betaFeatures(companyId: number): Promise<string[]>;
+  growthFlags(): Promise<Record<string, { value: boolean }>>;
+}
+
+export type StartupOutcome =
+  | { kind: 'ready'; data: StartupData }
+  | { kind: 'reset_required'; resetToken: string }
+  | { kind: 'failed'; error: unknown };
+
+export async function runStartup(steps: StartupSteps): Promise<StartupOutcome> {
+  let user: User;
+  try {
+    user = await steps.user();
+    if (user.reset_password_required) {
+      return { kind: 'reset_required', resetToken: await steps.forcedResetToken() };
+    }
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+  steps.connectCable();
+  steps.identify(user);
+  const locations = await orEmpty(steps.locations(), []);
+  const brands = await orEmpty(steps.brands(), []);
+  const departments = await orEmpty(steps.departments(), []);
+  const [settings, integrations] = await Promise.all([
+    orEmpty<AppSettings | null>(steps.settings(), null),
+    orEmpty(steps.integrations(), []),
+  ]);
+  const betas = await orEmpty(steps.betaFeatures(user.company.id), []);
+  const features = await orEmpty(steps.growthFlags(), {});
+  const flags = readFlags(betas, features);
+  const data = { user, locations, brands, departments, settings, integrations, flags, positions: null, staffs: null };
+  return { kind: 'ready', data };
+}
+
+/** Later steps may fail: the shared handler has shown the toast, start-up goes on with nothing. */
+const orEmpty = <Value>(step: Promise<Value>, empty: Value): Promise<Value> => step.catch(() => empty);

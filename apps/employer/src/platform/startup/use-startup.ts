@@ -1,0 +1,18 @@
+// Start-up's result for components. Pages inside the main layout are only shown once it is there.
+import type { User } from '@onward/contract/identity';
+import { type Flag, isFlagOn } from '@onward/domain/company/flags';
+import { useStore } from '../store.ts';
+import type { StartupData } from './startup-data.ts';
+import { type StartupState, startupStore } from './startup-store.ts';
+
+export const useStartupState = (): StartupState => useStore(startupStore);
+
+export function useStartup(): StartupData {
+  const state = useStartupState();
+  if (state.kind !== 'ready') throw new Error('Start-up data is read outside the signed-in area');
+  return state.data;
+}
+
+export const useCurrentUser = (): User => useStartup().user;
+
+export const useFlag = (flag: Flag): boolean => isFlagOn(useStartup().flags, flag);

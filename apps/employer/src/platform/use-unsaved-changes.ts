@@ -1,0 +1,27 @@
+// Leaving a page with unsaved work asks first, inside the program and when the tab is closed (PLT-057).
+import { useEffect } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
+
+export interface LeaveQuestion {
+  asked: boolean;
+  leave(): void;
+  stay(): void;
+}
+
+/** Show the confirm dialog while `asked`; closing the tab is asked about by the browser itself. */
+export function useUnsavedChanges(unsaved: boolean): LeaveQuestion {
+  const blocker: Blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return {
+    asked: blocker.state === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+  };
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { schemaFreeContract } from './build/schema-free-contract.ts';
+import { themeBeforePaint } from './build/theme-before-paint.ts';
+import { tokensStylesheet } from './build/tokens-css.ts';
+
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, ws: true };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react(), tokensStylesheet(), themeBeforePaint(), schemaFreeContract()],
+  server: { proxy: { '/v1': api, '/beta_feature': api, '/cable': api, '/docs': api } },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // The content policy allows data addresses for pictures only, so nothing else may be inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+});

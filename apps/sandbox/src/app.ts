@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { fileRoutes } from './files/files.routes.ts';
+import { ObjectFolder } from './files/object-folder.ts';
+import { guardAgainstForeignPages } from './http/caller-guard.ts';
+import { acceptForms } from './http/form-body.ts';
+import { reachableOrigin } from './http/loopback.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import type { ReceivedEmail } from './mail/received-email.ts';
+import { receiveMail } from './mail/smtp-receiver.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
+import { loadProviderKeys } from './oidc/provider-keys.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import type { ProductAddress } from './product-address.ts';
+import { TextDelivery } from './sms/delivery.ts';
+import { twilioMessageRoutes } from './sms/messages.routes.ts';
+import { ProductWebhooks } from './sms/product-webhooks.ts';
+import type { TextMessage } from './sms/text-message.ts';
+import { textRoutes } from './sms/texts.routes.ts';
+import { RecordLog } from './store.ts';
+
+export interface SandboxOptions {
+  /** 127.0.0.1 unless told otherwise. */
+  host?: string;
+  /** 0 takes a free port, here and for SMTP. */
+  port: number;
+  smtpPort: number;
+  /** The sandbox keeps its things in the folder `sandbox` inside. */
+  dataDir: string;
+  /** Where people reach the product. */
+  publicUrl: string;
+  /** `${publicUrl}/v1/webhooks/sms` unless told otherwise. */
+  smsWebhookUrl?: string;
+}
+
+export interface Sandbox {
+  url: string;
+  smtpUrl: string;
+  /** For a product that takes a free port, whose address is known only after the sandbox has started. */
+  setPublicUrl(publicUrl: string): void;
+  stop(): Promise<void>;
+}
+
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const host = options.host ?? '127.0.0.1';
+  const folder = join(options.dataDir, 'sandbox');
+  const product: ProductAddress = { publicUrl: options.publicUrl, smsWebhookUrl: options.smsWebhookUrl };
+
+  const emails = await RecordLog.open<ReceivedEmail>(join(folder, 'emails.jsonl'));
+  const texts = await RecordLog.open<TextMessage>(join(folder, 'texts.jsonl'));
+  const webhooks = new ProductWebhooks(product);
+  const delivery = new TextDelivery(texts, webhooks);
+  const answeringSide = { texts, delivery, webhooks, product };
+
+  const app = Fastify({ forceCloseConnections: true });
+  guardAgainstForeignPages(app, host);
+  acceptForms(app);
+  mailRoutes(app, emails);
+  twilioMessageRoutes(app, answeringSide);
+  textRoutes(app, answeringSide);
+  oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
+  fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
+  pageRoutes(app, emails, answeringSide);
+
+  const closeHttp = async () => {
+    webhooks.stop();
+    await app.close();
+    await delivery.settled();
+    await Promise.all([emails.close(), texts.close()]);
+  };
+
+  try {
+    await app.listen({ host, port: options.port });
+    const smtp = await receiveMail(emails, { host, port: options.smtpPort });
+    const url = reachableOrigin(app.listeningOrigin);
+    return {
+      url,
+      smtpUrl: `smtp://${new URL(url).hostname}:${smtp.port}`,
+      setPublicUrl: (publicUrl) => {
+        product.publicUrl = publicUrl;
+      },
+      stop: async () => {
+        await smtp.stop();
+        await closeHttp();
+      },
+    };
+  } catch (error) {
+    await closeHttp();
+    throw error;
+  }
+}

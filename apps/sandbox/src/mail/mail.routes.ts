@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { isAddressedTo, parseId } from '../search.ts';
+import type { RecordLog } from '../store.ts';
+import type { ReceivedEmail } from './received-email.ts';
+
+interface EmailSearch {
+  to?: string;
+  after_id?: string;
+}
+
+export function mailRoutes(app: FastifyInstance, emails: RecordLog<ReceivedEmail>): void {
+  app.get<{ Querystring: EmailSearch }>('/api/emails', async (request) => {
+    const afterId = parseId(request.query.after_id) ?? 0;
+    const found = emails
+      .newestFirst()
+      .filter((email) => email.id > afterId && isAddressedTo(request.query.to, email.to));
+    return { emails: found.map(presentEmail) };
+  });
+
+  app.get<{ Params: { id: string } }>('/api/emails/:id', async (request, reply) => {
+    const email = findEmail(emails, request.params.id);
+    return email ? presentEmail(email) : reply.code(404).send({ message: 'No such e-mail.' });
+  });
+
+  app.get<{ Params: { id: string; index: string } }>('/api/emails/:id/attachments/:index', async (request, reply) => {
+    const attachment = findEmail(emails, request.params.id)?.attachments[Number(request.params.index)];
+    if (!attachment) return reply.code(404).send({ message: 'No such attachment.' });
+    // Always a download: an attached page must not run with the sandbox's own address.
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`)
+      .header('x-content-type-options', 'nosniff')
+      .type(attachment.mime_type)
+      .send(Buffer.from(attachment.content_base64, 'base64'));
+  });
+
+  app.delete('/api/emails', async (_request, reply) => {
+    await emails.clear();
+    return reply.code(204).send();
+  });
+}
+
+function findEmail(emails: RecordLog<ReceivedEmail>, id: string): ReceivedEmail | undefined {
+  return emails.find(parseId(id) ?? 0);
+}
+
+function presentEmail(email: ReceivedEmail) {
+  const { attachments, ...message } = email;
+  return {
+    ...message,
+    attachments: attachments.map(({ filename, mime_type }, index) => ({
+      filename,
+      mime_type,
+      url: `/api/emails/${email.id}/attachments/${index}`,
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReceivedEmail } from '../mail/received-email.ts';
+import { html, type SafeHtml } from './html.ts';
+import { tabbedLayout } from './layout.ts';
+import { withLinks } from './links.ts';
+import { moment, newestOf, searchForm } from './list-parts.ts';
+
+export function emailsPage(found: ReceivedEmail[], search: string): SafeHtml {
+  return tabbedLayout(
+    'emails',
+    'E-mails',
+    html`${searchForm('/', 'Search by address', search)}
+      <div data-live>
+        ${newestOf(found, search ? `No e-mail to or from “${search}”.` : 'No e-mail yet. Whatever the product sends appears here by itself.', emailRow)}
+      </div>`,
+  );
+}
+
+function emailRow(email: ReceivedEmail): SafeHtml {
+  return html`<li><a class="row" href="/emails/${email.id}">
+    <span class="subject">${email.subject || '(no subject)'}</span>
+    ${moment(email.received_at)}
+    <span class="meta">to ${email.to.join(', ')}</span>
+  </a></li>`;
+}
+
+export function emailPage(email: ReceivedEmail): SafeHtml {
+  return tabbedLayout(
+    'emails',
+    email.subject || 'E-mail',
+    html`<a class="back" href="/">All e-mails</a>
+      <article class="card">
+        <h1>${email.subject || '(no subject)'}</h1>
+        <dl>
+          <dt>From</dt><dd>${email.from_name} ${email.from}</dd>
+          <dt>To</dt><dd>${email.to.join(', ')}</dd>
+          <dt>Received</dt><dd>${moment(email.received_at)}</dd>
+        </dl>
+        ${email.attachments.length > 0 ? attachmentList(email) : ''}
+        ${email.text ? html`<h2>Text</h2><pre>${withLinks(email.text)}</pre>` : ''}
+        ${email.html ? html`<h2>HTML</h2>${letterFrame(email.html)}` : ''}
+        <details>
+          <summary>Headers</summary>
+          <dl>${email.headers.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+        </details>
+      </article>`,
+  );
+}
+
+/** The letter runs no script and has no origin; its links open in a tab of their own. */
+function letterFrame(letter: string): SafeHtml {
+  return html`<iframe title="The e-mail as a mail program shows it"
+    sandbox="allow-popups allow-popups-to-escape-sandbox"
+    srcdoc="${`<base target="_blank">${letter}`}"></iframe>`;
+}
+
+function attachmentList(email: ReceivedEmail): SafeHtml {
+  return html`<h2>Attachments</h2>
+    <ul>${email.attachments.map(
+      ({ filename, mime_type }, index) =>
+        html`<li><a href="/api/emails/${email.id}/attachments/${index}">${filename}</a> <span class="meta">${mime_type}</span></li>`,
+    )}</ul>`;
+}

@@ -1,0 +1,70 @@
+import type { ProductAddress } from '../product-address.ts';
+import { smsWebhookUrl } from '../product-address.ts';
+import type { RecordLog } from '../store.ts';
+import { sandboxAccount } from './account.ts';
+import type { TextDelivery } from './delivery.ts';
+import { confirmationOf, hasOptedOut, optOutTypeOf } from './opt-out.ts';
+import type { ProductWebhooks } from './product-webhooks.ts';
+import type { TextMessage } from './text-message.ts';
+import { composeText } from './text-message.ts';
+import { repliesIn } from './twiml.ts';
+
+export interface AnsweringSide {
+  texts: RecordLog<TextMessage>;
+  delivery: TextDelivery;
+  webhooks: ProductWebhooks;
+  product: ProductAddress;
+}
+
+export interface InboundResult {
+  text: TextMessage;
+  /** Empty when the product took the text; else one sentence that says what went wrong. */
+  problem: string;
+}
+
+/** A person texts the product: kept first, then handed to the product's webhook, whose replies are sent back. */
+export async function textAsPerson(
+  side: AnsweringSide,
+  message: { from: string; to: string; body: string },
+): Promise<InboundResult> {
+  const text = await side.texts.append(
+    composeText({ ...message, direction: 'inbound', status: 'received' }, new Date()),
+  );
+  const confirmation = confirmationOf(optOutTypeOf(text.body));
+  if (confirmation) await reply(side, text, confirmation);
+
+  const answer = await side.webhooks.call(smsWebhookUrl(side.product), inboundFields(text));
+  if (!answer.answered) return { text, problem: answer.reason };
+  if (answer.status < 200 || answer.status > 299) {
+    return { text, problem: `The product answered ${answer.status} to the text.` };
+  }
+  if (!hasOptedOut(side.texts, text.from)) {
+    for (const body of repliesIn(answer.body)) await reply(side, text, body);
+  }
+  return { text, problem: '' };
+}
+
+async function reply(side: AnsweringSide, text: TextMessage, body: string): Promise<void> {
+  const draft = { direction: 'outbound-reply', status: 'queued', from: text.to, to: text.from, body } as const;
+  side.delivery.start(await side.texts.append(composeText(draft, new Date())));
+}
+
+function inboundFields(text: TextMessage): Record<string, string> {
+  const optOutType = optOutTypeOf(text.body);
+  return {
+    AccountSid: sandboxAccount.sid,
+    ApiVersion: '2010-04-01',
+    Body: text.body,
+    From: text.from,
+    FromCountry: 'US',
+    MessageSid: text.sid,
+    NumMedia: '0',
+    NumSegments: String(text.num_segments),
+    SmsMessageSid: text.sid,
+    SmsSid: text.sid,
+    SmsStatus: text.status,
+    To: text.to,
+    ToCountry: 'US',
+    ...(optOutType ? { OptOutType: optOutType } : {}),
+  };
+}

@@ -1,0 +1,9 @@
+import { createHmac } from 'node:crypto';
+
+/** `X-Twilio-Signature`: the whole address, then every field's name and value in the order of the names. */
+export function signWebhook(authToken: string, url: string, fields: Record<string, string>): string {
+  const signed = Object.keys(fields)
+    .sort()
+    .reduce((text, name) => text + name + fields[name], url);
+  return createHmac('sha1', authToken).update(signed, 'utf8').digest('base64');
+}

@@ -1,0 +1,61 @@
+// Builds the HTTP application; the program and the tests start the same one.
+import fastifyCompress from '@fastify/compress';
+import fastifyMultipart from '@fastify/multipart';
+import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
+import { JSON_BODY_LIMIT_BYTES } from '@onward/domain/platform/constants';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { roomRoutes } from './modules/rooms.ts';
+import type { CableHub } from './platform/cable/cable-hub.ts';
+import { installCable } from './platform/cable/install-cable.ts';
+import type { House } from './platform/house.ts';
+import { installBrowserProgram } from './platform/http/browser-program.ts';
+import { answerClientError } from './platform/http/client-error.ts';
+import { answerError, installErrorHandling } from './platform/http/error-handler.ts';
+import { installRoutes } from './platform/http/install-routes.ts';
+import { installJsonParser } from './platform/http/json-parser.ts';
+import { installMetrics, type Metrics } from './platform/http/metrics.ts';
+import { installApiPages } from './platform/http/openapi.ts';
+import { requestId } from './platform/http/request-id.ts';
+import { installRequestLog, ownRequestLines } from './platform/http/request-log.ts';
+import { installSecurityHeaders } from './platform/http/security-headers.ts';
+import { validatorCompiler } from './platform/http/validation.ts';
+
+export interface AppParts {
+  house: House;
+  hub: CableHub;
+  metrics: Metrics;
+  /** Where the built browser program lies; null serves the API alone. */
+  browserFolder: string | null;
+}
+
+export async function buildApp({ house, hub, metrics, browserFolder }: AppParts): Promise<FastifyInstance> {
+  const { config, log } = house;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: ownRequestLines,
+    genReqId: requestId,
+    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  });
+  app.decorate('environmentName', config.environment);
+  app.setValidatorCompiler(validatorCompiler);
+  installErrorHandling(app);
+  installSecurityHeaders(app);
+  installJsonParser(app);
+  installRequestLog(app);
+  installMetrics(app, metrics);
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
+  });
+  // Small answers travel as they are; only lists are worth the effort. Assets lie there compressed already.
+  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] });
+  await installApiPages(app, config.publicUrl);
+  await installCable(app, house, hub);
+  installRoutes(app, house, roomRoutes(house));
+  if (browserFolder) await installBrowserProgram(app, browserFolder);
+  return app;
+}

@@ -1,0 +1,127 @@
+// The two companies of the demo: what they are called, where they are, what they have switched on.
+import { FUNCTION_MODULES, type FunctionModule } from '@onward/domain/company/modules';
+import { type DemoPerson, HARBOR_PEOPLE, LARKFIELD_PEOPLE } from './people.ts';
+
+export interface DemoLocation {
+  name: string;
+  brand: string;
+  code: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+}
+
+export interface DemoCompany {
+  name: string;
+  digestKey: string;
+  planType: string;
+  paidLocations: number;
+  modules: readonly FunctionModule[];
+  growthFlags: string[];
+  betas: string[];
+  brands: { name: string; nickname: string; industry: string; groups: { name: string; locations: string[] }[] }[];
+  locations: DemoLocation[];
+  departments: { name: string; description: string | null }[];
+  positions: { title: string; location: string; department: string; status: 'published' | 'pending' | 'closed' }[];
+  people: DemoPerson[];
+}
+
+const place = (
+  brand: string,
+  code: string,
+  name: string,
+  address: string,
+  city: string,
+  postalCode: string,
+  state = 'GA',
+): DemoLocation => ({
+  name,
+  brand,
+  code,
+  address,
+  city,
+  state,
+  postalCode,
+});
+
+export const LARKFIELD: DemoCompany = {
+  name: 'Larkfield Group',
+  digestKey: 'larkfieldgrp',
+  planType: 'flexible',
+  paidLocations: 15,
+  modules: FUNCTION_MODULES.filter((module) => module !== 'ai_assistant'),
+  growthFlags: ['homepage_redesign', 'language_switch'],
+  betas: ['message_widget'],
+  brands: [
+    {
+      name: 'Cluckwell',
+      nickname: 'cluckwell',
+      industry: 'restaurant',
+      groups: [{ name: 'Inside the perimeter', locations: ['Decatur', 'Buckhead', 'East Point'] }],
+    },
+    { name: 'Tidewater', nickname: 'tidewater', industry: 'restaurant', groups: [] },
+    { name: 'Kindred Home Care', nickname: 'kindred', industry: 'home_care', groups: [] },
+  ],
+  locations: [
+    place('cluckwell', 'CW-014', 'Decatur', '412 Church St', 'Decatur', '30030'),
+    place('cluckwell', 'CW-021', 'Marietta Square', '19 N Park Sq', 'Marietta', '30060'),
+    place('cluckwell', 'CW-026', 'Buckhead', '3035 Peachtree Rd NE', 'Atlanta', '30305'),
+    place('cluckwell', 'CW-030', 'Smyrna', '2860 Atlanta Rd SE', 'Smyrna', '30080'),
+    place('cluckwell', 'CW-033', 'East Point', '2777 Main St', 'East Point', '30344'),
+    place('tidewater', 'TW-002', 'Ponce City', '675 Ponce de Leon Ave NE', 'Atlanta', '30308'),
+    place('tidewater', 'TW-004', 'Midtown', '1010 W Peachtree St', 'Atlanta', '30309'),
+    place('tidewater', 'TW-007', 'Emory Village', '1593 N Decatur Rd', 'Atlanta', '30307'),
+    place('kindred', 'KH-101', 'Sandy Springs', '6100 Roswell Rd', 'Sandy Springs', '30328'),
+    place('kindred', 'KH-104', 'Roswell', '1 Magnolia St', 'Roswell', '30075'),
+    {
+      name: 'Remote office',
+      brand: 'kindred',
+      code: 'KH-900',
+      address: null,
+      city: null,
+      state: null,
+      postalCode: null,
+    },
+  ],
+  departments: [
+    { name: 'Front of house', description: 'Guests, register and dining room' },
+    { name: 'Kitchen', description: 'Line, prep and dish' },
+    { name: 'Coffee bar', description: null },
+    { name: 'Home care', description: 'Caregivers and nurses who visit clients' },
+    { name: 'Delivery', description: null },
+    { name: 'Office', description: 'Scheduling, payroll and people' },
+  ],
+  positions: [
+    { title: 'Shift Leader', location: 'Decatur', department: 'Front of house', status: 'published' },
+    { title: 'Team Member', location: 'Marietta Square', department: 'Front of house', status: 'published' },
+    { title: 'Kitchen Lead', location: 'Buckhead', department: 'Kitchen', status: 'published' },
+    { title: 'Barista', location: 'Ponce City', department: 'Coffee bar', status: 'published' },
+    { title: 'Caregiver (CNA)', location: 'Sandy Springs', department: 'Home care', status: 'published' },
+    { title: 'Night Caregiver', location: 'Roswell', department: 'Home care', status: 'pending' },
+    { title: 'Delivery Driver', location: 'Decatur', department: 'Delivery', status: 'closed' },
+    { title: 'Assistant Store Manager', location: 'Midtown', department: 'Front of house', status: 'closed' },
+  ],
+  people: LARKFIELD_PEOPLE,
+};
+
+export const HARBOR: DemoCompany = {
+  name: 'Harbor & Pine Hotels',
+  digestKey: 'harborpineht',
+  planType: 'fixed_locations',
+  paidLocations: 3,
+  modules: ['scheduling', 'hiring_stages', 'onboarding'],
+  growthFlags: ['homepage_redesign'],
+  betas: [],
+  brands: [{ name: 'Harbor & Pine', nickname: 'harbor-pine', industry: 'hospitality', groups: [] }],
+  locations: [
+    place('harbor-pine', 'HP-1', 'Pier 12', '1200 Alaskan Way', 'Seattle', '98101', 'WA'),
+    place('harbor-pine', 'HP-2', 'Pine Street', '400 Pine St', 'Seattle', '98101', 'WA'),
+  ],
+  departments: [
+    { name: 'Housekeeping', description: null },
+    { name: 'Front desk', description: 'Day and night reception' },
+  ],
+  positions: [{ title: 'Night Auditor', location: 'Pier 12', department: 'Front desk', status: 'published' }],
+  people: HARBOR_PEOPLE,
+};

@@ -1,0 +1,243 @@
+// Loads the demo: the same companies, people and records every time.
+
+import { departmentNameKey } from '@onward/domain/locations/departments';
+import { DEFAULT_CUSTOM_ROLES, RESERVED_ROLES } from '@onward/domain/staff/roles';
+import { hashPassword } from '../platform/crypto/passwords.ts';
+import { createPool } from '../platform/database/pool.ts';
+import { inSystem, type Transaction } from '../platform/database/transaction.ts';
+import { type DemoCompany, HARBOR, LARKFIELD } from './companies.ts';
+import { loadNotifications } from './notifications.ts';
+import { DEMO_PASSWORD, type DemoPerson, SUPPORT_EMAIL } from './people.ts';
+
+// One process loads the demo even when several start at once.
+const ADVISORY_LOCK = 7_240_114;
+
+export const loadDemo = (databaseUrl: string): Promise<void> => loadDemoOnce(databaseUrl, () => {});
+
+export async function loadDemoOnce(databaseUrl: string, onProgress: (text: string) => void): Promise<void> {
+  const pool = createPool({ url: databaseUrl, size: 1, role: 'onward_app', onError: () => {} });
+  try {
+    await inSystem(pool, async (tx) => {
+      await tx.client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+      if (await tx.db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) return;
+      onProgress('loading the demo companies');
+      const passwordHash = await hashPassword(DEMO_PASSWORD);
+      for (const company of [LARKFIELD, HARBOR]) await loadCompany(tx, company, passwordHash);
+      await tx.db
+        .insertInto('users')
+        .values({ email: SUPPORT_EMAIL, password_hash: passwordHash, is_support_staff: true })
+        .execute();
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function loadCompany(tx: Transaction, company: DemoCompany, passwordHash: string): Promise<void> {
+  const companyId = await insertCompany(tx, company);
+  const roles = await insertRoles(tx, companyId);
+  const brands = await insertBrands(tx, companyId, company);
+  const locations = await insertLocations(tx, companyId, company, brands);
+  await insertGroups(tx, companyId, company, brands, locations);
+  const departments = await insertDepartments(tx, companyId, company);
+  await insertPositions(tx, companyId, company, locations, departments);
+  const staff = new Map<string, number>();
+  for (const person of company.people) {
+    staff.set(person.email, await insertPerson(tx, companyId, person, { roles, locations, passwordHash }));
+  }
+  await loadNotifications(tx, companyId, staff);
+}
+
+type Ids = Map<string, number>;
+
+const idOf = (ids: Ids, name: string): number => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo names "${name}", which it does not have.`);
+  return id;
+};
+
+async function insertCompany(tx: Transaction, company: DemoCompany): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('companies')
+    .values({
+      name: company.name,
+      digest_key: company.digestKey,
+      plan_type: company.planType,
+      paid_locations_count: company.paidLocations,
+      tiers: ['hiring', 'onboarding'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .insertInto('company_modules')
+    .values(company.modules.map((module) => ({ company_id: id, module })))
+    .execute();
+  const flags = [
+    ...company.growthFlags.map((flag) => ({ company_id: id, flag, kind: 'growth' })),
+    ...company.betas.map((flag) => ({ company_id: id, flag, kind: 'beta' })),
+  ];
+  await tx.db.insertInto('company_flags').values(flags).execute();
+  return id;
+}
+
+async function insertRoles(tx: Transaction, companyId: number): Promise<Ids> {
+  const rows = await tx.db
+    .insertInto('company_roles')
+    .values([
+      ...RESERVED_ROLES.map((key) => ({ company_id: companyId, name: key, reserved_key: key })),
+      ...Object.entries(DEFAULT_CUSTOM_ROLES).map(([name, permissions]) => ({
+        company_id: companyId,
+        name,
+        permissions: [...permissions],
+      })),
+    ])
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+async function insertBrands(tx: Transaction, companyId: number, { brands }: DemoCompany): Promise<Ids> {
+  const rows = await tx.db
+    .insertInto('brands')
+    .values(
+      brands.map(({ name, nickname, industry }) => ({
+        company_id: companyId,
+        name,
+        nickname,
+        friendly_id: nickname,
+        industry,
+      })),
+    )
+    .returning(['id', 'nickname'])
+    .execute();
+  return new Map(rows.map((row) => [row.nickname, row.id]));
+}
+
+async function insertLocations(
+  tx: Transaction,
+  companyId: number,
+  { locations }: DemoCompany,
+  brands: Ids,
+): Promise<Ids> {
+  const rows = await tx.db
+    .insertInto('locations')
+    .values(
+      locations.map((location) => ({
+        company_id: companyId,
+        brand_id: idOf(brands, location.brand),
+        identify_code: location.code,
+        name: location.name,
+        address_line_1: location.address,
+        city: location.city,
+        state_code: location.state,
+        postal_code: location.postalCode,
+        country_code: location.address ? 'US' : null,
+        is_remote: location.address === null,
+        time_zone: location.state === 'WA' ? 'America/Los_Angeles' : 'America/New_York',
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+async function insertGroups(
+  tx: Transaction,
+  companyId: number,
+  { brands }: DemoCompany,
+  brandIds: Ids,
+  locations: Ids,
+): Promise<void> {
+  for (const brand of brands) {
+    for (const group of brand.groups) {
+      const { id } = await tx.db
+        .insertInto('location_groups')
+        .values({ company_id: companyId, brand_id: idOf(brandIds, brand.nickname), name: group.name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const members = group.locations.map((name) => ({
+        company_id: companyId,
+        location_group_id: id,
+        location_id: idOf(locations, name),
+      }));
+      await tx.db.insertInto('location_group_members').values(members).execute();
+    }
+  }
+}
+
+async function insertDepartments(tx: Transaction, companyId: number, { departments }: DemoCompany): Promise<Ids> {
+  const rows = await tx.db
+    .insertInto('departments')
+    .values(
+      departments.map((department) => ({
+        company_id: companyId,
+        name_key: departmentNameKey(department.name),
+        ...department,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+const insertPositions = (
+  tx: Transaction,
+  companyId: number,
+  { positions, digestKey }: DemoCompany,
+  locations: Ids,
+  departments: Ids,
+) =>
+  tx.db
+    .insertInto('positions')
+    .values(
+      positions.map(({ title, location, department, status }, index) => ({
+        company_id: companyId,
+        digest_key: `${digestKey.slice(0, 8)}${String(index + 1).padStart(4, '0')}`,
+        title,
+        status,
+        location_id: idOf(locations, location),
+        department_id: idOf(departments, department),
+      })),
+    )
+    .execute();
+
+async function insertPerson(
+  tx: Transaction,
+  companyId: number,
+  person: DemoPerson,
+  { roles, locations, passwordHash }: { roles: Ids; locations: Ids; passwordHash: string },
+): Promise<number> {
+  const { id: userId } = await tx.db
+    .insertInto('users')
+    .values({
+      email: person.email,
+      password_hash: person.sso || person.invited ? null : passwordHash,
+      sso_provider: person.sso ? 'adp' : null,
+      reset_password_required: person.mustResetPassword ?? false,
+    })
+    .onConflict((known) => known.column('email').doUpdateSet({ email: person.email }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await tx.db
+    .insertInto('company_staffs')
+    .values({
+      company_id: companyId,
+      user_id: userId,
+      role_id: idOf(roles, person.role),
+      name: person.name,
+      phone: person.phone,
+      region_number: person.phone ? '1' : null,
+      status: person.invited ? 'invited' : 'active',
+      wizard_step: person.wizardStep,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const scopes = person.locations.map((name) => ({
+    company_id: companyId,
+    staff_id: id,
+    kind: 'location',
+    record_id: idOf(locations, name),
+  }));
+  if (scopes.length > 0) await tx.db.insertInto('staff_scopes').values(scopes).execute();
+  return id;
+}

@@ -1,0 +1,80 @@
+// What the demo's people find in their bell, and one announcement.
+import type { NotificationType } from '@onward/domain/notifications/types';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import type { Transaction } from '../platform/database/transaction.ts';
+
+const BELL: {
+  type: NotificationType;
+  details: Record<string, string>;
+  link: string;
+  hoursAgo: number;
+  read: boolean;
+}[] = [
+  {
+    type: 'new_applicant',
+    details: { applicant: 'Amara Okafor', position: 'Shift Leader', location: 'Decatur' },
+    link: '/applicants/all-applicants',
+    hoursAgo: 1,
+    read: false,
+  },
+  { type: 'applicant_replies', details: { applicant: 'Diego Marín' }, link: '/messages', hoursAgo: 3, read: false },
+  {
+    type: 'meeting_booked',
+    details: { applicant: 'Hannah Lindqvist', position: 'Barista' },
+    link: '/schedule',
+    hoursAgo: 26,
+    read: false,
+  },
+  {
+    type: 'offer_signed',
+    details: { applicant: 'Chris Yang', position: 'Shift Leader' },
+    link: '/applicants/all-applicants',
+    hoursAgo: 50,
+    read: true,
+  },
+  {
+    type: 'onboarding_completed',
+    details: { employee: 'Josefina Ortiz' },
+    link: '/onboarding',
+    hoursAgo: 75,
+    read: true,
+  },
+];
+
+const TOLD = ['super.admin@larkfield.test', 'hr.admin@larkfield.test', 'general.manager@larkfield.test'];
+
+export async function loadNotifications(
+  tx: Transaction,
+  companyId: number,
+  staff: ReadonlyMap<string, number>,
+): Promise<void> {
+  const now = new Date();
+  for (const email of TOLD) {
+    const staffId = staff.get(email);
+    if (staffId === undefined) continue;
+    const rows = [...BELL].reverse().map(({ type, details, link, hoursAgo, read }, index) => ({
+      company_id: companyId,
+      staff_id: staffId,
+      notification_type: type,
+      details: JSON.stringify(details),
+      link,
+      fact_key: `demo:${index}`,
+      created_at: addSeconds(now, -hoursAgo * SECONDS.hour),
+      read_at: read ? now : null,
+    }));
+    await tx.db.insertInto('notifications').values(rows).execute();
+  }
+  const greeted = staff.get('super.admin@larkfield.test');
+  if (greeted === undefined) return;
+  await tx.db
+    .insertInto('pop_up_notifications')
+    .values({
+      company_id: companyId,
+      staff_id: greeted,
+      kind: 'announcement',
+      title: 'Departments are live',
+      body: 'Group your job postings by department and limit colleagues to the ones they run.',
+      link: '/company?currentPanel=departments',
+    })
+    .execute();
+}

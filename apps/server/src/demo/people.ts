@@ -1,0 +1,138 @@
+// The people one can sign in as in the demo. Later rooms add their own data to the same companies.
+export const DEMO_PASSWORD = 'Onward-demo-1';
+
+export interface DemoPerson {
+  email: string;
+  name: string;
+  phone: string | null;
+  role: string;
+  wizardStep: 'notification' | 'complete';
+  /** Names of the locations they are limited to; empty means all. */
+  locations: string[];
+  sso?: boolean;
+  mustResetPassword?: boolean;
+  invited?: boolean;
+  note: string;
+}
+
+export const LARKFIELD_PEOPLE: DemoPerson[] = [
+  {
+    email: 'super.admin@larkfield.test',
+    name: 'Renee Castellano',
+    phone: '4045550172',
+    role: 'super_admin',
+    wizardStep: 'complete',
+    locations: [],
+    note: 'super admin',
+  },
+  {
+    email: 'general.manager@larkfield.test',
+    name: 'Grace Kim',
+    phone: '4045550133',
+    role: 'general_manager',
+    wizardStep: 'complete',
+    locations: [],
+    note: 'general manager',
+  },
+  {
+    email: 'hr.admin@larkfield.test',
+    name: 'Tobias Lindgren',
+    phone: '4045550119',
+    role: 'HR Admin',
+    wizardStep: 'complete',
+    locations: [],
+    note: 'HR Admin',
+  },
+  {
+    email: 'manager@larkfield.test',
+    name: 'Darnell Whitaker',
+    phone: null,
+    role: 'Manager',
+    wizardStep: 'complete',
+    locations: ['Decatur'],
+    note: 'Manager of one location',
+  },
+  {
+    email: 'new.manager@larkfield.test',
+    name: 'Nora Whelan',
+    phone: '4045550144',
+    role: 'Manager',
+    wizardStep: 'notification',
+    locations: ['Decatur', 'Buckhead'],
+    note: 'new, first-days wizard',
+  },
+  {
+    email: 'sso.user@larkfield.test',
+    name: 'Imani Brooks',
+    phone: null,
+    role: 'Manager',
+    wizardStep: 'complete',
+    locations: [],
+    sso: true,
+    note: 'signs in with ADP',
+  },
+  {
+    email: 'two.companies@larkfield.test',
+    name: 'Marcus Bell',
+    phone: '4045550158',
+    role: 'HR Admin',
+    wizardStep: 'complete',
+    locations: [],
+    note: 'works in both companies',
+  },
+  {
+    email: 'reset.me@larkfield.test',
+    name: 'Paula Ferreira',
+    phone: null,
+    role: 'Manager',
+    wizardStep: 'complete',
+    locations: [],
+    mustResetPassword: true,
+    note: 'must change the password',
+  },
+  {
+    email: 'invited@larkfield.test',
+    name: 'Owen Achter',
+    phone: null,
+    role: 'Manager',
+    wizardStep: 'notification',
+    locations: [],
+    invited: true,
+    note: 'invited, not yet accepted',
+  },
+];
+
+export const HARBOR_PEOPLE: DemoPerson[] = [
+  {
+    email: 'owner@harborpine.test',
+    name: 'Ingrid Solberg',
+    phone: '2065550110',
+    role: 'super_admin',
+    wizardStep: 'complete',
+    locations: [],
+    note: 'super admin of the second company',
+  },
+  {
+    email: 'two.companies@larkfield.test',
+    name: 'Marcus Bell',
+    phone: null,
+    role: 'Manager',
+    wizardStep: 'complete',
+    locations: ['Pier 12'],
+    note: 'works in both companies',
+  },
+];
+
+/** Looks after all companies; belongs to none. */
+export const SUPPORT_EMAIL = 'support@onward.test';
+
+export const demoSignIns = (): string[] => {
+  const width = Math.max(...LARKFIELD_PEOPLE.map((person) => person.email.length));
+  const people = LARKFIELD_PEOPLE.filter((person) => !person.invited);
+  return [
+    `Sign in with password ${DEMO_PASSWORD} as`,
+    ...people.map((person) => `  ${person.email.padEnd(width)}  ${person.note}`),
+    `  ${'owner@harborpine.test'.padEnd(width)}  super admin of the second company`,
+    `  ${SUPPORT_EMAIL.padEnd(width)}  support staff`,
+  ];
+};

@@ -1,0 +1,40 @@
+// The program: reads the configuration, starts the roles asked for, and ends in good order.
+
+import { ConfigError, readConfig } from './platform/config.ts';
+import { startServer } from './server.ts';
+
+const tell = (message: object) => process.send?.(message);
+
+try {
+  const server = await startServer(readConfig(process.env), (text) => tell({ type: 'progress', text }));
+  tell({ type: 'ready', url: server.url, lines: server.lines });
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  // A parent that is gone cannot stop us any more, so we stop ourselves.
+  process.on('disconnect', end);
+} catch (error) {
+  const message = oneSentence(error as Error & { code?: string });
+  tell({ type: 'failed', message });
+  console.error(message);
+  process.exitCode = 1;
+  process.disconnect?.();
+  setImmediate(() => process.exit(1));
+}
+
+function oneSentence(error: Error & { code?: string; port?: number }): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${error.port} is already in use. Stop the program that uses it or set PORT to another number.`;
+  }
+  if (error.code === 'ECONNREFUSED')
+    return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs there.';
+  return `Onward could not start: ${error.message}`;
+}

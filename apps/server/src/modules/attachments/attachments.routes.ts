@@ -1,0 +1,13 @@
+// The doors of the attachments room.
+import { createUpload } from '@onward/contract/attachments';
+import type { House } from '../../platform/house.ts';
+import { fieldInvalid } from '../../platform/http/errors.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as attachments from './attachments.service.ts';
+
+export const attachmentsRoutes = (house: House): Route[] => [
+  route(createUpload, async (call) => {
+    if (!call.file) throw fieldInvalid('file', 'required');
+    return { upload: await attachments.createUpload(house, call, call.body.category, call.file) };
+  }),
+];

@@ -1,0 +1,74 @@
+// Uploads: the bytes decide what a file is; what nobody attaches within a day goes away (PLT-053).
+import { randomUUID } from 'node:crypto';
+import { errorCodes } from '@onward/contract/errors';
+import { decideUpload, UNATTACHED_UPLOAD_SECONDS, type UploadCategory } from '@onward/domain/attachments/uploads';
+import { addSeconds } from '@onward/domain/platform/time-units';
+import { inSystem } from '../../platform/database/transaction.ts';
+import { contentTypeOf } from '../../platform/files/content-type.ts';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+
+const UNSUPPORTED_TYPE = 415;
+const FILE_NAME_MAX = 200;
+const SWEEP_BATCH = 500;
+
+export async function createUpload(
+  house: House,
+  { tx, access }: CompanyCall,
+  category: UploadCategory,
+  file: { name: string; bytes: Buffer },
+) {
+  const contentType = await contentTypeOf(file.bytes);
+  const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
+  if (!decision.accepted) {
+    const status = decision.reason === 'wrong_type' ? UNSUPPORTED_TYPE : undefined;
+    throw new Refusal(errorCodes.fileRefused, { key: `files.${decision.reason}` }, { status });
+  }
+  const storageKey = `${access.companyId}/${randomUUID()}`;
+  // The file first: a row without its file would be a lie, a file without its row is only swept up later.
+  await house.files.put(storageKey, file.bytes, decision.contentType);
+  return tx.db
+    .insertInto('uploads')
+    .values({
+      company_id: access.companyId,
+      category,
+      file_name: safeFileName(file.name),
+      content_type: decision.contentType,
+      byte_size: file.bytes.length,
+      storage_key: storageKey,
+      uploaded_by: access.userId,
+    })
+    .returning(['id', 'file_name', 'content_type', 'byte_size'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Names come from other people's disks: no paths, no control characters, not endless. */
+const safeFileName = (name: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed.
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(-FILE_NAME_MAX) || 'file';
+
+export async function sweepUnattachedUploads(house: House): Promise<number> {
+  const before = addSeconds(house.clock(), -UNATTACHED_UPLOAD_SECONDS);
+  const stale = await inSystem(house.pool, (tx) =>
+    tx.db
+      .selectFrom('uploads')
+      .select(['company_id', 'id', 'storage_key'])
+      .where('attached_at', 'is', null)
+      .where('created_at', '<', before)
+      .limit(SWEEP_BATCH)
+      .execute(),
+  );
+  for (const upload of stale) {
+    await house.files.remove(upload.storage_key);
+    await inSystem(house.pool, (tx) =>
+      tx.db
+        .deleteFrom('uploads')
+        .where('company_id', '=', upload.company_id)
+        .where('id', '=', upload.id)
+        .where('attached_at', 'is', null)
+        .execute(),
+    );
+  }
+  return stale.length;
+}

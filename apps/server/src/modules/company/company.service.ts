@@ -1,0 +1,52 @@
+// What the company room does, and what other rooms may ask of it.
+import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
+import { recordAudit } from '../../platform/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { noAccess } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import { insertTicket, listFlags, type NewTicket } from './company.queries.ts';
+
+export { listPermittedBrands } from './company.queries.ts';
+
+export async function betaFeatures({ tx, access }: CompanyCall, companyId: number): Promise<string[]> {
+  if (companyId !== access.companyId) throw noAccess('foreign_company');
+  const flags = await listFlags(tx, companyId, 'beta');
+  return flags.filter((flag) => flag.value).map((flag) => flag.flag);
+}
+
+export async function growthFlags({ tx, access }: CompanyCall): Promise<Record<string, { value: boolean }>> {
+  const flags = await listFlags(tx, access.companyId, 'growth');
+  return Object.fromEntries(flags.map(({ flag, value }) => [flag, { value }]));
+}
+
+/** Stored always; mailed when a support address is configured. */
+export async function openSupportTicket(house: House, call: CompanyCall, ticket: NewTicket): Promise<{ id: number }> {
+  const { tx, access, requestId } = call;
+  const { id } = await insertTicket(tx, access, ticket);
+  await recordAudit(tx, {
+    companyId: access.companyId,
+    userId: access.userId,
+    event: 'support_ticket_opened',
+    subjectType: 'support_ticket',
+    subjectId: id,
+    requestId,
+  });
+  const { supportEmail, publicUrl } = house.config;
+  if (supportEmail) {
+    const t = translator(DEFAULT_LANGUAGE);
+    const mail = composeMail(t, {
+      subject: t('mail:support_ticket.subject', { id, subject: ticket.subject }),
+      heading: ticket.subject,
+      paragraphs: [
+        ticket.body,
+        t('mail:support_ticket.from', { email: access.email, company: access.companyName }),
+        ...(ticket.error_reference ? [t('mail:support_ticket.reference', { reference: ticket.error_reference })] : []),
+      ],
+      button: { label: t('mail:support_ticket.button'), url: ticket.page_url || publicUrl },
+    });
+    await house.outbox.sendEmail(tx, { companyId: access.companyId, to: supportEmail, ...mail });
+  }
+  return { id };
+}

@@ -1,0 +1,27 @@
+// Settings every screen needs, the same for all companies today (PLT-027).
+import type { AppSettings } from '@onward/contract/company';
+import {
+  ADDRESS_LINE_1_MAX,
+  ADDRESS_LINE_2_MAX,
+  MAX_SMS_LENGTH,
+  SHARE_POP_UP,
+} from '@onward/domain/platform/constants';
+
+export const appSettings = (): AppSettings => ({
+  merge_tags: {},
+  identity_regexes: {
+    ssn: '^(?!000|666|9\\d{2})\\d{3}-?(?!00)\\d{2}-?(?!0000)\\d{4}$',
+    ein: '^\\d{2}-?\\d{7}$',
+    postal_code: '^\\d{5}(-\\d{4})?$',
+    phone: '^[\\d\\s()+-]{4,24}$',
+  },
+  validate_rules: {
+    address_line_1_max: ADDRESS_LINE_1_MAX,
+    address_line_2_max: ADDRESS_LINE_2_MAX,
+    sms_max: MAX_SMS_LENGTH,
+  },
+  text_to_apply_phone_numbers: [],
+  share: { targets: ['facebook', 'linkedin', 'x', 'email'], width: SHARE_POP_UP.width, height: SHARE_POP_UP.height },
+  industries: ['restaurant', 'retail', 'home_care', 'hospitality', 'cleaning', 'logistics', 'fitness', 'other'],
+  custom_category_brands: [],
+});

@@ -1,0 +1,82 @@
+// Invitations: a link with which a new colleague sets a password and becomes active (IDN-020, CMP-031).
+import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
+import type { Language } from '@onward/domain/platform/languages';
+import { addSeconds } from '@onward/domain/platform/time-units';
+import { nextStaffStatus } from '@onward/domain/staff/states';
+import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { linkExpired } from '../../platform/http/errors.ts';
+import { sendInvitationMail } from './identity.mail.ts';
+import { findOneTimeToken, findUserByEmail, insertOneTimeToken, withdrawOneTimeTokens } from './identity.queries.ts';
+
+export interface Invitation {
+  companyId: number;
+  companyName: string;
+  inviterName: string;
+  name: string;
+  email: string;
+  locale: string | null;
+  /** The inviter's language, for someone who has not chosen one yet. */
+  language: Language;
+  now: Date;
+}
+
+/** Finds or creates the log-in behind an e-mail. Runs as the system: log-ins stand above companies. */
+export async function ensureUser(tx: Transaction, email: string): Promise<number> {
+  const known = await findUserByEmail(tx, email);
+  if (known) return known.id;
+  const { id } = await tx.db.insertInto('users').values({ email }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function sendInvitation(
+  house: House,
+  tx: Transaction,
+  userId: number,
+  invitation: Invitation,
+): Promise<void> {
+  const token = createToken();
+  await withdrawOneTimeTokens(tx, 'set_password', userId, invitation.now);
+  await insertOneTimeToken(tx, {
+    purpose: 'set_password',
+    tokenHash: hashToken(token),
+    userId,
+    companyId: invitation.companyId,
+    expiresAt: addSeconds(invitation.now, TOKEN_SECONDS.set_password),
+  });
+  await sendInvitationMail(house, tx, invitation, token);
+}
+
+export async function describeInvitation(tx: Transaction, token: string, now: Date) {
+  const found = await findOneTimeToken(tx, 'set_password', hashToken(token), now);
+  const invited = found && (await findInvited(tx, found.company_id ?? 0, found.user_id ?? 0));
+  if (!invited) throw linkExpired('invitation');
+  return { invitation: invited };
+}
+
+const findInvited = (tx: Transaction, companyId: number, userId: number) =>
+  tx.db
+    .selectFrom('company_staffs as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .select(['s.name', 'u.email', 'c.name as company_name'])
+    .where('s.company_id', '=', companyId)
+    .where('s.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** The invited become active by setting a password or by their first single sign-on. */
+export async function acceptInvitation(
+  tx: Transaction,
+  { userId, companyId }: { userId: number; companyId?: number },
+): Promise<void> {
+  const accepted = nextStaffStatus('invited', 'accept_invitation');
+  if (!accepted) return;
+  await tx.db
+    .updateTable('company_staffs')
+    .set({ status: accepted })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'invited')
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .execute();
+}

@@ -1,0 +1,91 @@
+// E-mails and texts of the identity room, in the receiver's language.
+import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import type { Invitation } from './identity.invitations.ts';
+
+interface Receiver {
+  email: string;
+  locale: string | null;
+}
+
+/** The receiver's own choice, else the language the request was made in. */
+const languageFor = (house: House, locale: string | null, asked: Language): Language =>
+  chooseLanguage([locale, asked], house.config.environment);
+
+/** Screens live behind the hash, so a link in an e-mail opens the right one from a cold start. */
+const screen = (house: House, path: string): string => `${house.config.publicUrl}/#${path}`;
+
+export function sendPasswordResetMail(
+  house: House,
+  tx: Transaction,
+  receiver: Receiver,
+  asked: Language,
+  token: string,
+): Promise<void> {
+  const t = translator(languageFor(house, receiver.locale, asked));
+  const mail = composeMail(t, {
+    subject: t('mail:reset_password.subject'),
+    heading: t('mail:reset_password.heading'),
+    paragraphs: [t('mail:reset_password.body'), t('mail:reset_password.ignore')],
+    button: { label: t('mail:reset_password.button'), url: screen(house, `/reset-password/${token}`) },
+  });
+  return house.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
+}
+
+export function sendSignInProviderMail(
+  house: House,
+  tx: Transaction,
+  receiver: Receiver,
+  asked: Language,
+): Promise<void> {
+  const t = translator(languageFor(house, receiver.locale, asked));
+  const mail = composeMail(t, {
+    subject: t('mail:sso_reminder.subject'),
+    heading: t('mail:sso_reminder.heading'),
+    paragraphs: [t('mail:sso_reminder.body', { provider: 'ADP' })],
+    button: { label: t('mail:sso_reminder.button', { provider: 'ADP' }), url: screen(house, '/login') },
+  });
+  return house.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
+}
+
+export function sendInvitationMail(
+  house: House,
+  tx: Transaction,
+  invitation: Invitation,
+  token: string,
+): Promise<void> {
+  const t = translator(languageFor(house, invitation.locale, invitation.language));
+  const values = { company: invitation.companyName, name: invitation.name, inviter: invitation.inviterName };
+  const mail = composeMail(t, {
+    subject: t('mail:invitation.subject', values),
+    heading: t('mail:invitation.heading', values),
+    paragraphs: [t('mail:invitation.body', values), t('mail:invitation.validity')],
+    button: { label: t('mail:invitation.button'), url: screen(house, `/set-password/${token}`) },
+  });
+  return house.outbox.sendEmail(tx, { companyId: invitation.companyId, to: invitation.email, ...mail });
+}
+
+export function sendSignInText(
+  house: House,
+  tx: Transaction,
+  to: string,
+  { locale, asked, token }: { locale: string | null; asked: Language; token: string },
+): Promise<void> {
+  const t = translator(languageFor(house, locale, asked));
+  const body = t('mail:sms_sign_in', { link: screen(house, `/login?sms_token=${token}`) });
+  return house.outbox.sendText(tx, { companyId: null, to, body });
+}
+
+export function sendAppLinkText(
+  house: House,
+  tx: Transaction,
+  to: string,
+  language: Language,
+  companyId: number,
+): Promise<void> {
+  const body = translator(language)('mail:app_link', { link: house.config.appLink });
+  return house.outbox.sendText(tx, { companyId, to, body });
+}

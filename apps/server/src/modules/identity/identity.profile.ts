@@ -1,0 +1,100 @@
+// The signed-in user as screens see them, and what they may change about themselves (IDN-001, IDN-034..038).
+import type { Brand } from '@onward/contract/company';
+import type { User } from '@onward/contract/identity';
+import type { PopUpNotification } from '@onward/contract/notifications';
+import { isFlagOn } from '@onward/domain/company/flags';
+import { advanceWizard, type WizardStep } from '@onward/domain/identity/wizard';
+import { decidePhoneChange, phoneDigits } from '@onward/domain/platform/phone';
+import type { CompanyAccess } from '../../platform/access/access.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { fieldInvalid } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { presentUser } from './identity.presenter.ts';
+import { findProfile, type ProfileRow } from './identity.profile-queries.ts';
+
+/** Parts of the user that other rooms own; they are plugged in where the rooms are put together. */
+export interface UserParts {
+  brands(tx: Transaction, access: CompanyAccess): Promise<Brand[]>;
+  popUps(tx: Transaction, access: CompanyAccess): Promise<PopUpNotification[]>;
+}
+
+export async function currentUser(
+  { tx, access, token }: { tx: Transaction; access: CompanyAccess; token: string },
+  parts: UserParts,
+): Promise<User> {
+  const profile = await findProfile(tx, access);
+  const [brands, popUps] = [await parts.brands(tx, access), await parts.popUps(tx, access)];
+  return presentUser({ profile, access, brands, popUps, token });
+}
+
+export interface ProfileChanges {
+  name?: string;
+  phone?: string | null;
+  region_number?: string | null;
+  locale?: string;
+}
+
+export async function updateProfile(call: CompanyCall, changes: ProfileChanges): Promise<void> {
+  const { tx, access, requestId } = call;
+  const profile = await findProfile(tx, access);
+  const staffChanges = {
+    ...(changes.name !== undefined && { name: changes.name.trim() }),
+    ...(changes.phone !== undefined && phoneChange(access, profile, changes)),
+  };
+  if (Object.keys(staffChanges).length > 0) {
+    await tx.db
+      .updateTable('company_staffs')
+      .set(staffChanges)
+      .where('company_id', '=', access.companyId)
+      .where('id', '=', access.staffId)
+      .execute();
+  }
+  if ('phone' in staffChanges && staffChanges.phone === null) await turnTextsOff(tx, access);
+  if (changes.locale !== undefined) await saveLocale(tx, access.userId, changes.locale);
+  await recordAudit(tx, {
+    companyId: access.companyId,
+    userId: access.userId,
+    event: 'profile_updated',
+    subjectType: 'company_staff',
+    subjectId: access.staffId,
+    changes: { ...staffChanges, ...(changes.locale !== undefined && { locale: changes.locale }) },
+    requestId,
+  });
+}
+
+const PHONE_WORDS = { invalid: 'phone_invalid', required: 'phone_required', unchanged: 'phone_unchanged' } as const;
+
+function phoneChange(access: CompanyAccess, current: ProfileRow, changes: ProfileChanges) {
+  const wanted = { phone: changes.phone ?? '', region_number: changes.region_number ?? '' };
+  const decision = decidePhoneChange(wanted, current, { phoneRequired: isFlagOn(access.flags, 'phone_required') });
+  if (!decision.allowed) throw fieldInvalid('phone', PHONE_WORDS[decision.reason]);
+  const phone = phoneDigits(wanted.phone) || null;
+  return { phone, region_number: phone ? wanted.region_number : null };
+}
+
+/** Without a number nothing can be texted, so no setting may claim otherwise (IDN-036). */
+const turnTextsOff = (tx: Transaction, access: CompanyAccess): Promise<unknown> =>
+  tx.db
+    .updateTable('notification_configs')
+    .set({ sms: false })
+    .where('company_id', '=', access.companyId)
+    .where('staff_id', '=', access.staffId)
+    .execute();
+
+const saveLocale = (tx: Transaction, userId: number, locale: string): Promise<unknown> =>
+  tx.asSystem(() => tx.db.updateTable('users').set({ locale }).where('id', '=', userId).execute());
+
+export async function advanceUserWizard({ tx, access }: CompanyCall, posted: WizardStep): Promise<WizardStep> {
+  const { wizard_step: stored } = await findProfile(tx, access);
+  const next = advanceWizard(stored, posted);
+  const updated = await tx.db
+    .updateTable('company_staffs')
+    .set({ wizard_step: next })
+    .where('company_id', '=', access.companyId)
+    .where('id', '=', access.staffId)
+    .where('wizard_step', '=', stored)
+    .returning('wizard_step')
+    .executeTakeFirst();
+  return (updated?.wizard_step as WizardStep | undefined) ?? (await findProfile(tx, access)).wizard_step;
+}

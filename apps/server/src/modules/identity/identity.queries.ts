@@ -1,0 +1,200 @@
+// Users, sessions and one-use links as they stand in the database.
+import type { TokenPurpose } from '@onward/domain/identity/tokens';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+export interface SignInUser {
+  id: number;
+  email: string;
+  password_hash: string | null;
+  locale: string | null;
+  is_support_staff: boolean;
+  sso_provider: string | null;
+  reset_password_required: boolean;
+}
+
+const SIGN_IN_COLUMNS = [
+  'id',
+  'email',
+  'password_hash',
+  'locale',
+  'is_support_staff',
+  'sso_provider',
+  'reset_password_required',
+] as const;
+
+export const findUserByEmail = (tx: Transaction, email: string): Promise<SignInUser | undefined> =>
+  tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('email', '=', email).executeTakeFirst();
+
+export const findUser = (tx: Transaction, id: number): Promise<SignInUser | undefined> =>
+  tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** Users who receive texts at this number in a company where they are active. */
+export const findUserIdsByPhone = async (tx: Transaction, phone: string, regionNumber: string): Promise<number[]> => {
+  const rows = await tx.db
+    .selectFrom('company_staffs')
+    .select('user_id')
+    .distinct()
+    .where('phone', '=', phone)
+    .where('region_number', '=', regionNumber)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map((row) => row.user_id);
+};
+
+export interface CompanyOfUser {
+  id: number;
+  name: string;
+  uuid: string;
+  status: 'active' | 'suspended' | 'cancelled';
+  role_name: string;
+  permitted_locations_count: number;
+  last_used_at: Date | null;
+}
+
+/** Companies where the user is active staff, the one used last first. */
+export const listCompaniesOfUser = (tx: Transaction, userId: number): Promise<CompanyOfUser[]> =>
+  tx.db
+    .selectFrom('company_staffs as s')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .innerJoin('company_roles as r', (join) =>
+      join.onRef('r.company_id', '=', 's.company_id').onRef('r.id', '=', 's.role_id'),
+    )
+    .select(['c.id', 'c.name', 'c.uuid', 'r.name as role_name', 's.last_used_at'])
+    .select(sql<CompanyOfUser['status']>`c.status`.as('status'))
+    .select(
+      sql<number>`(select count(*) from staff_scopes sc
+        where sc.company_id = s.company_id and sc.staff_id = s.id and sc.kind = 'location')`.as(
+        'permitted_locations_count',
+      ),
+    )
+    .where('s.user_id', '=', userId)
+    .where('s.status', '=', 'active')
+    .orderBy(sql`s.last_used_at desc nulls last`)
+    .orderBy('c.name')
+    .execute();
+
+export const insertSession = (
+  tx: Transaction,
+  session: { tokenHash: Buffer; userId: number; companyId: number | null; sso: string | null; now: Date },
+): Promise<unknown> =>
+  tx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      company_id: session.companyId,
+      sso: session.sso,
+      created_at: session.now,
+      last_used_at: session.now,
+    })
+    .execute();
+
+export const endSessions = (
+  tx: Transaction,
+  { userId, except, now }: { userId: number; except?: number; now: Date },
+): Promise<unknown> =>
+  tx.db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .execute();
+
+export const endSession = (tx: Transaction, id: number, now: Date): Promise<unknown> =>
+  tx.db.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).execute();
+
+export async function chooseSessionCompany(
+  tx: Transaction,
+  { sessionId, userId, companyId, now }: { sessionId: number; userId: number; companyId: number; now: Date },
+): Promise<void> {
+  await tx.db.updateTable('sessions').set({ company_id: companyId }).where('id', '=', sessionId).execute();
+  await tx.db
+    .updateTable('company_staffs')
+    .set({ last_used_at: now })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export const savePassword = (tx: Transaction, userId: number, passwordHash: string): Promise<unknown> =>
+  tx.db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, reset_password_required: false })
+    .where('id', '=', userId)
+    .execute();
+
+export interface OneTimeToken {
+  id: number;
+  user_id: number | null;
+  company_id: number | null;
+  payload: Record<string, string>;
+}
+
+export const insertOneTimeToken = (
+  tx: Transaction,
+  token: {
+    purpose: TokenPurpose;
+    tokenHash: Buffer;
+    userId: number | null;
+    companyId?: number | null;
+    payload?: Record<string, string>;
+    expiresAt: Date;
+  },
+): Promise<unknown> =>
+  tx.db
+    .insertInto('one_time_tokens')
+    .values({
+      purpose: token.purpose,
+      token_hash: token.tokenHash,
+      user_id: token.userId,
+      company_id: token.companyId ?? null,
+      payload: JSON.stringify(token.payload ?? {}),
+      expires_at: token.expiresAt,
+    })
+    .execute();
+
+const usable = (tx: Transaction, purpose: TokenPurpose, tokenHash: Buffer, now: Date) =>
+  tx.db
+    .selectFrom('one_time_tokens')
+    .select(['id', 'user_id', 'company_id'])
+    .select(sql<Record<string, string>>`payload`.as('payload'))
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+
+export const findOneTimeToken = (
+  tx: Transaction,
+  purpose: TokenPurpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<OneTimeToken | undefined> => usable(tx, purpose, tokenHash, now).executeTakeFirst();
+
+/** Uses a link up. Whoever comes second waits and then finds it used. */
+export async function useOneTimeToken(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<OneTimeToken | undefined> {
+  const token = await usable(tx, purpose, tokenHash, now).forUpdate().executeTakeFirst();
+  if (token) await tx.db.updateTable('one_time_tokens').set({ used_at: now }).where('id', '=', token.id).execute();
+  return token;
+}
+
+/** Earlier links of the same kind stop working once a newer one is sent. */
+export const withdrawOneTimeTokens = (
+  tx: Transaction,
+  purpose: TokenPurpose,
+  userId: number,
+  now: Date,
+): Promise<unknown> =>
+  tx.db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();

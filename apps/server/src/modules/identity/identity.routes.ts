@@ -1,0 +1,111 @@
+// The doors of the identity room.
+import {
+  advanceUserWizard,
+  finishAdpLink,
+  finishAdpSignIn,
+  getCurrentUser,
+  getForcedResetToken,
+  getInvitation,
+  listMyCompanies,
+  requestPasswordReset,
+  requestSmsSignIn,
+  resetPassword,
+  selectCompany,
+  sendAppLink,
+  setPassword,
+  signIn,
+  signInBySms,
+  signOut,
+  startAdpLink,
+  startAdpSignIn,
+  updatePassword,
+  updateProfile,
+} from '@onward/contract/identity';
+import { isEmail } from '@onward/domain/platform/email';
+import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { House } from '../../platform/house.ts';
+import { fieldInvalid } from '../../platform/http/errors.ts';
+import { type Call, type Route, route } from '../../platform/http/route.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import { AdpClient } from '../../providers/adp/adp-client.ts';
+import { describeInvitation } from './identity.invitations.ts';
+import * as passwords from './identity.passwords.ts';
+import * as profile from './identity.profile.ts';
+import * as sessions from './identity.sessions.ts';
+import * as signIns from './identity.sign-in.ts';
+import * as texts from './identity.sms-sign-in.ts';
+import * as sso from './identity.sso.ts';
+
+export function identityRoutes(house: House, parts: profile.UserParts): Route[] {
+  const adp = new AdpClient(house.config.adp);
+  const message = (call: Pick<Call, 'language'>, key: string) => ({
+    message: translator(call.language)(`errors:done.${key}`),
+  });
+  const user = async (call: Pick<Call, 'tx' | 'token'> & { access: CompanyAccess }) => ({
+    user: await profile.currentUser({ tx: call.tx, access: call.access, token: call.token ?? '' }, parts),
+  });
+
+  return [
+    route(signIn, (call) => {
+      if (!isEmail(call.body.email)) throw fieldInvalid('email', 'email_invalid');
+      return signIns.signIn(house, call.tx, { ...call.body, address: call.address, now: call.now });
+    }),
+    route(signOut, async (call) => {
+      await sessions.signOut(call.tx, call.access, call.now);
+      return undefined;
+    }),
+    route(getCurrentUser, user),
+    route(listMyCompanies, (call) => sessions.listMyCompanies(call.tx, call.access)),
+    route(selectCompany, (call) =>
+      sessions.selectCompany(call.tx, { access: call.access, companyId: call.body.company_id, now: call.now }),
+    ),
+
+    route(requestPasswordReset, async (call) => {
+      if (!isEmail(call.body.email)) throw fieldInvalid('email', 'email_invalid');
+      await passwords.requestPasswordReset(house, call, call.body.email);
+      return message(call, 'reset_link_sent');
+    }),
+    route(resetPassword, async (call) => ({
+      token: await passwords.resetPassword(call, call.body.reset_password_token, call.body.password),
+    })),
+    route(getForcedResetToken, async (call) => ({
+      reset_password_token: await passwords.forcedResetToken(call, call.access),
+    })),
+    route(getInvitation, (call) => describeInvitation(call.tx, call.params.token, call.now)),
+    route(setPassword, async (call) => ({
+      token: await passwords.setFirstPassword(call, call.body.token, call.body.password),
+    })),
+    route(updatePassword, async (call) => {
+      const { current_password: current, password: wanted } = call.body;
+      await passwords.changePassword(call, { current, wanted });
+      return message(call, 'password_changed');
+    }),
+
+    route(updateProfile, async (call) => {
+      await profile.updateProfile(call, call.body.company_staff);
+      const { locale } = call.body.company_staff;
+      return user({ ...call, access: locale ? { ...call.access, locale } : call.access });
+    }),
+    route(advanceUserWizard, async (call) => ({
+      user_onboarding_desktop_step: await profile.advanceUserWizard(call, call.body.user_onboarding_desktop_step),
+    })),
+    route(sendAppLink, async (call) => {
+      await texts.sendAppLink(house, call, call.body);
+      return message(call, 'app_link_sent');
+    }),
+
+    route(requestSmsSignIn, async (call) => {
+      await texts.requestSmsSignIn(house, call, call.body);
+      return message(call, 'sign_in_text_sent');
+    }),
+    route(signInBySms, (call) => texts.signInBySms(call.tx, call.params.token, call.now)),
+
+    route(startAdpSignIn, (call) => sso.startAdpSignIn(house, adp, call)),
+    route(finishAdpSignIn, (call) => sso.finishAdpSignIn(house, adp, call, call.query, call.cookies)),
+    route(startAdpLink, async (call) => ({ url: await sso.startAdpLink(house, adp, call) })),
+    route(finishAdpLink, async (call) => {
+      await sso.finishAdpLink(house, adp, call, call.body);
+      return user(call);
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+// Signing in with a link sent by text, and the link to the mobile app (IDN-025, IDN-033).
+import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
+import type { Language } from '@onward/domain/platform/languages';
+import { globalPhoneNumber, isPhoneNumber, type PhoneNumber, phoneDigits } from '@onward/domain/platform/phone';
+import { addSeconds } from '@onward/domain/platform/time-units';
+import type { CompanyAccess } from '../../platform/access/access.ts';
+import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { fieldInvalid, linkExpired } from '../../platform/http/errors.ts';
+import { sendAppLinkText, sendSignInText } from './identity.mail.ts';
+import {
+  findUser,
+  findUserIdsByPhone,
+  insertOneTimeToken,
+  useOneTimeToken,
+  withdrawOneTimeTokens,
+} from './identity.queries.ts';
+import { openSession, type SignedIn } from './identity.sessions.ts';
+import { hasSomewhereToGo } from './identity.sign-in.ts';
+
+/** Texts cost money and patience: one number gets only so many, whoever asks. */
+const TEXTS_PER_NUMBER = { hits: 5, seconds: 3600 };
+
+/** Answers alike whether or not the number is known; only one clear owner gets a text. */
+export async function requestSmsSignIn(
+  house: House,
+  { tx, now, language }: { tx: Transaction; now: Date; language: Language },
+  number: PhoneNumber,
+): Promise<void> {
+  const to = globalPhoneNumber(number.phone, number.region_number);
+  if (!to || !isPhoneNumber(number)) return;
+  const [userId, ...others] = await findUserIdsByPhone(tx, phoneDigits(number.phone), number.region_number);
+  const user = userId !== undefined && others.length === 0 ? await findUser(tx, userId) : undefined;
+  if (!user || !(await hasSomewhereToGo(tx, user))) return;
+  const { allowed } = await house.rateLimiter.take(`sms_sign_in:${to}`, TEXTS_PER_NUMBER, now);
+  if (!allowed) return;
+  const token = createToken();
+  await withdrawOneTimeTokens(tx, 'sms_sign_in', user.id, now);
+  await insertOneTimeToken(tx, {
+    purpose: 'sms_sign_in',
+    tokenHash: hashToken(token),
+    userId: user.id,
+    expiresAt: addSeconds(now, TOKEN_SECONDS.sms_sign_in),
+  });
+  await sendSignInText(house, tx, to, { locale: user.locale, asked: language, token });
+}
+
+export async function signInBySms(tx: Transaction, token: string, now: Date): Promise<SignedIn> {
+  const used = await useOneTimeToken(tx, 'sms_sign_in', hashToken(token), now);
+  const user = used?.user_id ? await findUser(tx, used.user_id) : undefined;
+  if (!user || !(await hasSomewhereToGo(tx, user))) throw linkExpired('sms_sign_in');
+  return openSession(tx, { userId: user.id, now });
+}
+
+export async function sendAppLink(
+  house: House,
+  { tx, access, language }: { tx: Transaction; access: CompanyAccess; language: Language },
+  number: PhoneNumber,
+): Promise<void> {
+  const to = globalPhoneNumber(number.phone, number.region_number);
+  if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
+  await sendAppLinkText(house, tx, to, language, access.companyId);
+}

@@ -1,0 +1,159 @@
+// Departments as they stand in the database, always within one company and the reader's scope.
+import { departmentNameKey } from '@onward/domain/locations/departments';
+import { sql } from 'kysely';
+import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { PageWindow } from '../../platform/database/lists.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+export interface DepartmentRow {
+  id: number;
+  name: string;
+  description: string | null;
+  open_positions_count: number;
+  version: number;
+  updated_at: Date;
+}
+
+export interface DepartmentValues {
+  name: string;
+  description: string | null;
+}
+
+const COLUMNS = ['id', 'name', 'description', 'open_positions_count', 'version', 'updated_at'] as const;
+const SELECTED = COLUMNS.join(', ');
+
+const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
+  tx.db
+    .selectFrom('departments')
+    .where('company_id', '=', companyId)
+    .$if(scope.department.length > 0, (query) => query.where('id', 'in', [...scope.department]));
+
+export const listAllInScope = (tx: Transaction, access: CompanyAccess): Promise<DepartmentRow[]> =>
+  inScope(tx, access).select(COLUMNS).orderBy('name_key').orderBy('id').execute();
+
+/** Sorting by the key of the name is what the index holds. */
+const SORT_COLUMN = {
+  name: 'name_key',
+  open_positions_count: 'open_positions_count',
+  updated_at: 'updated_at',
+} as const;
+
+export async function listPageInScope(
+  tx: Transaction,
+  access: CompanyAccess,
+  search: string | undefined,
+  window: PageWindow<keyof typeof SORT_COLUMN>,
+): Promise<{ rows: DepartmentRow[]; totalCount: number }> {
+  const found = inScope(tx, access).$if(search !== undefined, (query) =>
+    query.where(sql<boolean>`position(${departmentNameKey(search ?? '')} in name_key) > 0`),
+  );
+  const rows = await found
+    .select(COLUMNS)
+    .orderBy(SORT_COLUMN[window.order.field], window.order.direction)
+    .orderBy('id', window.order.direction)
+    .limit(window.perPage)
+    .offset(window.offset)
+    .execute();
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, totalCount: count };
+}
+
+/** The small read every screen makes; prepared, since it is the house's measure of a request (bench/api-floor). */
+export async function findInScope(
+  tx: Transaction,
+  access: CompanyAccess,
+  id: number,
+): Promise<DepartmentRow | undefined> {
+  const [row] = await tx.prepared<DepartmentRow>(
+    'departments_find',
+    `select ${SELECTED} from departments
+     where company_id = $1 and id = $2 and (cardinality($3::bigint[]) = 0 or id = any($3))`,
+    [access.companyId, id, access.scope.department],
+  );
+  return row;
+}
+
+/** Found in the company at all, whether or not the caller may see it. */
+export const exists = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('departments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+/** Undefined when the name is taken. */
+export const insert = (
+  tx: Transaction,
+  companyId: number,
+  values: DepartmentValues,
+): Promise<DepartmentRow | undefined> =>
+  tx.db
+    .insertInto('departments')
+    .values({ company_id: companyId, name_key: departmentNameKey(values.name), ...values })
+    .onConflict((taken) => taken.columns(['company_id', 'name_key']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+export const isNameTaken = async (
+  tx: Transaction,
+  companyId: number,
+  name: string,
+  exceptId: number,
+): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('departments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('name_key', '=', departmentNameKey(name))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()) !== undefined;
+
+/** Undefined when someone else changed it first: the version the editor saw stands in the condition. */
+export const update = (
+  tx: Transaction,
+  {
+    companyId,
+    id,
+    version,
+    values,
+    now,
+  }: { companyId: number; id: number; version: number; values: DepartmentValues; now: Date },
+): Promise<DepartmentRow | undefined> =>
+  tx.db
+    .updateTable('departments')
+    .set((eb) => ({
+      ...values,
+      name_key: departmentNameKey(values.name),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+/** Removes it only while no position is open in it; what is closed lets go of it. */
+export async function remove(tx: Transaction, companyId: number, id: number): Promise<boolean> {
+  await tx.db
+    .updateTable('positions')
+    .set({ department_id: null })
+    .where('company_id', '=', companyId)
+    .where('department_id', '=', id)
+    .where('status', 'in', ['closed', 'deleted'])
+    .execute();
+  await tx.db
+    .deleteFrom('staff_scopes')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'department')
+    .where('record_id', '=', id)
+    .execute();
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('departments')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('open_positions_count', '=', 0)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,118 @@
+// Departments: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction.
+import type { Department } from '@onward/contract/locations';
+import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
+import { recordAudit } from '../../platform/audit.ts';
+import type { PageWindow } from '../../platform/database/lists.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
+import { conflict, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { presentDepartment } from './departments.presenter.ts';
+import * as departments from './departments.queries.ts';
+
+export interface DepartmentInput {
+  name: string;
+  description?: string | null;
+}
+
+export const listPermittedDepartments = async ({ tx, access }: CompanyCall): Promise<Department[]> =>
+  (await departments.listAllInScope(tx, access)).map(presentDepartment);
+
+export async function listDepartments(
+  { tx, access }: CompanyCall,
+  search: string | undefined,
+  window: PageWindow<'name' | 'open_positions_count' | 'updated_at'>,
+): Promise<{ departments: Department[]; totalCount: number }> {
+  const { rows, totalCount } = await departments.listPageInScope(tx, access, search, window);
+  return { departments: rows.map(presentDepartment), totalCount };
+}
+
+export async function getDepartment({ tx, access }: CompanyCall, id: number): Promise<Department> {
+  const department = await departments.findInScope(tx, access, id);
+  if (!department) throw notFound();
+  return presentDepartment(department);
+}
+
+export async function createDepartment(call: CompanyCall, input: DepartmentInput): Promise<Department> {
+  const { tx, access } = call;
+  // Someone limited to certain departments could not see the one they made.
+  if (access.scope.department.length > 0) throw noAccess('out_of_scope');
+  const department = await departments.insert(tx, access.companyId, valuesOf(input));
+  if (!department) throw conflict('department_name_taken', 'name');
+  await recordChange(call, 'department_created', department.id, { name: department.name });
+  return presentDepartment(department);
+}
+
+export async function updateDepartment(
+  call: CompanyCall,
+  id: number,
+  input: DepartmentInput & { version?: number },
+): Promise<Department> {
+  const { tx, access, now } = call;
+  const current = await loadForWriting(call, id);
+  const values = valuesOf({ description: current.description, ...input });
+  if (await departments.isNameTaken(tx, access.companyId, values.name, id)) {
+    throw conflict('department_name_taken', 'name');
+  }
+  const version = input.version ?? current.version;
+  const updated = await departments.update(tx, { companyId: access.companyId, id, version, values, now });
+  if (!updated) throw conflict('changed_meanwhile');
+  await recordChange(call, 'department_updated', id, changedValues(current, values));
+  return presentDepartment(updated);
+}
+
+export async function deleteDepartment(call: CompanyCall, id: number): Promise<void> {
+  const current = await loadForWriting(call, id);
+  const decision = decideDepartmentDeletion({ openPositions: current.open_positions_count });
+  if (!decision.allowed) throw wrongState('department_has_open_positions', { count: decision.openPositions });
+  const removed = await departments.remove(call.tx, call.access.companyId, id);
+  // A position was opened in it between the look and the deed.
+  if (!removed) throw wrongState('department_has_open_positions', { count: 1 });
+  await recordChange(call, 'department_deleted', id, { name: current.name });
+}
+
+/** Out of scope is not found when read, but no access when written (CMP-024). */
+async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<departments.DepartmentRow> {
+  const department = await departments.findInScope(tx, access, id);
+  if (department) return department;
+  throw (await departments.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
+}
+
+const valuesOf = ({ name, description }: DepartmentInput): departments.DepartmentValues => ({
+  name: name.trim().replace(/\s+/g, ' '),
+  description: description?.trim() || null,
+});
+
+const changedValues = (
+  before: departments.DepartmentRow,
+  after: departments.DepartmentValues,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    (['name', 'description'] as const)
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [field, [before[field], after[field]]]),
+  );
+
+async function recordChange(
+  { tx, access, requestId }: CompanyCall,
+  event: string,
+  departmentId: number,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const { companyId, userId, staffId } = access;
+  await recordAudit(tx, {
+    companyId,
+    userId,
+    event,
+    subjectType: 'department',
+    subjectId: departmentId,
+    changes,
+    requestId,
+  });
+  await recordEvent(tx, {
+    companyId,
+    name: 'department_changed',
+    subjectId: departmentId,
+    actorStaffId: staffId,
+    scope: { department: departmentId },
+  });
+}

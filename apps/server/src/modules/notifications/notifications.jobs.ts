@@ -1,0 +1,19 @@
+// Work of the notifications room that runs behind the scenes.
+import { inCompany } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { DIGEST_TASK, deliverFact, type Fact, NOTIFY_TASK } from './notifications.delivery.ts';
+import { type DigestPayload, sendDigest } from './notifications.digest.ts';
+import { applyUpdateAll, UPDATE_ALL_TASK, type UpdateAllPayload } from './notifications.settings.ts';
+
+export const notificationsJobs = (house: House): RoomJobs => ({
+  handlers: {
+    [NOTIFY_TASK]: (payload) => deliverFact(house, payload as Fact),
+    [DIGEST_TASK]: (payload) => sendDigest(house, payload as DigestPayload),
+    [UPDATE_ALL_TASK]: (payload) => {
+      const wish = payload as UpdateAllPayload;
+      return inCompany(house.pool, wish.company_id, (tx) => applyUpdateAll(tx, wish));
+    },
+  },
+  cron: [],
+});

@@ -1,0 +1,18 @@
+// Every field of a notification that leaves, its words in the reader's language.
+import type { Notification } from '@onward/contract/notifications';
+import type { Language } from '@onward/domain/platform/languages';
+import { translator } from '../../platform/i18n/translate.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+
+export function presentNotification(row: NotificationRow, language: Language): Notification {
+  const t = translator(language);
+  return {
+    id: row.id,
+    notification_type: row.notification_type,
+    title: t(`notifications:events.${row.notification_type}.title`, row.details),
+    body: t(`notifications:events.${row.notification_type}.body`, row.details),
+    link: row.link,
+    read_at: row.read_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,165 @@
+// Settings, the bell and pop-ups as they stand in the database.
+import type { PopUpNotification } from '@onward/contract/notifications';
+import {
+  type ChannelSettings,
+  DEFAULT_CHANNELS,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '@onward/domain/notifications/types';
+import { sql } from 'kysely';
+import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+type Member = Pick<CompanyAccess, 'companyId' | 'staffId'>;
+
+export interface ConfigRow {
+  id: number;
+  notification_type: NotificationType;
+  email: boolean;
+  sms: boolean;
+}
+
+const CONFIG_COLUMNS = [
+  'id',
+  'email',
+  'sms',
+  sql<NotificationType>`notification_type`.as('notification_type'),
+] as const;
+
+/** One row per type and person; what is missing is added with its default, so a new type reaches everybody. */
+export async function ensureConfigs(tx: Transaction, { companyId, staffId }: Member): Promise<ConfigRow[]> {
+  const known = await listConfigs(tx, { companyId, staffId });
+  const missing = NOTIFICATION_TYPES.filter((type) => !known.some((row) => row.notification_type === type));
+  if (missing.length === 0) return known;
+  await tx.db
+    .insertInto('notification_configs')
+    .values(
+      missing.map((type) => ({
+        company_id: companyId,
+        staff_id: staffId,
+        notification_type: type,
+        ...DEFAULT_CHANNELS,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute();
+  return listConfigs(tx, { companyId, staffId });
+}
+
+const listConfigs = async (tx: Transaction, { companyId, staffId }: Member): Promise<ConfigRow[]> => {
+  const rows = await tx.db
+    .selectFrom('notification_configs')
+    .select(CONFIG_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .execute();
+  const place = (row: ConfigRow) => NOTIFICATION_TYPES.indexOf(row.notification_type);
+  return rows.sort((a, b) => place(a) - place(b));
+};
+
+export const findConfig = (
+  tx: Transaction,
+  { companyId, staffId }: Member,
+  id: number,
+): Promise<ConfigRow | undefined> =>
+  tx.db
+    .selectFrom('notification_configs')
+    .select(CONFIG_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const saveConfig = (tx: Transaction, { companyId, staffId }: Member, id: number, settings: ChannelSettings) =>
+  tx.db
+    .updateTable('notification_configs')
+    .set({ email: settings.email, sms: settings.sms })
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .execute();
+
+export const hasPhone = async (tx: Transaction, { companyId, staffId }: Member): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('company_staffs')
+    .select(['phone', 'region_number'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  return Boolean(row?.phone && row.region_number);
+};
+
+export interface NotificationRow {
+  id: number;
+  notification_type: NotificationType;
+  details: Record<string, string>;
+  link: string | null;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+export const listLatest = (
+  tx: Transaction,
+  { companyId, staffId }: Member,
+  window: { offset: number; perPage: number },
+) =>
+  tx.db
+    .selectFrom('notifications')
+    .select(['id', 'link', 'read_at', 'created_at', sql<NotificationType>`notification_type`.as('notification_type')])
+    .select(sql<Record<string, string>>`details`.as('details'))
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .orderBy('id', 'desc')
+    .limit(window.perPage)
+    .offset(window.offset)
+    .execute();
+
+export async function counts(
+  tx: Transaction,
+  { companyId, staffId }: Member,
+): Promise<{ total: number; unread: number }> {
+  const [row] = await tx.prepared<{ total: number; unread: number }>(
+    'notifications_counts',
+    `select count(*) as total, count(*) filter (where read_at is null) as unread
+     from notifications where company_id = $1 and staff_id = $2`,
+    [companyId, staffId],
+  );
+  return row ?? { total: 0, unread: 0 };
+}
+
+export const markAllRead = (tx: Transaction, { companyId, staffId }: Member, now: Date) =>
+  tx.db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .where('read_at', 'is', null)
+    .execute();
+
+export async function listPopUps(tx: Transaction, { companyId, staffId }: Member): Promise<PopUpNotification[]> {
+  const rows = await tx.db
+    .selectFrom('pop_up_notifications')
+    .select(['id', 'title', 'body', 'link', 'kind', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .where('dismissed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+export const dismissPopUp = async (
+  tx: Transaction,
+  { companyId, staffId }: Member,
+  id: number,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('pop_up_notifications')
+    .set({ dismissed_at: sql`coalesce(dismissed_at, ${now})` })
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,46 @@
+// The doors of the notifications room.
+import {
+  dismissPopUp,
+  listNotificationConfigs,
+  listNotifications,
+  readAllNotifications,
+  updateAllNotificationConfigs,
+  updateNotificationConfig,
+} from '@onward/contract/notifications';
+import { HISTORY_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import * as queries from './notifications.queries.ts';
+import * as settings from './notifications.settings.ts';
+
+export const notificationsRoutes = (): Route[] => [
+  route(listNotificationConfigs, async (call) => ({ notification_configs: await settings.listConfigs(call) })),
+  route(updateNotificationConfig, async (call) => ({
+    notification_config: await settings.updateConfig(call, { id: call.params.id, ...call.body.notification_config }),
+  })),
+  route(updateAllNotificationConfigs, async (call) => {
+    await settings.requestUpdateAll(call, call.body.notification_configs);
+    return { message: translator(call.language)('errors:done.settings_accepted') };
+  }),
+  route(listNotifications, async ({ tx, access, query, language }) => {
+    const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, HISTORY_PAGE_SIZE);
+    const rows = await queries.listLatest(tx, access, window);
+    const { total, unread } = await queries.counts(tx, access);
+    return {
+      notifications: rows.map((row) => presentNotification(row, language)),
+      unread_count: unread,
+      ...pageFacts(window, total),
+    };
+  }),
+  route(readAllNotifications, async ({ tx, access, now }) => {
+    await queries.markAllRead(tx, access, now);
+    return undefined;
+  }),
+  route(dismissPopUp, async ({ tx, access, params, now }) => {
+    if (!(await queries.dismissPopUp(tx, access, params.id, now))) throw notFound();
+    return undefined;
+  }),
+];

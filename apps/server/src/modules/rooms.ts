@@ -1,0 +1,43 @@
+// Where the rooms are put together: their doors, their jobs, and what one room lends another.
+import type { House } from '../platform/house.ts';
+import { platformRoutes } from '../platform/http/platform-routes.ts';
+import type { Route } from '../platform/http/route.ts';
+import { platformJobs } from '../platform/jobs/platform-jobs.ts';
+import { gatherJobs, type RoomJobs } from '../platform/jobs/room-jobs.ts';
+import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
+import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
+import { attachmentsJobs } from './attachments/attachments.jobs.ts';
+import { attachmentsRoutes } from './attachments/attachments.routes.ts';
+import { companyRoutes } from './company/company.routes.ts';
+import { listPermittedBrands } from './company/company.service.ts';
+import { identityJobs } from './identity/identity.jobs.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import { integrationsRoutes } from './integrations/integrations.routes.ts';
+import { locationsRoutes } from './locations/locations.routes.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { listPopUps } from './notifications/notifications.service.ts';
+import { positionsRoutes } from './positions/positions.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+
+export const roomRoutes = (house: House): Route[] => [
+  ...platformRoutes(house),
+  ...identityRoutes(house, { brands: listPermittedBrands, popUps: listPopUps }),
+  ...companyRoutes(house),
+  ...locationsRoutes(),
+  ...staffRoutes(house),
+  ...attachmentsRoutes(house),
+  ...notificationsRoutes(),
+  ...integrationsRoutes(),
+  ...positionsRoutes(),
+];
+
+export function roomJobs(house: House): RoomJobs {
+  const carriers = { email: createSmtpCarrier(house.config.mail), sms: createSmsCarrier(house.config.sms) };
+  return gatherJobs([
+    platformJobs(house, carriers),
+    identityJobs(house),
+    attachmentsJobs(house),
+    notificationsJobs(house),
+  ]);
+}

@@ -1,0 +1,38 @@
+// Who is calling and what they may do, resolved from the session token and the company they name.
+import type { FlagValues } from '@onward/domain/company/flags';
+import type { FunctionModule } from '@onward/domain/company/modules';
+import type { Permission } from '@onward/domain/staff/permissions';
+import type { Scope } from '@onward/domain/staff/scope';
+
+export interface Membership {
+  companyId: number;
+  companyName: string;
+  companyUuid: string;
+  staffId: number;
+  roleName: string;
+  isSuperAdmin: boolean;
+  permissions: readonly Permission[];
+  scope: Scope;
+  modules: readonly FunctionModule[];
+  flags: FlagValues;
+}
+
+/** A signed-in person; which company they work in is not settled yet. */
+export interface SessionAccess {
+  sessionId: number;
+  userId: number;
+  email: string;
+  locale: string | null;
+  sso: string | null;
+  isSupportStaff: boolean;
+  isSso: boolean;
+  resetPasswordRequired: boolean;
+  chosenCompanyId: number | null;
+  memberships: readonly Membership[];
+}
+
+/** A signed-in person at work in one company. */
+export interface CompanyAccess extends SessionAccess, Membership {
+  /** Support staff visiting a company may look and change nothing. */
+  readOnly: boolean;
+}

@@ -1,0 +1,138 @@
+// Reads a session with everything access is decided on, in one round trip.
+import { FLAGS, type Flag, type FlagValues } from '@onward/domain/company/flags';
+import { isFunctionModule } from '@onward/domain/company/modules';
+import { effectivePermissions, isPermission, PERMISSIONS } from '@onward/domain/staff/permissions';
+import { RESERVED_ROLE_PERMISSIONS, type ReservedRole } from '@onward/domain/staff/roles';
+import { type Scope, type ScopeKind, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
+import type { Transaction } from '../database/transaction.ts';
+import type { Membership, SessionAccess } from './access.ts';
+
+interface MembershipRow {
+  company_id: number;
+  company_name: string;
+  company_uuid: string;
+  staff_id: number;
+  role_name: string;
+  reserved_key: ReservedRole | null;
+  permissions: string[];
+  scopes: { kind: ScopeKind; record_id: number }[] | null;
+  modules: string[] | null;
+  flags: { flag: string; value: boolean }[] | null;
+}
+
+interface SessionRow {
+  session_id: number;
+  user_id: number;
+  email: string;
+  locale: string | null;
+  sso: string | null;
+  is_support_staff: boolean;
+  is_sso: boolean;
+  reset_password_required: boolean;
+  chosen_company_id: number | null;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+export interface LoadedSession {
+  access: SessionAccess;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+const SESSION_SQL = `
+  select s.id as session_id, u.id as user_id, u.email, u.locale, s.sso, u.is_support_staff,
+    u.sso_provider is not null as is_sso, u.reset_password_required,
+    s.company_id as chosen_company_id, s.created_at, s.last_used_at
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.ended_at is null`;
+
+const COMPANY_FACTS = `
+  (select json_agg(m.module) from company_modules m where m.company_id = c.id) as modules,
+  (select json_agg(json_build_object('flag', f.flag, 'value', f.value)) from company_flags f
+    where f.company_id = c.id and f.kind = 'growth') as flags`;
+
+const MEMBERSHIPS_SQL = `
+  select c.id as company_id, c.name as company_name, c.uuid as company_uuid, st.id as staff_id,
+    r.name as role_name, r.reserved_key, r.permissions,
+    (select json_agg(json_build_object('kind', sc.kind, 'record_id', sc.record_id)) from staff_scopes sc
+      where sc.company_id = st.company_id and sc.staff_id = st.id) as scopes,
+    ${COMPANY_FACTS}
+  from company_staffs st
+  join companies c on c.id = st.company_id
+  join company_roles r on r.company_id = st.company_id and r.id = st.role_id
+  where st.user_id = $1 and st.status = 'active' and c.status = 'active'
+  order by c.name, c.id`;
+
+export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<LoadedSession | null> {
+  const [row] = await tx.prepared<SessionRow>('access_session', SESSION_SQL, [tokenHash]);
+  if (!row) return null;
+  const memberships = await tx.prepared<MembershipRow>('access_memberships', MEMBERSHIPS_SQL, [row.user_id]);
+  return {
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    access: {
+      sessionId: row.session_id,
+      userId: row.user_id,
+      email: row.email,
+      locale: row.locale,
+      sso: row.sso,
+      isSupportStaff: row.is_support_staff,
+      isSso: row.is_sso,
+      resetPasswordRequired: row.reset_password_required,
+      chosenCompanyId: row.chosen_company_id,
+      memberships: memberships.map(asMembership),
+    },
+  };
+}
+
+/** What support staff hold in a company they visit: everything to look at, no place among its staff. */
+export async function loadVisit(tx: Transaction, companyId: number): Promise<Membership | null> {
+  const [row] = await tx.prepared<MembershipRow>(
+    'access_visit',
+    `select c.id as company_id, c.name as company_name, c.uuid as company_uuid, ${COMPANY_FACTS} from companies c where c.id = $1`,
+    [companyId],
+  );
+  if (!row) return null;
+  return {
+    ...companyFacts(row),
+    staffId: 0,
+    roleName: 'Support',
+    isSuperAdmin: false,
+    permissions: PERMISSIONS,
+    scope: UNLIMITED_SCOPE,
+  };
+}
+
+function asMembership(row: MembershipRow): Membership {
+  const granted = row.reserved_key ? RESERVED_ROLE_PERMISSIONS[row.reserved_key] : row.permissions.filter(isPermission);
+  const isSuperAdmin = row.reserved_key === 'super_admin';
+  return {
+    ...companyFacts(row),
+    staffId: row.staff_id,
+    roleName: row.role_name,
+    isSuperAdmin,
+    permissions: effectivePermissions(granted),
+    scope: isSuperAdmin ? UNLIMITED_SCOPE : asScope(row.scopes ?? []),
+  };
+}
+
+const companyFacts = (row: MembershipRow) => ({
+  companyId: row.company_id,
+  companyName: row.company_name,
+  companyUuid: row.company_uuid,
+  modules: (row.modules ?? []).filter(isFunctionModule),
+  flags: asFlags(row.flags ?? []),
+});
+
+const asScope = (rows: readonly { kind: ScopeKind; record_id: number }[]): Scope => {
+  const ids = (kind: ScopeKind) => rows.filter((row) => row.kind === kind).map((row) => row.record_id);
+  return { location: ids('location'), department: ids('department'), brand: ids('brand'), position: ids('position') };
+};
+
+const asFlags = (rows: readonly { flag: string; value: boolean }[]): FlagValues =>
+  Object.fromEntries(
+    rows
+      .filter((row): row is { flag: Flag; value: boolean } => (FLAGS as readonly string[]).includes(row.flag))
+      .map(({ flag, value }) => [flag, value]),
+  );

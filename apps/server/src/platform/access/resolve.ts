@@ -1,0 +1,95 @@
+// From a request to the person behind it, or to the refusal the endpoint's declaration demands (PLT-016).
+import type { EndpointShape } from '@onward/contract/endpoint';
+import { errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from '@onward/contract/errors';
+import { isSessionExpired } from '@onward/domain/identity/sessions';
+import { SECONDS } from '@onward/domain/platform/time-units';
+import { decideAccess } from '@onward/domain/staff/access';
+import { hashToken } from '../crypto/tokens.ts';
+import type { Pool } from '../database/pool.ts';
+import { inSystem } from '../database/transaction.ts';
+import { accessRefused, noAccess, Refusal } from '../http/errors.ts';
+import type { CompanyAccess, Membership, SessionAccess } from './access.ts';
+import { type LoadedSession, loadSession, loadVisit } from './load-session.ts';
+import type { SessionCache } from './session-cache.ts';
+
+/** A session's last use is written at most this often, so that reading stays reading. */
+const TOUCH_SECONDS = 5 * SECONDS.minute;
+
+export interface Credentials {
+  token: string | null;
+  companyId: number | null;
+}
+
+export class AccessResolver {
+  readonly #pool: Pool;
+  readonly #cache: SessionCache;
+
+  constructor(pool: Pool, cache: SessionCache) {
+    this.#pool = pool;
+    this.#cache = cache;
+  }
+
+  async session(token: string | null, now: Date): Promise<SessionAccess> {
+    if (!token) throw new Refusal(errorCodes.sessionInvalid);
+    const loaded = await this.#load(token);
+    if (!loaded || isSessionExpired(loaded, now)) throw new Refusal(errorCodes.sessionInvalid);
+    await this.#touch(loaded, now);
+    return loaded.access;
+  }
+
+  async company(credentials: Credentials, now: Date): Promise<CompanyAccess> {
+    const session = await this.session(credentials.token, now);
+    const membership = chooseMembership(session, credentials.companyId);
+    if (membership) return { ...session, ...membership, readOnly: false };
+    const visited = credentials.companyId ?? session.chosenCompanyId;
+    if (session.isSupportStaff && visited !== null) {
+      const visit = await inSystem(this.#pool, (tx) => loadVisit(tx, visited));
+      if (visit) return { ...session, ...visit, readOnly: true };
+    }
+    throw noAccess(session.memberships.length === 0 ? 'no_company' : 'foreign_company');
+  }
+
+  async #load(token: string): Promise<LoadedSession | null> {
+    const hash = hashToken(token);
+    const key = hash.toString('base64');
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const mark = this.#cache.mark();
+    const loaded = await inSystem(this.#pool, (tx) => loadSession(tx, hash));
+    if (loaded) this.#cache.keep(key, loaded, mark);
+    return loaded;
+  }
+
+  async #touch(loaded: LoadedSession, now: Date): Promise<void> {
+    if (now.getTime() - loaded.lastUsedAt.getTime() < TOUCH_SECONDS * 1000) return;
+    loaded.lastUsedAt = now;
+    await inSystem(this.#pool, (tx) =>
+      tx.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', loaded.access.sessionId).execute(),
+    );
+  }
+}
+
+/** The company a call works in: the one it names, else the one chosen, else the only one there is. */
+function chooseMembership(session: SessionAccess, namedId: number | null): Membership | null {
+  const { memberships, chosenCompanyId, isSupportStaff } = session;
+  if (memberships.length > 1 && chosenCompanyId === null && !isSupportStaff) {
+    throw new Refusal(errorCodes.companyNotSelected, undefined, { headers: { [REQUIRE_SELECT_COMPANY_HEADER]: '1' } });
+  }
+  const wantedId = namedId ?? chosenCompanyId;
+  if (wantedId !== null) return memberships.find((membership) => membership.companyId === wantedId) ?? null;
+  return memberships[0] ?? null;
+}
+
+/** Refuses what the endpoint's own declaration does not open to this person. Nothing else decides who may call what. */
+export function requireAccess(endpoint: EndpointShape, access: CompanyAccess): void {
+  const decision = decideAccess(
+    { permission: endpoint.permission, module: endpoint.module, writes: endpoint.method !== 'GET' },
+    access,
+  );
+  if (!decision.allowed) throw accessRefused(decision);
+}
+
+/** While a password reset is forced, only what leads through it is open (IDN-019). */
+export function requirePasswordSettled(endpoint: EndpointShape, session: SessionAccess): void {
+  if (session.resetPasswordRequired && !endpoint.duringForcedReset) throw noAccess('password_reset_required');
+}

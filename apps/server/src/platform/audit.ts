@@ -1,0 +1,35 @@
+// Who changed what, written in the same transaction as the change (PLT-055).
+import type { Transaction } from './database/transaction.ts';
+
+export interface AuditEntry {
+  companyId: number;
+  userId: number | null;
+  event: string;
+  subjectType: string;
+  subjectId: number | null;
+  changes?: Record<string, unknown>;
+  requestId?: string;
+}
+
+// Values of these never enter the log, whoever forgets to leave them out.
+const NEVER_WRITTEN = /password|token|secret|ssn|social_security|account_number|routing_number|birth/i;
+
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.db
+    .insertInto('audit_log')
+    .values({
+      company_id: entry.companyId,
+      user_id: entry.userId,
+      event: entry.event,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      changes: JSON.stringify(withoutSecrets(entry.changes ?? {})),
+      request_id: entry.requestId ?? null,
+    })
+    .execute();
+}
+
+export const withoutSecrets = (changes: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [name, NEVER_WRITTEN.test(name) ? '[withheld]' : value]),
+  );

@@ -1,0 +1,95 @@
+// One browser on the live wire, speaking ActionCable v1 (NTF-021).
+import { CABLE_CHANNELS, type CableChannel, type CableMessage, isCableChannel } from '@onward/contract/cable';
+import type { WebSocket } from 'ws';
+import type { CompanyAccess } from '../access/access.ts';
+
+export type DisconnectReason = 'unauthorized' | 'invalid_request' | 'server_restart' | 'remote';
+
+const MAX_SUBSCRIPTIONS = 50;
+/** A browser that does not read what it is sent is let go before it costs memory. */
+const MAX_BUFFERED_BYTES = 1_000_000;
+
+export class CableConnection {
+  readonly socket: WebSocket;
+  readonly token: string;
+  access: CompanyAccess;
+  /** Subscriptions by identifier, exactly as the client wrote it: it compares strings. */
+  readonly #subscriptions = new Map<string, CableChannel>();
+
+  constructor(socket: WebSocket, token: string, access: CompanyAccess) {
+    this.socket = socket;
+    this.token = token;
+    this.access = access;
+  }
+
+  /** What cannot be understood is ignored and the socket kept, as the protocol's own server does. */
+  receive(frame: string): void {
+    const command = readCommand(frame);
+    if (!command) return;
+    if (command.command === 'subscribe') this.#subscribe(command.identifier);
+    if (command.command === 'unsubscribe') this.#subscriptions.delete(command.identifier);
+  }
+
+  #subscribe(identifier: string): void {
+    const channel = channelOf(identifier);
+    const known = this.#subscriptions.has(identifier);
+    if (!channel || (!known && this.#subscriptions.size >= MAX_SUBSCRIPTIONS)) {
+      this.send({ identifier, type: 'reject_subscription' });
+      return;
+    }
+    // Clients repeat themselves until they hear back, so a second subscribe is simply confirmed again.
+    this.#subscriptions.set(identifier, channel);
+    this.send({ identifier, type: 'confirm_subscription' });
+  }
+
+  push(message: CableMessage): void {
+    for (const [identifier, channel] of this.#subscriptions) {
+      if ((CABLE_CHANNELS[channel] as readonly string[]).includes(message.event)) this.send({ identifier, message });
+    }
+  }
+
+  welcome(): void {
+    this.send({ type: 'welcome' });
+  }
+
+  ping(epochSeconds: number): void {
+    this.send({ type: 'ping', message: epochSeconds });
+  }
+
+  disconnect(reason: DisconnectReason, reconnect: boolean): void {
+    disconnectSocket(this.socket, reason, reconnect);
+  }
+
+  send(frame: object): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate();
+    else this.socket.send(JSON.stringify(frame));
+  }
+}
+
+export function disconnectSocket(socket: WebSocket, reason: DisconnectReason, reconnect: boolean): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.send(JSON.stringify({ type: 'disconnect', reason, reconnect }));
+  socket.close(1000);
+}
+
+function readCommand(frame: string): { command: string; identifier: string } | null {
+  try {
+    const { command, identifier } = JSON.parse(frame) ?? {};
+    return typeof command === 'string' && typeof identifier === 'string' ? { command, identifier } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `{"channel":"messages"}`, or the class name the official client's guides use, `MessagesChannel`. */
+function channelOf(identifier: string): CableChannel | null {
+  try {
+    const { channel } = JSON.parse(identifier) ?? {};
+    if (typeof channel !== 'string') return null;
+    const name = channel.replace(/Channel$/, '').toLowerCase();
+    return isCableChannel(name) ? name : null;
+  } catch {
+    return null;
+  }
+}

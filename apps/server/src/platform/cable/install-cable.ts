@@ -1,0 +1,69 @@
+// The websocket door of the live wire: same-origin only, signed in by the token in the address (NTF-020).
+import fastifyWebsocket from '@fastify/websocket';
+import { CABLE_PATH, CABLE_PROTOCOL } from '@onward/contract/cable';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { notFound } from '../http/errors.ts';
+import { CableConnection, disconnectSocket } from './cable-connection.ts';
+import type { CableHub } from './cable-hub.ts';
+
+const MAX_FRAME_BYTES = 65_536;
+
+export async function installCable(app: FastifyInstance, house: House, hub: CableHub): Promise<void> {
+  await app.register(fastifyWebsocket, {
+    options: {
+      maxPayload: MAX_FRAME_BYTES,
+      handleProtocols: (protocols) => (protocols.has(CABLE_PROTOCOL) ? CABLE_PROTOCOL : false),
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: CABLE_PATH,
+    schema: { hide: true },
+    onRequest: async (request) => {
+      if (!isOwnOrigin(request, house.config.publicUrl)) throw notFound();
+    },
+    handler: () => {
+      throw notFound();
+    },
+    wsHandler: async (socket, request) => {
+      // Frames may arrive while access is still being resolved; they wait their turn.
+      const early: string[] = [];
+      let receive = (frame: string): void => {
+        early.push(frame);
+      };
+      socket.on('message', (data) => receive(data.toString()));
+      socket.on('error', () => socket.terminate());
+
+      const { token, companyId } = credentialsOf(request);
+      try {
+        const access = await house.access.company({ token, companyId }, house.clock());
+        if (!token) return;
+        const connection = new CableConnection(socket, token, access);
+        hub.add(connection);
+        socket.on('close', () => hub.remove(connection));
+        connection.welcome();
+        receive = (frame) => connection.receive(frame);
+        for (const frame of early) connection.receive(frame);
+      } catch {
+        disconnectSocket(socket, 'unauthorized', false);
+      }
+    },
+  });
+}
+
+function credentialsOf(request: FastifyRequest): { token: string | null; companyId: number | null } {
+  const { token, company_id } = request.query as Record<string, unknown>;
+  const companyId = Number(company_id);
+  return {
+    token: typeof token === 'string' && token ? token : null,
+    companyId: Number.isSafeInteger(companyId) && companyId > 0 ? companyId : null,
+  };
+}
+
+/** Browsers always send Origin; programs need not. A foreign page must not ride on someone's token. */
+function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  if (!origin) return true;
+  return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
+}

@@ -1,0 +1,4 @@
+// Time is an argument everywhere; this is where it comes from.
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,10 @@
+/** A supervisor in a process of its own, for the tests to kill: it owns the database of a folder and waits. */
+import { startPostgres } from './start-postgres.ts';
+
+const folder = process.argv[2] ?? '';
+try {
+  const { url, adopted } = await startPostgres({ folder });
+  process.send?.({ url, adopted });
+} catch (error) {
+  process.send?.({ refusal: (error as Error).message }, () => process.exit(1));
+}

@@ -1,0 +1,29 @@
+/** The password of the embedded database: made once, kept beside the data, readable by its owner only. */
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const secretFile = (folder: string): string => join(folder, 'secret');
+
+export async function readOrCreateSecret(folder: string): Promise<string> {
+  const file = secretFile(folder);
+  const existing = await readFile(file, 'utf8').catch(ignoreMissing);
+  if (existing) return existing.trim();
+
+  // Written aside and then linked, so that a reader never sees half a secret and two starts agree on one.
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

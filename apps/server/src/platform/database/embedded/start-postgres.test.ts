@@ -1,0 +1,167 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type EmbeddedPostgres, findRunningPostgres, type StartOptions, startPostgres } from './start-postgres.ts';
+
+let folder: string;
+let owned: EmbeddedPostgres[];
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'onward-embedded-'));
+  owned = [];
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const postgres of owned) await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('The embedded PostgreSQL', () => {
+  test('creates a UTF-8 database on the first start and answers queries', async () => {
+    const postgres = await start({ durable: true });
+    expect(postgres.adopted).toBe(false);
+    const [row] = await query(postgres.url, `select current_database() as name, upper('é') as upper`);
+    expect(row).toEqual({ name: 'onward', upper: 'É' });
+    expect(await settingOf(postgres.url, 'server_encoding')).toBe('UTF8');
+    expect(await settingOf(postgres.url, 'listen_addresses')).toBe('127.0.0.1');
+    expect(await settingOf(postgres.url, 'fsync')).toBe('on');
+  });
+
+  test('does not wait for the disk when nothing has to survive', async () => {
+    const postgres = await start();
+    expect(await settingOf(postgres.url, 'fsync')).toBe('off');
+    expect(await settingOf(postgres.url, 'synchronous_commit')).toBe('off');
+  });
+
+  test('keeps its rows over a restart', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept as select 42 as answer');
+    await first.stop();
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('is adopted when its owner was killed', async () => {
+    const { child, message } = await startInOtherProcess();
+    await query(message.url, 'create table kept as select 42 as answer');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const adopted = await start();
+    expect(adopted.adopted).toBe(true);
+    expect(adopted.url).toBe(message.url);
+    expect(await query(adopted.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('keeps committed rows when the database process itself was killed', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept as select 42 as answer');
+    const exited = new Promise<void>((resolve) => first.onExit(resolve));
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await exited;
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('says nothing about an end that was asked for', async () => {
+    const postgres = await start();
+    let told = false;
+    postgres.onExit(() => {
+      told = true;
+    });
+    await postgres.stop();
+    expect(told).toBe(false);
+    await expect(postmasterPid()).rejects.toThrow('ENOENT');
+  });
+
+  test('refuses a second owner with one sentence that names the first', async () => {
+    await start();
+    const { message } = await startInOtherProcess();
+    expect(message.refusal).toContain(`is in use by another running Onward (process ${process.pid}).`);
+  });
+
+  test('can be found by a tool that does not own it', async () => {
+    expect(await findRunningPostgres(folder)).toBeNull();
+    const postgres = await start();
+    expect(await findRunningPostgres(folder)).toBe(postgres.url);
+  });
+
+  test('keeps its secret where only the owner can read it, and demands it', async () => {
+    const postgres = await start();
+    const { mode } = await stat(join(folder, 'secret'));
+    expect(mode & 0o777).toBe(0o600);
+    const stranger = new URL(postgres.url);
+    stranger.password = 'guess';
+    await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  test('starts although its old process number now belongs to another program', async () => {
+    const first = await start();
+    await first.stop();
+    const misleading = [process.pid, join(folder, 'data'), 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
+    await writeFile(join(folder, 'data', 'postmaster.pid'), misleading, { mode: 0o600 });
+    expect((await start()).adopted).toBe(false);
+  });
+
+  test('starts after an initialisation that was killed half-way, and clears up after it', async () => {
+    const goneProcess = 4_194_304;
+    await writeFile(join(folder, `data.new-${goneProcess}-abc`), '');
+    await start();
+    expect((await readdir(folder)).sort()).toEqual(['data', 'postgres.log', 'secret']);
+  });
+
+  test('explains a folder that cannot exist in one sentence', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const refused = startPostgres({ folder: join(folder, 'file', 'below') });
+    await expect(refused).rejects.toThrow(/goes through a file, not a folder\. Set DATA_DIR/);
+  });
+
+  test('refuses data of another PostgreSQL version', async () => {
+    const first = await start();
+    await first.stop();
+    await writeFile(join(folder, 'data', 'PG_VERSION'), '14\n');
+    await expect(start()).rejects.toThrow('was written by PostgreSQL 14');
+  });
+});
+
+async function start(options: Partial<StartOptions> = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ folder, durable: false, ...options });
+  owned.push(postgres);
+  return postgres;
+}
+
+type OwnerMessage = { url: string; adopted: boolean; refusal?: string };
+
+async function startInOtherProcess(): Promise<{ child: ChildProcess; message: OwnerMessage }> {
+  const child = fork(join(import.meta.dirname, 'owner-process.fixture.ts'), [folder], { execArgv: [] });
+  children.push(child);
+  const [message] = await once(child, 'message');
+  return { child, message };
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function settingOf(url: string, name: string): Promise<unknown> {
+  const [row] = await query(url, `select current_setting('${name}') as value`);
+  return row?.value;
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10);
+}

@@ -1,0 +1,36 @@
+// Pages of a list, read by index: the page itself, and a count that is exact but never drags rows along.
+import { parseOrder, type SortOrder, totalPages } from '@onward/domain/platform/lists';
+import { validationFailed } from '../http/errors.ts';
+
+export interface PageRequest {
+  page?: number;
+  per_page?: number;
+  order?: string;
+}
+
+export interface PageWindow<Field extends string> {
+  page: number;
+  perPage: number;
+  offset: number;
+  order: SortOrder<Field>;
+}
+
+/** Reads page, size and order of a query; an unknown field is the caller's mistake and is named. */
+export function pageWindow<Field extends string>(
+  request: PageRequest,
+  fields: readonly Field[],
+  fallback: SortOrder<Field>,
+  defaultSize: number,
+): PageWindow<Field> {
+  const page = request.page ?? 1;
+  const perPage = request.per_page ?? defaultSize;
+  const order = request.order === undefined ? fallback : parseOrder(request.order, fields);
+  if (!order) throw validationFailed({ order: [{ key: 'order_unknown', values: { fields: fields.join(', ') } }] });
+  return { page, perPage, offset: (page - 1) * perPage, order };
+}
+
+export const pageFacts = (window: PageWindow<string>, totalCount: number) => ({
+  current_page: window.page,
+  total_pages: totalPages(totalCount, window.perPage),
+  total_count: totalCount,
+});

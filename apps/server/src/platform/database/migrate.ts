@@ -1,0 +1,53 @@
+// Brings a database to the current schema: plain numbered SQL files, each applied once, in order.
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations as migrateJobQueue } from 'graphile-worker';
+import pg from 'pg';
+import { SEARCH_PATH } from './pool.ts';
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+// Any number, as long as every process uses the same: it lets several start at once.
+const ADVISORY_LOCK = 7_240_113;
+
+export async function migrate(databaseUrl: string, onProgress: (text: string) => void = () => {}): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'onward-migrate',
+    options: SEARCH_PATH,
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await migrateJobQueue({ connectionString: databaseUrl });
+    await client.query(`
+      create schema if not exists onward_meta;
+      create table if not exists onward_meta.migrations (
+        name text primary key,
+        applied_at timestamptz not null default now()
+      );
+      alter table onward_meta.migrations enable row level security`);
+    const { rows } = await client.query<{ name: string }>('select name from onward_meta.migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    for (const name of (await migrationFiles()).filter((file) => !applied.has(file))) {
+      onProgress(`migration ${name}`);
+      await apply(client, name);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+export const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file)).sort();
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8');
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into onward_meta.migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

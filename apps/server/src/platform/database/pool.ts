@@ -1,0 +1,35 @@
+// Connections to PostgreSQL. The application works as the role onward_app, which row-level security binds to one company.
+import pg from 'pg';
+
+// Ids are bigint in the database and stay well below 2^53, so they travel as plain numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Pool = pg.Pool;
+
+/** Tables are in `public` whatever the connecting user is called: a user named like a schema would look there first. */
+export const SEARCH_PATH = '-c search_path=public';
+
+export interface PoolSettings {
+  url: string;
+  size: number;
+  /** Null connects as the owner: only migrations and the job queue do. */
+  role: 'onward_app' | null;
+  onError(error: Error): void;
+}
+
+export function createPool({ url, size, role, onError }: PoolSettings): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'onward',
+    options: role ? `${SEARCH_PATH} -c role=${role}` : SEARCH_PATH,
+    // A statement that runs this long is a mistake; better one failed call than a pool that is used up.
+    statement_timeout: role ? 30_000 : undefined,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A broken idle connection must not end the process; the pool opens a new one when needed.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}

@@ -1,0 +1,128 @@
+// One transaction per request or job: company set for row-level security, everything in it or nothing.
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import type { Pool } from './pool.ts';
+import type { DB } from './schema.gen.ts';
+
+export class Transaction {
+  readonly client: pg.PoolClient;
+  #builder: Kysely<DB> | undefined;
+  #afterCommit: (() => void)[] = [];
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  /** The typed query builder, made when first asked for: hot paths do without it. */
+  get db(): Kysely<DB> {
+    this.#builder ??= new Kysely<DB>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new OneClientDriver(this.client),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    });
+    return this.#builder;
+  }
+
+  /** A measured hot query as a named statement: parsed and planned once per connection. */
+  async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.client.query<Row>({ name, text, values })).rows;
+  }
+
+  /**
+   * Steps above companies within the same transaction, e.g. creating the log-in of an invited colleague.
+   * An error leaves the transaction to be rolled back, so the role need not be handed back then.
+   */
+  async asSystem<R>(work: () => Promise<R>): Promise<R> {
+    await this.client.query('set local role onward_system');
+    const result = await work();
+    await this.client.query('set local role onward_app');
+    return result;
+  }
+
+  afterCommit(effect: () => void): void {
+    this.#afterCommit.push(effect);
+  }
+
+  runAfterCommit(): void {
+    for (const effect of this.#afterCommit) effect();
+  }
+}
+
+/** Work within one company: rows of others do not exist here. */
+export const inCompany = <R>(pool: Pool, companyId: number, work: (tx: Transaction) => Promise<R>): Promise<R> =>
+  // The id is a number of ours, never text from outside; one message opens the transaction and binds it.
+  run(pool, `begin; set local onward.company_id = '${Number(companyId)}'`, work);
+
+/** Work above companies: signing in, delivering, cleaning up. Kept to the platform and the identity room. */
+export const inSystem = <R>(pool: Pool, work: (tx: Transaction) => Promise<R>): Promise<R> =>
+  run(pool, 'begin; set local role onward_system', work);
+
+async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Promise<R>): Promise<R> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(opening);
+    const tx = new Transaction(client);
+    const result = await work(tx);
+    await client.query('commit');
+    tx.runAfterCommit();
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    // A connection that could not even roll back is thrown away.
+    client.release(broken);
+  }
+}
+
+/** Lets Kysely speak through the client whose transaction is already open. */
+class OneClientDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(client: pg.PoolClient) {
+    this.#connection = new OneClientConnection(client);
+  }
+  async init() {}
+  async acquireConnection() {
+    return this.#connection;
+  }
+  async beginTransaction() {
+    throw new Error('The transaction is open already; use the one at hand.');
+  }
+  async commitTransaction() {}
+  async rollbackTransaction() {}
+  async releaseConnection() {}
+  async destroy() {}
+}
+
+class OneClientConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<Row>> {
+    const { rows, rowCount } = await this.#client.query(query.sql, [...query.parameters]);
+    return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing streams rows through the builder; the interface asks for a generator.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are streamed with a cursor, not through the query builder.');
+  }
+}

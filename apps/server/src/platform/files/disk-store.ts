@@ -1,0 +1,38 @@
+// Files in a folder. Written beside their place and moved in, so that a half-written file is never seen.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+export function createDiskStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const pathOf = (key: string): string => {
+    const path = resolve(root, key);
+    if (!path.startsWith(root + sep)) throw new Error('A file key must stay inside the file folder.');
+    return path;
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const draft = join(dirname(path), `.${randomUUID()}.part`);
+      const handle = await open(draft, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, path);
+    },
+    get: (key) => readFile(pathOf(key)).catch(whenMissing(null)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+const whenMissing =
+  <V>(value: V) =>
+  (error: NodeJS.ErrnoException): V => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };

@@ -1,0 +1,67 @@
+// What every room is handed: the mechanisms of the house, built once per process.
+import type { FastifyBaseLogger } from 'fastify';
+import { AccessResolver } from './access/resolve.ts';
+import { SessionCache } from './access/session-cache.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createEncryption, type Encryption } from './crypto/encryption.ts';
+import { createPool, type Pool } from './database/pool.ts';
+import { createFileStore, type FileStore } from './files/file-store.ts';
+import { RateLimiter } from './http/rate-limiter.ts';
+import { Outbox } from './outbox/send.ts';
+
+export interface House {
+  config: Config;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Works as the application role: one company at a time. */
+  pool: Pool;
+  /** A replica when one is configured, else the same pool. */
+  readPool: Pool;
+  /** Works as the owner: the job queue and its upkeep. */
+  ownerPool: Pool;
+  encryption: Encryption;
+  outbox: Outbox;
+  files: FileStore;
+  sessions: SessionCache;
+  access: AccessResolver;
+  rateLimiter: RateLimiter;
+  close(): Promise<void>;
+}
+
+export interface HouseParts {
+  config: Config;
+  databaseUrl: string;
+  secretKeys: string[];
+  log: FastifyBaseLogger;
+  clock?: Clock;
+}
+
+export function buildHouse({ config, databaseUrl, secretKeys, log, clock = systemClock }: HouseParts): House {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const size = config.databasePoolSize;
+  const pool = createPool({ url: databaseUrl, size, role: 'onward_app', onError });
+  const readPool = config.databaseReadUrl
+    ? createPool({ url: config.databaseReadUrl, size, role: 'onward_app', onError })
+    : pool;
+  const ownerPool = createPool({ url: databaseUrl, size: Math.max(4, Math.ceil(size / 2)), role: null, onError });
+  const encryption = createEncryption(secretKeys);
+  const sessions = new SessionCache();
+  return {
+    config,
+    clock,
+    log,
+    pool,
+    readPool,
+    ownerPool,
+    encryption,
+    outbox: new Outbox(encryption),
+    files: createFileStore(config.filesUrl),
+    sessions,
+    access: new AccessResolver(pool, sessions),
+    rateLimiter: new RateLimiter(pool),
+    async close() {
+      await Promise.all([...new Set([pool, readPool, ownerPool])].map((one) => one.end()));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// Requests too broken to reach a route (bad headers, endless headers) still get the envelope.
+import type { Socket } from 'node:net';
+import { type ErrorBody, errorCodes } from '@onward/contract/errors';
+import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
+import { say } from '../i18n/translate.ts';
+
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const body: ErrorBody = {
+    error_code: errorCodes.validation,
+    message: say({ key: 'fields.not_http' }, DEFAULT_LANGUAGE),
+    error_reference: null,
+  };
+  const json = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(json)}\r\nconnection: close\r\n\r\n${json}`,
+  );
+}

@@ -1,0 +1,64 @@
+// Whatever goes wrong leaves as the envelope of the catalogue; the unforeseen gets a reference that stands in the log too.
+import { randomUUID } from 'node:crypto';
+import { type ErrorBody, errorCodes, type FieldErrors } from '@onward/contract/errors';
+import type { Language } from '@onward/domain/platform/languages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '../i18n/translate.ts';
+import { conflict, type FieldWords, notFound, Refusal, validationFailed } from './errors.ts';
+import { languageOf } from './language.ts';
+
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+}
+
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  const reference = refusal.status >= 500 ? randomUUID() : null;
+  if (reference) request.log.error({ err: error, error_reference: reference }, 'request failed');
+  reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal, languageOf(request), reference)));
+}
+
+export function errorBody(refusal: Refusal, language: Language, reference: string | null): ErrorBody {
+  const errors = refusal.fields && fieldErrors(refusal.fields, language);
+  return {
+    error_code: refusal.code,
+    message: say(refusal.words, language),
+    error_reference: reference,
+    ...(errors && { errors }),
+  };
+}
+
+const fieldErrors = (fields: FieldWords, language: Language): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map((words) => say(words, language))]));
+
+/** What the framework refuses on its own, in our words. */
+function asRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as FastifyError;
+  switch (code) {
+    // Two writers met at a unique name: the database's own word is the last.
+    case '23505':
+      return conflict('duplicate');
+    // A character that no text in the database can hold, e.g. U+0000.
+    case '22021':
+    case '22P05':
+      return validationFailed({ base: [{ key: 'fields.characters' }] });
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Refusal(errorCodes.fileRefused, { key: 'files.too_large' });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return validationFailed({ base: [{ key: 'fields.not_json' }] });
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return notFound();
+  }
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return validationFailed({ base: [{ key: 'fields.not_json' }] });
+  }
+  return new Refusal(errorCodes.serverError, undefined, { cause: error });
+}

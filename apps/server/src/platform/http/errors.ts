@@ -1,0 +1,72 @@
+// Refusals in the words of the catalogue. What is said to the reader is a key; it is put into words at the edge.
+import { ERROR_STATUS, type ErrorCode, errorCodes } from '@onward/contract/errors';
+import type { AccessDecision } from '@onward/domain/staff/access';
+
+export interface Words {
+  /** Key within the `errors` texts. */
+  key: string;
+  values?: Record<string, string | number>;
+  /** Values that are themselves texts to be put into the reader's language, e.g. a permission's name. */
+  texts?: Record<string, string>;
+}
+
+export type FieldWords = Record<string, Words[]>;
+
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly words: Words;
+  readonly fields: FieldWords | undefined;
+  readonly headers: Record<string, string>;
+  readonly status: number;
+
+  constructor(
+    code: ErrorCode,
+    words: Words = { key: `codes.${code}` },
+    more: { fields?: FieldWords; headers?: Record<string, string>; status?: number; cause?: unknown } = {},
+  ) {
+    super(`${code} ${words.key}`, { cause: more.cause });
+    this.code = code;
+    this.words = words;
+    this.fields = more.fields;
+    this.headers = more.headers ?? {};
+    this.status = more.status ?? ERROR_STATUS[code];
+  }
+}
+
+export const validationFailed = (fields: FieldWords): Refusal =>
+  new Refusal(errorCodes.validation, { key: `codes.${errorCodes.validation}` }, { fields });
+
+export const fieldInvalid = (field: string, key: string, values?: Words['values']): Refusal => {
+  const words = { key: `fields.${key}`, values };
+  return new Refusal(errorCodes.validation, words, { fields: { [field]: [words] } });
+};
+
+export const notFound = (): Refusal => new Refusal(errorCodes.notFound);
+
+export const conflict = (key: string, field?: string): Refusal => {
+  const words = { key: `conflicts.${key}` };
+  return new Refusal(errorCodes.conflict, words, { fields: field ? { [field]: [words] } : undefined });
+};
+
+export const wrongState = (key: string, values?: Words['values']): Refusal =>
+  new Refusal(errorCodes.wrongState, { key: `states.${key}`, values });
+
+export const linkExpired = (key: string): Refusal => new Refusal(errorCodes.linkExpired, { key: `links.${key}` });
+
+export const noAccess = (key: string, texts?: Words['texts']): Refusal =>
+  new Refusal(errorCodes.noAccess, { key: `access.${key}`, texts });
+
+/** The refusal in the words of the decision itself: which permission, which module. */
+export function accessRefused(decision: Exclude<AccessDecision, { allowed: true }>): Refusal {
+  switch (decision.reason) {
+    case 'permission_missing':
+      return noAccess('permission_missing', { permission: `shell:permissions.${decision.permission}` });
+    case 'module_off':
+      return noAccess('module_off', { module: `shell:modules.${decision.module}` });
+    case 'read_only':
+      return noAccess('read_only');
+  }
+}
+
+export const rateLimited = (retryAfterSeconds: number, code: ErrorCode = errorCodes.rateLimited): Refusal =>
+  new Refusal(code, { key: `codes.${code}` }, { headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) } });

@@ -1,0 +1,157 @@
+// Turns contract endpoints into HTTP routes: limits and access first, then validation, then one transaction, then the answer.
+import { type EndpointShape, successStatus } from '@onward/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CompanyAccess, SessionAccess } from '../access/access.ts';
+import { requireAccess, requirePasswordSettled } from '../access/resolve.ts';
+import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
+import type { House } from '../house.ts';
+import { noAccess, rateLimited } from './errors.ts';
+import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
+import { languageOf } from './language.ts';
+import { readUploadedFile } from './multipart.ts';
+import { Answer, type Call, type Route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: SessionAccess | CompanyAccess | null;
+    token: string | null;
+  }
+}
+
+export function installRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('token', null);
+  for (const { endpoint, handler } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      config: { endpoint: endpoint.name },
+      onRequest: (request) => admit(house, endpoint, request),
+      handler: (request, reply) => answer(house, endpoint, handler, request, reply),
+    });
+  }
+}
+
+const schemaOf = (endpoint: EndpointShape) => ({
+  operationId: endpoint.name,
+  summary: endpoint.summary,
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && !endpoint.multipart && { body: endpoint.body }),
+  response: endpoint.answers,
+});
+
+/** Who is it, and does the endpoint's declaration open to them? Runs before the body is even read. */
+async function admit(house: House, endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
+  const now = house.clock();
+  request.token = bearerToken(request);
+  if (endpoint.audience === 'public') {
+    if (endpoint.rateLimit) await limit(house, endpoint.rateLimit, `address:${request.ip}`, now);
+    return;
+  }
+  if (endpoint.audience === 'company') {
+    const access = await house.access.company({ token: request.token, companyId: namedCompany(request) }, now);
+    request.caller = access;
+    await limit(house, 'staff', `user:${access.userId}`, now);
+    requirePasswordSettled(endpoint, access);
+    requireAccess(endpoint, access);
+    return;
+  }
+  const session = await house.access.session(request.token, now);
+  request.caller = session;
+  await limit(house, 'staff', `user:${session.userId}`, now);
+  requirePasswordSettled(endpoint, session);
+  if (endpoint.audience === 'support' && !session.isSupportStaff) throw noAccess('support_only');
+}
+
+async function limit(house: House, name: keyof House['config']['rateLimits'], who: string, now: Date): Promise<void> {
+  const rule = house.config.rateLimits[name];
+  if (!rule) return;
+  const decision = await house.rateLimiter.take(`${name}:${who}`, rule, now);
+  if (!decision.allowed) throw rateLimited(decision.retryAfterSeconds);
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization?.trim();
+  return header ? header.replace(/^Bearer\s+/i, '') || null : null;
+}
+
+function namedCompany(request: FastifyRequest): number | null {
+  const header = request.headers['ws-company-id'];
+  if (header === undefined || header === '') return null;
+  const id = Number(header);
+  // Not an id at all is as foreign as someone else's.
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+async function answer(
+  house: House,
+  endpoint: EndpointShape,
+  handler: Route['handler'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = endpoint.multipart ? await readUploadedFile(request, endpoint) : null;
+  const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+  const work = async (tx: Transaction): Promise<Answer> => {
+    const call = callOf(house, request, tx, file);
+    if (endpoint.rateLimit && call.access) {
+      await limit(house, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
+    }
+    if (key === null) return asAnswer(endpoint, await handler(call));
+    const stored = await answerOnce(tx, idempotentCall(endpoint, call, key), async (): Promise<StoredAnswer> => {
+      const { status, body } = asAnswer(endpoint, await handler(call));
+      return { status, body };
+    });
+    return new Answer(stored.status, stored.body);
+  };
+  const inTransaction = async (): Promise<Answer> => {
+    if (endpoint.withoutDatabase)
+      return asAnswer(endpoint, await handler(callOf(house, request, NO_TRANSACTION, null)));
+    const caller = request.caller;
+    return caller && 'companyId' in caller ? inCompany(pool, caller.companyId, work) : inSystem(pool, work);
+  };
+  const pool = endpoint.toleratesDelay ? house.readPool : house.pool;
+  const done = await inTransaction();
+  reply.code(done.status).headers(done.headers);
+  return done.status === 204 || done.status === 302 ? reply.send() : reply.send(done.body);
+}
+
+/** Handed to endpoints that must answer when the database does not; touching it is a mistake that shows at once. */
+const NO_TRANSACTION = new Proxy({} as Transaction, {
+  get() {
+    throw new Error('This endpoint declares that it works without the database.');
+  },
+});
+
+const asAnswer = (endpoint: EndpointShape, result: unknown): Answer =>
+  result instanceof Answer ? result : new Answer(successStatus(endpoint), result ?? null);
+
+function idempotentCall(endpoint: EndpointShape, call: Call, key: string) {
+  const access = call.access as SessionAccess | CompanyAccess | null;
+  return {
+    companyId: access && 'companyId' in access ? access.companyId : null,
+    owner: access ? `user:${access.userId}` : `address:${call.address}`,
+    endpoint: endpoint.name,
+    key,
+    request: { params: call.params, query: call.query, body: call.body },
+  };
+}
+
+function callOf(house: House, request: FastifyRequest, tx: Transaction, file: Call['file']): Call {
+  return {
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: request.body as undefined,
+    access: request.caller as Call['access'],
+    tx,
+    now: house.clock(),
+    language: languageOf(request),
+    requestId: request.id,
+    address: request.ip,
+    token: request.token,
+    cookies: request.headers.cookie ?? '',
+    file,
+  };
+}

@@ -1,0 +1,25 @@
+// Reads the one file of a multipart call into memory, within its limit, and the fields beside it.
+import type { EndpointShape } from '@onward/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { fieldInvalid } from './errors.ts';
+import { validateBody } from './validation.ts';
+
+export async function readUploadedFile(
+  request: FastifyRequest,
+  endpoint: EndpointShape,
+): Promise<{ name: string; bytes: Buffer }> {
+  if (!request.isMultipart()) throw fieldInvalid('file', 'required');
+  const fields: Record<string, unknown> = {};
+  let file: { name: string; bytes: Buffer } | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') file = { name: part.filename, bytes };
+    } else if (typeof part.value === 'string') {
+      fields[part.fieldname] = part.value;
+    }
+  }
+  if (endpoint.body) request.body = validateBody(endpoint.body, fields);
+  if (!file) throw fieldInvalid('file', 'required');
+  return file;
+}

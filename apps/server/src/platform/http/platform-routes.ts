@@ -1,0 +1,50 @@
+// Doors of the house itself: health, what the browser must know before sign-in, jobs that gave up.
+import {
+  getHealth,
+  getPublicConfiguration,
+  getReadiness,
+  listFailedJobs,
+  retryFailedJob,
+} from '@onward/contract/platform';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { offeredLanguages } from '@onward/domain/platform/languages';
+import { pageFacts, pageWindow } from '../database/lists.ts';
+import type { House } from '../house.ts';
+import * as failedJobs from '../jobs/failed-jobs.ts';
+import { notFound } from './errors.ts';
+import { Answer, type Route, route } from './route.ts';
+
+const HEALTHY = { status: 'ok', database: 'ok' } as const;
+const UNAVAILABLE = { status: 'unavailable', database: 'unavailable' } as const;
+
+export function platformRoutes(house: House): Route[] {
+  const { config } = house;
+  return [
+    route(getHealth, async () => ((await databaseAnswers(house)) ? HEALTHY : new Answer(503, UNAVAILABLE))),
+    route(getReadiness, async () => ((await databaseAnswers(house)) ? HEALTHY : new Answer(503, UNAVAILABLE))),
+    route(getPublicConfiguration, async () => ({
+      environment: config.environment,
+      languages: [...offeredLanguages(config.environment)],
+      sales_phone: config.sales.phone,
+      sales_email: config.sales.email,
+    })),
+    route(listFailedJobs, async ({ query }) => {
+      const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
+      const { rows, totalCount } = await failedJobs.listFailedJobs(house.ownerPool, window);
+      return {
+        failed_jobs: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        ...pageFacts(window, totalCount),
+      };
+    }),
+    route(retryFailedJob, async ({ params }) => {
+      if (!(await failedJobs.retryFailedJob(house.ownerPool, params.id))) throw notFound();
+      return undefined;
+    }),
+  ];
+}
+
+const databaseAnswers = (house: House): Promise<boolean> =>
+  house.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,90 @@
+// Counts knocks per window in PostgreSQL, so that all processes share one count (PLT-022).
+
+import type { Pool } from '../database/pool.ts';
+import { inSystem } from '../database/transaction.ts';
+import type { RateLimit } from '../rate-limit-settings.ts';
+
+export interface RateDecision {
+  allowed: boolean;
+  retryAfterSeconds: number;
+}
+
+interface Lease {
+  left: number;
+  endsAt: number;
+}
+
+/**
+ * Large limits are leased in portions: a process takes a twentieth at a time and counts it down by itself,
+ * so a busy user costs one write per portion, not per request. Small limits are counted one by one, exactly.
+ */
+const PORTION = 20;
+
+export class RateLimiter {
+  readonly #pool: Pool;
+  readonly #leases = new Map<string, Lease>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async take(bucket: string, limit: RateLimit, now: Date): Promise<RateDecision> {
+    const lease = this.#leases.get(bucket);
+    if (lease && lease.endsAt > now.getTime() && lease.left > 0) {
+      lease.left -= 1;
+      return { allowed: true, retryAfterSeconds: 0 };
+    }
+    const portion = Math.max(1, Math.floor(limit.hits / PORTION));
+    const { hits, endsAt } = await this.#count(bucket, limit, portion, now);
+    const granted = Math.min(portion, limit.hits - (hits - portion));
+    if (granted <= 0) {
+      return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000) };
+    }
+    if (granted > 1) this.#remember(bucket, { left: granted - 1, endsAt }, now);
+    return { allowed: true, retryAfterSeconds: 0 };
+  }
+
+  /** How many knocks the current window holds, without adding one. */
+  async peek(bucket: string, limit: RateLimit, now: Date): Promise<RateDecision> {
+    const [row] = await inSystem(this.#pool, (tx) =>
+      tx.prepared<{ window_started_at: Date; hits: number }>(
+        'rate_limit_peek',
+        'select window_started_at, hits from rate_limits where bucket = $1',
+        [bucket],
+      ),
+    );
+    const endsAt = row ? row.window_started_at.getTime() + limit.seconds * 1000 : 0;
+    const allowed = !row || endsAt <= now.getTime() || row.hits < limit.hits;
+    return { allowed, retryAfterSeconds: allowed ? 0 : Math.ceil((endsAt - now.getTime()) / 1000) };
+  }
+
+  async forget(bucket: string): Promise<void> {
+    this.#leases.delete(bucket);
+    await inSystem(this.#pool, (tx) => tx.db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute());
+  }
+
+  async #count(bucket: string, limit: RateLimit, portion: number, now: Date) {
+    const [row] = await inSystem(this.#pool, (tx) =>
+      tx.prepared<{ window_started_at: Date; hits: number }>(
+        'rate_limit_take',
+        `insert into rate_limits as r (bucket, window_started_at, hits) values ($1, $2, $3)
+         on conflict (bucket) do update set
+           hits = case when r.window_started_at + make_interval(secs => $4) <= $2 then $3 else r.hits + $3 end,
+           window_started_at =
+             case when r.window_started_at + make_interval(secs => $4) <= $2 then $2 else r.window_started_at end
+         returning window_started_at, hits`,
+        [bucket, now, portion, limit.seconds],
+      ),
+    );
+    if (!row) throw new Error('The rate limit counter answered nothing.');
+    return { hits: row.hits, endsAt: row.window_started_at.getTime() + limit.seconds * 1000 };
+  }
+
+  #remember(bucket: string, lease: Lease, now: Date): void {
+    // Ended leases are swept when there are many, so the map cannot grow with the number of visitors.
+    if (this.#leases.size > 10_000) {
+      for (const [key, old] of this.#leases) if (old.endsAt <= now.getTime()) this.#leases.delete(key);
+    }
+    this.#leases.set(bucket, lease);
+  }
+}

@@ -1,0 +1,58 @@
+// A route is an endpoint of the contract and the function that answers it. The function sees a typed call and
+// a transaction; who may call, what may come in and what may leave is settled by the endpoint.
+import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@onward/contract/endpoint';
+import type { Language } from '@onward/domain/platform/languages';
+import type { CompanyAccess, SessionAccess } from '../access/access.ts';
+import type { Transaction } from '../database/transaction.ts';
+
+type AccessOf<E extends EndpointShape> = E['audience'] extends 'company'
+  ? CompanyAccess
+  : E['audience'] extends 'public'
+    ? null
+    : SessionAccess;
+
+export interface Call<E extends EndpointShape = EndpointShape> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  access: AccessOf<E>;
+  tx: Transaction;
+  now: Date;
+  language: Language;
+  requestId: string;
+  /** Address of the caller, for limits. */
+  address: string;
+  token: string | null;
+  /** The cookie header as sent; only the way back from single sign-on reads it. */
+  cookies: string;
+  /** The uploaded file of a multipart call. */
+  file: { name: string; bytes: Buffer } | null;
+}
+
+/** The part of a call that a use case needs to know who acts, where and when. */
+export type CompanyCall = Pick<Call, 'tx' | 'now' | 'language' | 'requestId'> & { access: CompanyAccess };
+
+/** An answer that is not the endpoint's first status, or that carries headers. */
+export class Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const redirectTo = (address: string): Answer => new Answer(302, null, { location: address });
+
+export interface Route {
+  endpoint: EndpointShape;
+  handler: (call: Call) => Promise<unknown>;
+}
+
+export const route = <const E extends EndpointShape>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E> | Answer | undefined>,
+): Route => ({ endpoint, handler: handler as unknown as Route['handler'] });

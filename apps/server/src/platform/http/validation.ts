@@ -1,0 +1,94 @@
+// Checks what comes in against the contract and says, field by field, what is wrong.
+import { isEmail } from '@onward/domain/platform/email';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import { type FieldWords, validationFailed, type Words } from './errors.ts';
+
+const options = { allErrors: true, removeAdditional: 'all', useDefaults: true, strict: false } as const;
+// Bodies are JSON and keep their types; addresses are text and are read as what the contract says.
+const strictTypes = new Ajv(options);
+const readFromText = new Ajv({ ...options, coerceTypes: 'array' });
+for (const ajv of [strictTypes, readFromText]) {
+  ajv.addFormat('date-time', true);
+  ajv.addFormat('email', isEmail);
+}
+
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart, method }) => {
+  // PATCH sends its fields in the address, so its body is read like an address too.
+  const ajv = httpPart === 'body' && method !== 'PATCH' ? strictTypes : readFromText;
+  const validate: ValidateFunction = ajv.compile(schema);
+  return (data) => {
+    const value = data ?? {};
+    if (validate(value)) return { value };
+    const fields = fieldWords(validate.errors ?? [], wrapperOf(schema, httpPart));
+    return { error: validationFailed(fields) };
+  };
+};
+
+/** The same check for fields that did not come as JSON, e.g. beside an uploaded file. */
+export function validateBody(schema: object, fields: Record<string, unknown>): Record<string, unknown> {
+  const validate = readFromText.compile(schema);
+  if (!validate(fields)) throw validationFailed(fieldWords(validate.errors ?? [], null));
+  return fields;
+}
+
+/** A body that wraps one record (`{department: {...}}`) names its fields without the wrapper. */
+function wrapperOf(schema: object, httpPart: string | undefined): string | null {
+  const properties = (schema as { properties?: Record<string, { type?: string }> }).properties ?? {};
+  const names = Object.keys(properties);
+  const [only] = names;
+  return httpPart === 'body' && names.length === 1 && only && properties[only]?.type === 'object' ? only : null;
+}
+
+function fieldWords(errors: readonly ErrorObject[], wrapper: string | null): FieldWords {
+  const fields: FieldWords = {};
+  for (const error of errors) {
+    const words = wordsFor(error);
+    if (!words) continue;
+    const name = fieldName(error, wrapper);
+    const known = fields[name] ?? [];
+    fields[name] = known;
+    if (!known.some((candidate) => candidate.key === words.key)) known.push(words);
+  }
+  return fields;
+}
+
+function fieldName(error: ErrorObject, wrapper: string | null): string {
+  const parts = error.instancePath.split('/').slice(1);
+  if (error.keyword === 'required') parts.push(String(error.params.missingProperty));
+  if (wrapper && parts[0] === wrapper && parts.length > 1) parts.shift();
+  return parts.join('.') || 'base';
+}
+
+function wordsFor({ keyword, params, schema }: ErrorObject): Words | null {
+  switch (keyword) {
+    case 'required':
+      return { key: 'fields.required' };
+    case 'minLength':
+      return { key: 'fields.required' };
+    case 'pattern':
+      return { key: params.pattern === '\\S' ? 'fields.required' : 'fields.pattern' };
+    case 'maxLength':
+      return { key: 'fields.too_long', values: { count: Number(params.limit) } };
+    case 'minimum':
+      return { key: 'fields.too_small', values: { limit: Number(params.limit) } };
+    case 'maximum':
+      return { key: 'fields.too_large', values: { limit: Number(params.limit) } };
+    case 'minItems':
+      return { key: 'fields.too_few' };
+    case 'maxItems':
+      return { key: 'fields.too_many', values: { count: Number(params.limit) } };
+    case 'uniqueItems':
+      return { key: 'fields.repeated' };
+    case 'enum':
+      return { key: 'fields.one_of', values: { options: (schema as unknown[]).join(', ') } };
+    case 'type':
+      return { key: `fields.type_${[params.type].flat()[0]}` };
+    // A union repeats what its branches already said.
+    case 'anyOf':
+    case 'const':
+      return null;
+    default:
+      return { key: 'fields.invalid' };
+  }
+}

@@ -1,0 +1,31 @@
+// Jobs of the house itself: delivering the outbox and sweeping what time has made useless.
+import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { inSystem } from '../database/transaction.ts';
+import type { House } from '../house.ts';
+import { Delivery, type MailCarrier, type TextCarrier } from '../outbox/deliver.ts';
+import { DELIVER_TASK } from '../outbox/send.ts';
+import type { RoomJobs } from './room-jobs.ts';
+
+const SWEEP_TASK = 'platform.sweep';
+const EVENTS_KEPT_SECONDS = 7 * SECONDS.day;
+
+export function platformJobs(house: House, carriers: { email: MailCarrier; sms: TextCarrier }): RoomJobs {
+  const delivery = new Delivery(house.pool, house.encryption, carriers);
+  return {
+    handlers: {
+      [DELIVER_TASK]: (payload, job) =>
+        delivery.deliver((payload as { outbox_message_id: number }).outbox_message_id, job),
+      [SWEEP_TASK]: () => sweep(house),
+    },
+    cron: [{ task: SWEEP_TASK, pattern: '7 * * * *' }],
+  };
+}
+
+async function sweep(house: House): Promise<void> {
+  const now = house.clock();
+  await inSystem(house.pool, async (tx) => {
+    await tx.db.deleteFrom('rate_limits').where('window_started_at', '<', addSeconds(now, -SECONDS.day)).execute();
+    await tx.db.deleteFrom('idempotency_keys').where('created_at', '<', addSeconds(now, -SECONDS.day)).execute();
+    await tx.db.deleteFrom('events').where('created_at', '<', addSeconds(now, -EVENTS_KEPT_SECONDS)).execute();
+  });
+}

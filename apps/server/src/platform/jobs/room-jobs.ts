@@ -1,0 +1,12 @@
+// The jobs a room brings: handlers by task name, and those that run by the clock.
+import type { CronJob, JobHandler } from './worker.ts';
+
+export interface RoomJobs {
+  handlers: Record<string, JobHandler>;
+  cron: CronJob[];
+}
+
+export const gatherJobs = (rooms: readonly RoomJobs[]): RoomJobs => ({
+  handlers: Object.assign({}, ...rooms.map((room) => room.handlers)),
+  cron: rooms.flatMap((room) => room.cron),
+});

@@ -1,0 +1,72 @@
+// Runs jobs from the queue in PostgreSQL: at least once, five tries with growing delay, dead workers' jobs handed on.
+import { EventEmitter } from 'node:events';
+import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from '../database/pool.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { quietLogger } from './quiet-logger.ts';
+
+export type JobHandler = (payload: unknown, job: JobFacts) => Promise<void>;
+
+export interface JobFacts {
+  id: number;
+  attempt: number;
+  lastAttempt: boolean;
+}
+
+export interface CronJob {
+  task: string;
+  /** Cron pattern in UTC, e.g. `0 3 * * *`. */
+  pattern: string;
+}
+
+export interface WorkerSettings {
+  /** Connects as the owner: the queue's tables belong to it. */
+  ownerPool: Pool;
+  handlers: Record<string, JobHandler>;
+  cron: CronJob[];
+  concurrency: number;
+  onError(error: unknown, task: string): void;
+}
+
+export async function startWorker(settings: WorkerSettings): Promise<{ stop(): Promise<void> }> {
+  const heartbeat = new Heartbeat(settings.ownerPool, settings.onError);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => heartbeat.add(worker.workerId));
+  const runner = await run({
+    pgPool: settings.ownerPool,
+    events,
+    taskList: taskList(settings),
+    parsedCronItems: parseCronItems(settings.cron.map(({ task, pattern }) => ({ task, match: pattern }))),
+    concurrency: settings.concurrency,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: quietLogger,
+  });
+  await heartbeat.start();
+  return {
+    async stop() {
+      // Jobs under way are finished first; then this worker's name is taken off the list of the living.
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
+}
+
+const taskList = ({ handlers, onError }: WorkerSettings): TaskList =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([task, handler]) => [
+      task,
+      async (payload, { job }) => {
+        try {
+          await handler(payload, {
+            id: Number(job.id),
+            attempt: job.attempts,
+            lastAttempt: job.attempts >= job.max_attempts,
+          });
+        } catch (error) {
+          onError(error, task);
+          throw error;
+        }
+      },
+    ]),
+  );

@@ -1,0 +1,20 @@
+// Structured logs, one JSON object a line, without anything secret in them.
+import { type Logger, pino } from 'pino';
+
+const SECRET_PATHS = [
+  'password',
+  'current_password',
+  'token',
+  'auth_token',
+  'reset_password_token',
+  'req.headers.authorization',
+  'req.headers.cookie',
+];
+
+export const createLog = (level: string): Logger =>
+  pino({
+    level,
+    base: { service: 'onward' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: [...SECRET_PATHS, ...SECRET_PATHS.map((path) => `*.${path}`)], censor: '[withheld]' },
+  });

@@ -1,0 +1,46 @@
+// The look of every e-mail: one column, one button with the bare link below, works without pictures.
+import type { Translate } from '../i18n/translate.ts';
+
+export interface MailContent {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  button: { label: string; url: string };
+}
+
+const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+export function composeMail(t: Translate, content: MailContent): { subject: string; text: string; html: string } {
+  const footer = t('mail:footer');
+  const text = [
+    content.heading,
+    ...content.paragraphs,
+    `${content.button.label}: ${content.button.url}`,
+    '--',
+    footer,
+  ].join('\n\n');
+  return { subject: content.subject, text, html: html(content, footer, t('mail:link_below')) };
+}
+
+function html({ subject, heading, paragraphs, button }: MailContent, footer: string, linkBelow: string): string {
+  const url = escapeHtml(button.url);
+  const words = paragraphs
+    .map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#455A60">${escapeHtml(text)}</p>`)
+    .join('');
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#EEF1F1;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#FFFFFF;border-radius:14px;overflow:hidden">
+<tr><td style="height:6px;background:#0E5A6B"></td></tr>
+<tr><td style="padding:32px 32px 8px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#12252B">${escapeHtml(heading)}</h1>
+${words}
+<a href="${url}" style="display:block;margin:8px 0 16px;padding:13px 20px;border-radius:10px;background:#0E5A6B;color:#FFFFFF;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a>
+<p style="margin:0 0 24px;font-size:13px;line-height:18px;color:#5D7177;word-break:break-all">${escapeHtml(linkBelow)}<br><a href="${url}" style="color:#0B6478">${url}</a></p>
+</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}</td></tr>
+</table></body></html>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

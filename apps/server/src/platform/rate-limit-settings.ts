@@ -1,0 +1,44 @@
+// How often one may knock (PLT-022). Each limit can be set as `RATE_LIMIT_<NAME>=<hits>/<seconds>`.
+import type { RateLimitName } from '@onward/contract/endpoint';
+
+export interface RateLimit {
+  hits: number;
+  seconds: number;
+}
+
+export type RateLimits = Record<RateLimitName, RateLimit | null>;
+
+export const DEFAULT_RATE_LIMITS: Record<RateLimitName, RateLimit> = {
+  sign_in: { hits: 5, seconds: 15 * 60 },
+  public_read: { hits: 120, seconds: 60 },
+  public_write: { hits: 60, seconds: 60 },
+  staff: { hits: 600, seconds: 60 },
+  app_link: { hits: 3, seconds: 3600 },
+};
+
+/** `RATE_LIMITS=off` lifts all but the sign-in limit, for load tests on a private machine. */
+export function readRateLimits(
+  env: Record<string, string | undefined>,
+  defaults: typeof DEFAULT_RATE_LIMITS,
+): RateLimits {
+  const off = env.RATE_LIMITS === 'off';
+  if (env.RATE_LIMITS && !off && env.RATE_LIMITS !== 'on') {
+    throw new Error(`RATE_LIMITS must be on or off, but it is "${env.RATE_LIMITS}".`);
+  }
+  const entries = (Object.keys(defaults) as RateLimitName[]).map((name) => {
+    const setting = `RATE_LIMIT_${name.toUpperCase()}`;
+    const value = env[setting];
+    if (value) return [name, parseRateLimit(setting, value)] as const;
+    return [name, off && name !== 'sign_in' ? null : defaults[name]] as const;
+  });
+  return Object.fromEntries(entries) as RateLimits;
+}
+
+function parseRateLimit(setting: string, value: string): RateLimit {
+  const match = /^(\d{1,9})\/(\d{1,9})$/.exec(value.trim());
+  const [hits, seconds] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || hits < 1 || seconds < 1) {
+    throw new Error(`${setting} must look like 600/60 (hits per seconds), but it is "${value}".`);
+  }
+  return { hits, seconds };
+}

@@ -1,0 +1,81 @@
+// E-mail over SMTP. The steps are taken one by one so that the hand-over can be committed right before the data goes out.
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import { DeliveryRefused, type MailCarrier } from '../../platform/outbox/deliver.ts';
+
+const TIMEOUT_MS = 15_000;
+
+interface SmtpError extends Error {
+  responseCode?: number;
+}
+
+export function createSmtpCarrier(settings: { url: string; from: string }): MailCarrier {
+  const { envelopeFrom, host } = sender(settings.from);
+  return {
+    async send({ to, subject, text, html, messageKey }, handOver) {
+      const messageId = `<${messageKey}@${host}>`;
+      const data = await new MailComposer({
+        from: settings.from,
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+        .compile()
+        .build();
+      const connection = await connect(settings.url);
+      try {
+        await handOver();
+        await transmit(connection, { from: envelopeFrom, to: [to] }, data);
+        return messageId;
+      } finally {
+        connection.quit();
+      }
+    },
+  };
+}
+
+function sender(from: string): { envelopeFrom: string; host: string } {
+  const envelopeFrom = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  return { envelopeFrom, host: envelopeFrom.split('@')[1] ?? 'localhost' };
+}
+
+function connect(url: string): Promise<SMTPConnection> {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const connection = new SMTPConnection({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) =>
+      reject(new DeliveryRefused(`SMTP connection failed: ${error.message}`, false, error));
+    connection.once('error', refuse);
+    connection.connect(() => {
+      connection.off('error', refuse);
+      // Errors after this point belong to the call that is under way; an idle one has nobody to tell.
+      connection.on('error', () => {});
+      if (!username) return resolve(connection);
+      const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+      connection.login({ credentials: auth }, (error) => (error ? refuse(error) : resolve(connection)));
+    });
+  });
+}
+
+function transmit(connection: SMTPConnection, envelope: SMTPConnection.Envelope, data: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.send(envelope, data, (error) => {
+      if (!error) return resolve();
+      const { responseCode } = error as SmtpError;
+      // An answer of the server is a clear no; silence leaves open whether it took the message.
+      if (responseCode) reject(new DeliveryRefused(error.message, responseCode >= 500, error));
+      else reject(error);
+    });
+  });
+}

@@ -1,0 +1,104 @@
+// One process of the product: web, worker or both, on a migrated database.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { loadDemoOnce } from './demo/load.ts';
+import { demoSignIns } from './demo/people.ts';
+import { roomJobs } from './modules/rooms.ts';
+import { CableHub } from './platform/cable/cable-hub.ts';
+import type { Clock } from './platform/clock.ts';
+import { type Config, ConfigError } from './platform/config.ts';
+import { loadSecretKeys } from './platform/crypto/secret-key.ts';
+import { listen } from './platform/database/listen.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { buildHouse, type House } from './platform/house.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { createLog } from './platform/log.ts';
+
+const BROWSER_FOLDER = fileURLToPath(new URL('../../employer/dist/', import.meta.url));
+const WORKER_CONCURRENCY = 5;
+
+export interface RunningServer {
+  url: string | null;
+  house: House;
+  /** What a person starting the demo wants to know. */
+  lines: string[];
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  clock?: Clock;
+}
+
+export async function startServer(
+  config: Config,
+  onProgress: (text: string) => void = () => {},
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const { databaseUrl } = config;
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL is missing; npm start sets it to the embedded database.');
+  onProgress('migrating the database');
+  await migrate(databaseUrl, onProgress);
+  if (config.demo) await loadDemoOnce(databaseUrl, onProgress);
+
+  const secretKeys = await loadSecretKeys(config.secretKeys, config.dataDir);
+  const house = buildHouse({ config, databaseUrl, secretKeys, log: createLog(config.logLevel), clock: options.clock });
+  const hub = new CableHub(house);
+  const metrics = createMetrics(house, hub);
+  const { handlers, cron } = roomJobs(house);
+  const onJobError = (error: unknown, task: string) => {
+    metrics.jobFailures.inc({ task });
+    house.log.warn({ err: error, task }, 'a job failed');
+  };
+
+  const browserFolder = existsSync(BROWSER_FOLDER) ? BROWSER_FOLDER : null;
+  const app = await buildApp({ house, hub, metrics, browserFolder });
+  const listener = await listenForChanges(databaseUrl, house, hub);
+  const worker =
+    config.role === 'web'
+      ? null
+      : await startWorker({
+          ownerPool: house.ownerPool,
+          handlers,
+          cron,
+          concurrency: WORKER_CONCURRENCY,
+          onError: onJobError,
+        });
+  // A worker answers too, on its own port: health and metrics are asked of it like of any process.
+  const url = await app.listen({ port: config.port, host: config.host });
+
+  return {
+    url,
+    house,
+    lines: config.demo ? demoSignIns() : [],
+    async stop() {
+      hub.stop();
+      await app.close();
+      await worker?.stop();
+      await listener.stop();
+      await house.close();
+    },
+  };
+}
+
+function listenForChanges(databaseUrl: string, house: House, hub: CableHub) {
+  const report = (error: unknown) => house.log.warn({ err: error }, 'a notification could not be handled');
+  return listen(databaseUrl, {
+    channels: {
+      onward_access: (payload) => {
+        house.sessions.heard(payload);
+        hub.accessHeard(payload).catch(report);
+      },
+      onward_events: (payload) => {
+        hub.eventHeard(payload).catch(report);
+      },
+    },
+    onConnect: () => {
+      house.sessions.connected();
+      hub.reconnectAll('remote');
+    },
+    onDisconnect: () => house.sessions.disconnected(),
+    onError: report,
+  });
+}

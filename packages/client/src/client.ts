@@ -1,0 +1,113 @@
+// Typed calls over the contract. It knows HTTP, retries and errors; what to do about an error is its owner's choice.
+import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@onward/contract/endpoint';
+import { retryDelay } from '@onward/domain/platform/retries';
+import { ApiError, readApiError } from './api-error.ts';
+import { buildRequest, type RequestBody } from './request.ts';
+import { abortableWait, type Wait } from './wait.ts';
+
+export interface FailedCall {
+  endpoint: EndpointShape;
+  requestUrl: string;
+  /** The failing call loads the page itself, so its refusal is the page's (PLT-008, PLT-009). */
+  loadsPage: boolean;
+}
+
+export interface ClientOptions {
+  baseUrl: string;
+  /** Asked at every call, so that a new token or language counts at once. */
+  headers: () => Record<string, string>;
+  onResponse?: (response: Response) => void;
+  /** Runs once per failed call, never for an aborted or a silent one (PLT-011). */
+  onError?: (error: unknown, call: FailedCall) => void;
+  fetch?: typeof globalThis.fetch;
+  wait?: Wait;
+}
+
+type Needed<Key extends string, Value> = Value extends undefined ? { [K in Key]?: undefined } : { [K in Key]: Value };
+
+export type CallInput<E extends EndpointShape> = Needed<'params', ParamsOf<E>> &
+  Needed<'body', E['multipart'] extends true ? FormData : BodyOf<E>> & {
+    query?: QueryOf<E>;
+    signal?: AbortSignal;
+    /** The caller shows the failure itself; the shared handler stays out of it. */
+    silent?: boolean;
+    loadsPage?: boolean;
+    idempotencyKey?: string;
+  };
+
+/** An endpoint without parameters and body may be called with nothing. */
+type CallArguments<E extends EndpointShape> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export interface Client {
+  call<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const wait = options.wait ?? abortableWait;
+
+  async function send<E extends EndpointShape>(endpoint: E, input: CallInput<E>, url: string, body: RequestBody) {
+    for (let tries = 0; ; tries += 1) {
+      const headers = requestHeaders(options.headers(), body, input.idempotencyKey);
+      const outcome = await fetch(url, {
+        method: endpoint.method,
+        credentials: 'include',
+        headers,
+        body,
+        signal: input.signal ?? null,
+      }).catch((failure: unknown) => ({ failure }));
+
+      if ('failure' in outcome) {
+        const delay = input.signal?.aborted ? null : retryDelay(endpoint.method, null, tries);
+        if (delay === null) throw outcome.failure;
+        await wait(delay, input.signal);
+        continue;
+      }
+      if (outcome.ok) {
+        options.onResponse?.(outcome);
+        return outcome;
+      }
+      const delay = retryDelay(endpoint.method, outcome.status, tries);
+      if (delay === null) {
+        options.onResponse?.(outcome);
+        throw await readApiError(outcome, url);
+      }
+      await wait(delay, input.signal);
+    }
+  }
+
+  return {
+    async call(endpoint, ...[given]) {
+      const input = (given ?? {}) as CallInput<typeof endpoint>;
+      const { path, body } = buildRequest(endpoint, input);
+      const url = options.baseUrl + path;
+      try {
+        const response = await send(endpoint, input, url, body);
+        return (response.status === 204 ? null : await response.json()) as AnswerOf<typeof endpoint>;
+      } catch (error) {
+        if (!input.silent && !isAborted(error, input.signal)) {
+          options.onError?.(error, { endpoint, requestUrl: url, loadsPage: input.loadsPage ?? false });
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+const isAborted = (error: unknown, signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true && !(error instanceof ApiError);
+
+function requestHeaders(
+  own: Record<string, string>,
+  body: RequestBody,
+  idempotencyKey: string | undefined,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...own,
+    // The browser writes the multipart boundary itself.
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { callerHeaders } from './headers.ts';
+
+const context = {
+  token: 'abc',
+  companyId: 12,
+  route: '/job-postings',
+  locale: 'fr',
+  timezoneOffset: 420,
+  timezoneName: 'America/Denver',
+};
+
+test('a signed-in call says who, where, when and in which language [PLT-004]', () => {
+  expect(callerHeaders(context)).toEqual({
+    Authorization: 'Bearer abc',
+    TimezoneOffset: '420',
+    TimezoneName: 'America/Denver',
+    'ws-company-id': '12',
+    'ws-event-path': '/job-postings',
+    locale: 'fr',
+  });
+});
+
+test('without a token only the language is sent [PLT-004]', () => {
+  expect(callerHeaders({ ...context, token: null })).toEqual({ locale: 'fr' });
+});
+
+test('the language defaults to English and no company means no company header [PLT-004]', () => {
+  const headers = callerHeaders({ ...context, companyId: null, locale: null });
+  expect(headers.locale).toBe('en');
+  expect(headers).not.toHaveProperty('ws-company-id');
+});

@@ -1,0 +1,24 @@
+// The live wire: channels one can subscribe to and the events each carries (NTF-020..025).
+
+export const CABLE_PATH = '/cable';
+export const CABLE_PROTOCOL = 'actioncable-v1-json';
+
+export const CABLE_CHANNELS = {
+  messages: ['message_created', 'message_updated', 'conversation_read'],
+  applications: ['application_updated'],
+  onboarding: ['process_updated'],
+  notifications: ['notification_created', 'pop_up_created'],
+  company: ['settings_changed', 'department_changed'],
+} as const;
+
+export type CableChannel = keyof typeof CABLE_CHANNELS;
+export type CableEvent<C extends CableChannel = CableChannel> = (typeof CABLE_CHANNELS)[C][number];
+
+export const isCableChannel = (name: unknown): name is CableChannel =>
+  typeof name === 'string' && Object.hasOwn(CABLE_CHANNELS, name);
+
+/** Payloads are ids: the receiver reads the record again with its own rights. */
+export interface CableMessage {
+  event: CableEvent;
+  data: { id: number };
+}

@@ -1,0 +1,343 @@
+import { isFunctionModule } from '@onward/domain/company/modules';
+import { isPermission } from '@onward/domain/staff/permissions';
+import { describe, expect, it } from 'vitest';
+import { CABLE_CHANNELS, CABLE_PATH, CABLE_PROTOCOL, isCableChannel } from './cable.ts';
+import { type EndpointShape, successStatus } from './endpoint.ts';
+import { ERROR_STATUS, errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from './errors.ts';
+import { ENDPOINTS } from './index.ts';
+
+const endpoints: readonly EndpointShape[] = ENDPOINTS.map(({ endpoint }) => endpoint);
+
+/** A schema as it stands in JSON, as far as these tests look into it. */
+interface Schema {
+  type?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: unknown;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+interface Place {
+  at: string;
+  schema: Schema;
+}
+
+const asJson = (schema: unknown): Schema => JSON.parse(JSON.stringify(schema));
+
+/** The schema and everything in it, each with its place, e.g. `user.company.brands[].name`. */
+function walk(schema: Schema, at: string): Place[] {
+  const inner: Place[] = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => walk(child, `${at}.${key}`)),
+    ...Object.values(schema.patternProperties ?? {}).flatMap((child) => walk(child, `${at}.*`)),
+    ...(schema.items ? walk(schema.items, `${at}[]`) : []),
+    ...(schema.anyOf ?? []).flatMap((child) => walk(child, at)),
+  ];
+  return [{ at, schema }, ...inner];
+}
+
+const answers: readonly Place[] = endpoints.flatMap((endpoint) =>
+  Object.entries(endpoint.answers).map(([status, schema]) => ({
+    at: `${endpoint.name} ${status}`,
+    schema: asJson(schema),
+  })),
+);
+const inputs: readonly Place[] = endpoints.flatMap(({ name, params, query, body }) =>
+  Object.entries({ params, query, body })
+    .filter(([, schema]) => schema !== undefined)
+    .map(([part, schema]) => ({ at: `${name} ${part}`, schema: asJson(schema) })),
+);
+const everywhere: readonly Place[] = [...answers, ...inputs].flatMap(({ at, schema }) => walk(schema, at));
+const answered: readonly Place[] = answers.flatMap(({ at, schema }) => walk(schema, at));
+
+/** Every named field with its place; a nullable field counts as what it is when it is not null. */
+const fields = everywhere.flatMap(({ at, schema }) =>
+  Object.entries(schema.properties ?? {}).map(([key, value]) => ({
+    at: `${at}.${key}`,
+    key,
+    schema: value.anyOf?.find(({ type }) => type !== 'null') ?? value,
+  })),
+);
+
+const doubles = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '').toSorted();
+const parametersOf = (schema: unknown): string[] => Object.keys(asJson(schema ?? {}).properties ?? {}).toSorted();
+
+describe('endpoints', () => {
+  it('are gathered from every room [PLT-020]', () => {
+    expect(new Set(ENDPOINTS.map(({ room }) => room))).toEqual(
+      new Set([
+        'platform',
+        'identity',
+        'company',
+        'staff',
+        'locations',
+        'attachments',
+        'notifications',
+        'integrations',
+        'positions',
+      ]),
+    );
+  });
+
+  it('have names of their own, each a verb phrase [PLT-020]', () => {
+    expect(doubles(endpoints.map(({ name }) => name))).toEqual([]);
+    for (const { name } of endpoints) expect(name).toMatch(/^[a-z]+([A-Z][a-z]+)+$|^signIn$|^signOut$/);
+  });
+
+  it('have method and path of their own, whatever the parameters are called [PLT-020]', () => {
+    expect(doubles(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`))).toEqual([]);
+  });
+
+  it.each(endpoints)('$name declares exactly the parameters in its path $path [PLT-020]', ({ path, params }) => {
+    expect(parametersOf(params)).toEqual(pathParameters(path));
+    expect(asJson(params ?? {}).required?.toSorted() ?? []).toEqual(pathParameters(path));
+  });
+
+  it.each(endpoints)(
+    '$name has one success answer, and no body where fields go as query parameters [PLT-003]',
+    (endpoint) => {
+      const statuses = Object.keys(endpoint.answers).map(Number);
+      expect(statuses.filter((status) => status < 400)).toEqual([successStatus(endpoint)]);
+      if (['GET', 'PATCH'].includes(endpoint.method)) expect(endpoint.body).toBeUndefined();
+    },
+  );
+
+  it('stand under /v1 in lower case, but for the fixed path of the beta features [PLT-020, CMP-005]', () => {
+    const odd = endpoints.filter(({ path }) => !/^\/v1(\/[a-z0-9_]+|\/:[a-z_]+)+$/.test(path));
+    expect(odd.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /beta_feature/Company/:id/setting']);
+  });
+});
+
+describe('answers', () => {
+  it.each(answers)('$at is declared: an object with named fields, or no content [PLT-020]', ({ at, schema }) => {
+    const empty = /\b(204|302)$/.test(at);
+    expect(schema.type).toBe(empty ? 'null' : 'object');
+    if (!empty) expect(Object.keys(schema.properties ?? {})).not.toEqual([]);
+  });
+
+  it('are closed lists of fields, but for the two that are keyed by data [PLT-020, PLT-027, CMP-005]', () => {
+    const open = answered.filter(({ schema }) => schema.additionalProperties !== undefined || schema.patternProperties);
+    expect(open.map(({ at }) => at)).toEqual(['getSettings 200.merge_tags', 'getGrowthFlags 200.features']);
+  });
+
+  it('say what every field is, but for the availabilities on the calendar of a user [PLT-020, IDN-001]', () => {
+    const untyped = answered.filter(({ schema }) => Object.keys(schema).length === 0).map(({ at }) => at);
+    expect(untyped).not.toEqual([]);
+    for (const at of untyped) expect(at).toMatch(/\.user\.calendar\.availabilities\[\]$/);
+  });
+
+  it('never hold a password or its hash [PLT-055, IDN-021]', () => {
+    const secrets = answered.filter(({ at }) =>
+      /\.(password|password_hash|password_digest|current_password)$/.test(at),
+    );
+    expect(secrets).toEqual([]);
+  });
+});
+
+describe('fields', () => {
+  it('have names in snake_case, in and out [PLT-020]', () => {
+    expect(fields.length).toBeGreaterThan(100);
+    expect(fields.filter(({ key }) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key))).toEqual([]);
+  });
+
+  it('that are ids are integers, but for the two ids that are words [PLT-020, CMP-001, CMP-006]', () => {
+    const ids = fields.filter(({ key }) => key === 'id' || key.endsWith('_id'));
+    const words = ids.filter(({ schema }) => schema.type !== 'integer');
+    expect(new Set(words.map(({ key }) => key))).toEqual(new Set(['customer_id', 'friendly_id']));
+    expect(ids.length).toBeGreaterThan(words.length);
+  });
+
+  it('that are moments are ISO 8601 timestamps [PLT-020]', () => {
+    const moments = fields.filter(({ key }) => key.endsWith('_at'));
+    expect(moments).not.toEqual([]);
+    expect(moments.filter(({ schema }) => schema.type !== 'string' || schema.format !== 'date-time')).toEqual([]);
+  });
+});
+
+describe('paged lists', () => {
+  const paged = endpoints.filter(({ query }) => parametersOf(query).includes('page'));
+
+  it.each(paged)('$name takes page from 1 and per_page from 1 to 10000 [PLT-017]', ({ query }) => {
+    const { page, per_page } = asJson(query).properties ?? {};
+    expect(page).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
+    expect(per_page).toMatchObject({ type: 'integer', minimum: 1, maximum: 10000 });
+  });
+
+  it.each(paged)('$name answers its place in the whole beside one collection [PLT-017]', (endpoint) => {
+    const answer = asJson(endpoint.answers[200]).properties ?? {};
+    expect(Object.keys(answer)).toEqual(expect.arrayContaining(['current_page', 'total_pages', 'total_count']));
+    expect(Object.values(answer).filter(({ type }) => type === 'array')).toHaveLength(1);
+  });
+
+  it('have ten rows a page by default, the bell fifty [PLT-017, NTF-018]', () => {
+    const sizes = paged.map(({ name, query }) => [name, asJson(query).properties?.per_page?.default]);
+    expect(sizes.filter(([, size]) => size !== 10)).toEqual([['listNotifications', 50]]);
+  });
+});
+
+describe('the access table', () => {
+  const table = endpoints.map(({ name, method, path, audience, permission, module }) => ({
+    name,
+    method,
+    path,
+    audience,
+    permissions: permission === undefined ? [] : [permission].flat(),
+    module: module ?? null,
+  }));
+
+  it.each(table)('$method $path ($audience) names only keys and modules that exist [CMP-002, CMP-022]', (row) => {
+    expect(['public', 'session', 'company', 'support']).toContain(row.audience);
+    for (const permission of row.permissions) expect(isPermission(permission)).toBe(true);
+    if (row.module !== null) expect(isFunctionModule(row.module)).toBe(true);
+  });
+
+  it('asks for keys and modules only where a company is chosen, since a company grants them [CMP-002, CMP-024]', () => {
+    const guarded = table.filter(({ permissions, module }) => permissions.length > 0 || module !== null);
+    expect(guarded).not.toEqual([]);
+    expect(guarded.filter(({ audience }) => audience !== 'company')).toEqual([]);
+  });
+
+  it('has no empty list of keys, which would open the endpoint to everyone [CMP-022]', () => {
+    expect(endpoints.filter(({ permission }) => Array.isArray(permission) && permission.length === 0)).toEqual([]);
+  });
+
+  it('leaves to anyone only what comes before a session [IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060]', () => {
+    const open = table.filter(({ audience }) => audience === 'public').map(({ name }) => name);
+    expect(open.toSorted()).toEqual([
+      'finishAdpSignIn',
+      'getHealth',
+      'getInvitation',
+      'getPublicConfiguration',
+      'getReadiness',
+      'requestPasswordReset',
+      'requestSmsSignIn',
+      'resetPassword',
+      'setPassword',
+      'signIn',
+      'signInBySms',
+      'startAdpSignIn',
+    ]);
+  });
+
+  it.each([
+    ['POST', '/v1/departments', 'edit_department'],
+    ['PUT', '/v1/departments/:id', 'edit_department'],
+    ['DELETE', '/v1/departments/:id', 'edit_department'],
+    ['PUT', '/v1/notification_configs/:id', 'customize_notifications'],
+    ['PUT', '/v1/notification_configs/update_all', 'customize_notifications'],
+    ['POST', '/v1/company_staffs', 'edit_user'],
+    ['PUT', '/v1/company_staffs/:id', 'edit_user'],
+    ['POST', '/v1/company_staffs/:id/resend_invitation', 'edit_user'],
+    ['PATCH', '/v1/company_staffs/:id/deactivate', 'edit_user'],
+    ['PATCH', '/v1/company_staffs/:id/reactivate', 'edit_user'],
+  ])('asks for %s %s the key %s [CMP-016, CMP-029, NTF-009]', (method, path, permission) => {
+    const row = table.find((candidate) => candidate.method === method && candidate.path === path);
+    expect(row).toMatchObject({ audience: 'company', permissions: [permission] });
+  });
+
+  it('lets through, while a new password is due, only what leads to it or out [IDN-019]', () => {
+    const open = endpoints.filter(({ duringForcedReset }) => duringForcedReset).map(({ name }) => name);
+    expect(open.toSorted()).toEqual(['getCurrentUser', 'getForcedResetToken', 'signOut']);
+  });
+});
+
+describe('the error catalogue', () => {
+  const CATALOGUE: readonly [number, number][] = [
+    [10003, 401],
+    [10004, 403],
+    [40001, 404],
+    [50031, 422],
+    [-1, 500],
+    [10001, 401],
+    [10002, 429],
+    [10006, 403],
+    [20001, 422],
+    [20002, 409],
+    [20003, 422],
+    [20004, 422],
+    [20005, 413],
+    [20006, 429],
+    [20007, 410],
+    [30001, 502],
+  ];
+  const statuses: ReadonlyMap<number, number> = new Map(
+    Object.entries(ERROR_STATUS).map(([code, status]) => [Number(code), status]),
+  );
+
+  it.each(CATALOGUE)('sends %i with HTTP status %i [PLT-006]', (code, status) => {
+    expect(statuses.get(code)).toBe(status);
+  });
+
+  it('has no code beyond those [PLT-006]', () => {
+    expect([...statuses.keys()].toSorted()).toEqual(CATALOGUE.map(([code]) => code).toSorted());
+  });
+
+  it('has one name for each code [PLT-006]', () => {
+    expect(Object.values(errorCodes).toSorted()).toEqual(CATALOGUE.map(([code]) => code).toSorted());
+  });
+
+  it.each([
+    ['sessionInvalid', 10003],
+    ['noAccess', 10004],
+    ['notFound', 40001],
+    ['locationCap', 50031],
+    ['serverError', -1],
+    ['wrongCredentials', 10001],
+    ['tooManySignIns', 10002],
+    ['companyNotSelected', 10006],
+    ['validation', 20001],
+    ['conflict', 20002],
+    ['wrongState', 20003],
+    ['tooManyItems', 20004],
+    ['fileRefused', 20005],
+    ['rateLimited', 20006],
+    ['linkExpired', 20007],
+    ['providerFailed', 30001],
+  ] as const)('means by %s the code %i [PLT-006]', (name, code) => {
+    expect(errorCodes[name]).toBe(code);
+  });
+
+  it('names the header that sends the reader to the choice of company [PLT-006, IDN-013]', () => {
+    expect(REQUIRE_SELECT_COMPANY_HEADER).toBe('require-select-company');
+  });
+});
+
+describe('the cable', () => {
+  it('speaks the ActionCable protocol at its path [NTF-020, NTF-021]', () => {
+    expect([CABLE_PATH, CABLE_PROTOCOL]).toEqual(['/cable', 'actioncable-v1-json']);
+  });
+
+  it.each([
+    ['messages', ['message_created', 'message_updated', 'conversation_read']],
+    ['applications', ['application_updated']],
+    ['onboarding', ['process_updated']],
+    ['notifications', ['notification_created', 'pop_up_created']],
+  ] as const)('carries on %s the events %j [NTF-022]', (channel, events) => {
+    expect(CABLE_CHANNELS[channel]).toEqual(events);
+  });
+
+  it('tells a company when its settings change [NTF-022]', () => {
+    expect(CABLE_CHANNELS.company).toContain('settings_changed');
+  });
+
+  it('has five channels and knows them from other words [NTF-022]', () => {
+    const channels = ['messages', 'applications', 'onboarding', 'notifications', 'company'];
+    expect(Object.keys(CABLE_CHANNELS).toSorted()).toEqual(channels.toSorted());
+    for (const name of channels) expect(isCableChannel(name)).toBe(true);
+    for (const name of ['', 'Messages', 'toString', 'constructor', '__proto__', null, undefined, 1, ['messages']]) {
+      expect(isCableChannel(name)).toBe(false);
+    }
+  });
+
+  it('never uses one event name on two channels [NTF-022]', () => {
+    expect(doubles(Object.values(CABLE_CHANNELS).flat())).toEqual([]);
+  });
+});

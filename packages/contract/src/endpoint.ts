@@ -1,0 +1,61 @@
+// What an endpoint is: data. Server routes, typed client, API pages and the access table all come from it.
+import type { FunctionModule } from '@onward/domain/company/modules';
+import type { Permission } from '@onward/domain/staff/permissions';
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call. `public`: anyone. `session`: signed in, no company needed. `company`: active staff of the chosen company. */
+export type Audience = 'public' | 'session' | 'company' | 'support';
+
+export type RateLimitName = 'sign_in' | 'public_read' | 'public_write' | 'staff' | 'app_link';
+
+export interface EndpointShape {
+  /** Unique verb phrase, e.g. `createDepartment`; names the operation in the API pages and in tests. */
+  name: string;
+  method: Method;
+  path: string;
+  summary: string;
+  audience: Audience;
+  /** One key, or several of which any opens the endpoint. */
+  permission?: Permission | readonly Permission[];
+  module?: FunctionModule;
+  rateLimit?: RateLimitName;
+  /** Sends something outside: the client may repeat it safely with an `Idempotency-Key`. */
+  idempotent?: boolean;
+  /** The body is multipart, not JSON. */
+  multipart?: boolean;
+  /** Answers even when the database cannot: no transaction is opened for it. */
+  withoutDatabase?: boolean;
+  /** May be read from a replica that lags a little behind. */
+  toleratesDelay?: boolean;
+  /** Works while a password reset is forced on the session. */
+  duringForcedReset?: boolean;
+  params?: TObject;
+  query?: TObject;
+  body?: TSchema;
+  answers: Record<number, TSchema>;
+}
+
+export type Endpoint<E extends EndpointShape = EndpointShape> = E;
+
+export function endpoint<const E extends EndpointShape>(shape: E): Endpoint<E> {
+  return shape;
+}
+
+type SuccessStatus = 200 | 201 | 202 | 204 | 302;
+type InputOf<S> = S extends TSchema ? Static<S> : undefined;
+
+export type ParamsOf<E extends EndpointShape> = InputOf<E['params']>;
+export type QueryOf<E extends EndpointShape> = InputOf<E['query']>;
+export type BodyOf<E extends EndpointShape> = InputOf<E['body']>;
+export type AnswerOf<E extends EndpointShape> = {
+  [Status in keyof E['answers'] & SuccessStatus]: E['answers'][Status] extends TSchema
+    ? Static<E['answers'][Status]>
+    : never;
+}[keyof E['answers'] & SuccessStatus];
+
+/** An answer without a body. */
+export const Empty = Type.Null({ description: 'No content' });
+
+export const successStatus = (shape: EndpointShape): number => Number(Object.keys(shape.answers)[0]);

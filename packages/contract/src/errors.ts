@@ -1,0 +1,54 @@
+// The error catalogue: every code an answer may carry, with the HTTP status it travels under.
+
+export const ERROR_STATUS = {
+  10001: 401,
+  10002: 429,
+  10003: 401,
+  10004: 403,
+  10006: 403,
+  20001: 422,
+  20002: 409,
+  20003: 422,
+  20004: 422,
+  20005: 413,
+  20006: 429,
+  20007: 410,
+  30001: 502,
+  40001: 404,
+  50031: 422,
+  [-1]: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS | -1;
+
+/** Names for the codes, so that code reads in words and the wire keeps the numbers. */
+export const errorCodes = {
+  wrongCredentials: 10001,
+  tooManySignIns: 10002,
+  sessionInvalid: 10003,
+  noAccess: 10004,
+  companyNotSelected: 10006,
+  validation: 20001,
+  conflict: 20002,
+  wrongState: 20003,
+  tooManyItems: 20004,
+  fileRefused: 20005,
+  rateLimited: 20006,
+  linkExpired: 20007,
+  providerFailed: 30001,
+  notFound: 40001,
+  locationCap: 50031,
+  serverError: -1,
+} as const satisfies Record<string, ErrorCode>;
+
+export type FieldErrors = Record<string, string[]>;
+
+export interface ErrorBody {
+  error_code: ErrorCode;
+  message: string;
+  error_reference: string | null;
+  errors?: FieldErrors;
+}
+
+/** Header that sends the reader to the choice of company, whatever call it answers. */
+export const REQUIRE_SELECT_COMPANY_HEADER = 'require-select-company';

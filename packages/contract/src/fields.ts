@@ -1,0 +1,37 @@
+// Field types that several rooms share, so that an id or a name is checked alike everywhere.
+
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { PHONE_MAX_LENGTH } from '@onward/domain/platform/phone';
+import Type, { type TProperties, type TSchema } from 'typebox';
+
+/** Ids are positive integers that JavaScript can hold exactly. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const Timestamp = Type.String({ format: 'date-time' });
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+export const Email = Type.String({ minLength: 1, maxLength: 254 });
+export const Phone = Type.String({ maxLength: PHONE_MAX_LENGTH });
+export const RegionNumber = Type.String({ maxLength: 4, pattern: '^\\d{0,4}$' });
+export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+export const Secret = Type.String({ minLength: 1, maxLength: 200 });
+
+export const IdParams = Type.Object({ id: Id });
+export const Message = Type.Object({ message: Type.String() });
+
+/** Query of a paged list; `order` is `"{field} {asc|desc}"`. */
+export const pageQuery = <P extends TProperties>(fields: P) =>
+  Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+    per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
+    order: Type.Optional(Type.String({ maxLength: 60 })),
+    ...fields,
+  });
+
+/** Answer of a paged list: the named collection with its place in the whole. */
+export const pageAnswer = <P extends TProperties>(collection: P) =>
+  Type.Object({
+    ...collection,
+    current_page: Type.Integer(),
+    total_pages: Type.Integer(),
+    total_count: Type.Integer(),
+  });

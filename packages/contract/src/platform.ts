@@ -1,0 +1,74 @@
+// The house itself: is it up, what may be shown before sign-in, and what went wrong behind the scenes.
+import { LANGUAGES } from '@onward/domain/platform/languages';
+import Type, { type Static } from 'typebox';
+import { Empty, endpoint } from './endpoint.ts';
+import { Id, Nullable, pageAnswer, pageQuery, Timestamp } from './fields.ts';
+
+const Health = Type.Object({ status: Type.Enum(['ok', 'unavailable']), database: Type.Enum(['ok', 'unavailable']) });
+
+export const getHealth = endpoint({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/v1/health',
+  summary: 'Is the process up and its database reachable',
+  audience: 'public',
+  withoutDatabase: true,
+  answers: { 200: Health, 503: Health },
+});
+
+export const getReadiness = endpoint({
+  name: 'getReadiness',
+  method: 'GET',
+  path: '/v1/ready',
+  summary: 'May traffic be sent here',
+  audience: 'public',
+  withoutDatabase: true,
+  answers: { 200: Health, 503: Health },
+});
+
+export const PublicConfiguration = Type.Object({
+  environment: Type.Enum(['production', 'staging', 'dev']),
+  languages: Type.Array(Type.Enum([...LANGUAGES])),
+  sales_phone: Nullable(Type.String()),
+  sales_email: Nullable(Type.String()),
+});
+export type PublicConfiguration = Static<typeof PublicConfiguration>;
+
+export const getPublicConfiguration = endpoint({
+  name: 'getPublicConfiguration',
+  method: 'GET',
+  path: '/v1/configuration',
+  summary: 'What the browser program must know before sign-in',
+  audience: 'public',
+  rateLimit: 'public_read',
+  answers: { 200: PublicConfiguration },
+});
+
+export const FailedJob = Type.Object({
+  id: Id,
+  task: Type.String(),
+  attempts: Type.Integer(),
+  last_error: Nullable(Type.String()),
+  created_at: Timestamp,
+});
+export type FailedJob = Static<typeof FailedJob>;
+
+export const listFailedJobs = endpoint({
+  name: 'listFailedJobs',
+  method: 'GET',
+  path: '/v1/support/failed_jobs',
+  summary: 'Background jobs that gave up',
+  audience: 'support',
+  query: pageQuery({}),
+  answers: { 200: pageAnswer({ failed_jobs: Type.Array(FailedJob) }) },
+});
+
+export const retryFailedJob = endpoint({
+  name: 'retryFailedJob',
+  method: 'POST',
+  path: '/v1/support/failed_jobs/:id/retry',
+  summary: 'Try a job that gave up once more',
+  audience: 'support',
+  params: Type.Object({ id: Id }),
+  answers: { 204: Empty },
+});

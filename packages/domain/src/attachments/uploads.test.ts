@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideUpload,
+  UNATTACHED_UPLOAD_SECONDS,
+  UPLOAD_CATEGORIES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_RULES,
+} from './uploads.ts';
+
+const MEGABYTE = 1024 * 1024;
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+describe('upload sizes', () => {
+  it.each([
+    ['resume', 'application/pdf', 10 * MEGABYTE],
+    ['document', 'application/pdf', 10 * MEGABYTE],
+    ['image', 'image/png', 5 * MEGABYTE],
+  ] as const)('of a %s (%s) end at %i bytes, inclusive [PLT-053]', (category, contentType, limit) => {
+    expect(decideUpload(category, { bytes: limit, contentType })).toEqual({ accepted: true, contentType });
+    expect(decideUpload(category, { bytes: limit + 1, contentType })).toEqual({ accepted: false, reason: 'too_large' });
+  });
+
+  it('never exceed what is read from the wire at most [PLT-053]', () => {
+    expect(Math.max(...UPLOAD_CATEGORIES.map((category) => UPLOAD_RULES[category].maxBytes))).toBe(UPLOAD_MAX_BYTES);
+  });
+});
+
+describe('upload types', () => {
+  it.each([
+    ['application/pdf', true, false],
+    ['application/msword', true, false],
+    [DOCX, true, false],
+    ['image/png', true, true],
+    ['image/jpeg', true, true],
+    ['text/plain', true, false],
+    ['image/gif', false, false],
+    ['image/svg+xml', false, false],
+    ['text/html', false, false],
+    ['application/zip', false, false],
+    ['application/x-msdownload', false, false],
+    ['', false, false],
+    [null, false, false],
+  ])('of %j are taken as document: %s, as image: %s [PLT-053]', (contentType, asDocument, asImage) => {
+    const accepts = (category: 'resume' | 'document' | 'image') => decideUpload(category, { bytes: 1, contentType });
+    const verdict = (accepted: boolean) => (accepted ? { accepted, contentType } : { accepted, reason: 'wrong_type' });
+    expect(accepts('resume')).toEqual(verdict(asDocument));
+    expect(accepts('document')).toEqual(verdict(asDocument));
+    expect(accepts('image')).toEqual(verdict(asImage));
+  });
+
+  it('matter less than size: a file that is both too large and wrong is called too large [PLT-053]', () => {
+    const decision = decideUpload('image', { bytes: 5 * MEGABYTE + 1, contentType: 'text/html' });
+    expect(decision).toEqual({ accepted: false, reason: 'too_large' });
+  });
+});
+
+describe('uploads nobody attached', () => {
+  it('are removed after a day [PLT-053]', () => {
+    expect(UNATTACHED_UPLOAD_SECONDS).toBe(24 * 3600);
+  });
+});

@@ -1,0 +1,40 @@
+// What may be uploaded: kinds, sizes, and what the content must turn out to be (PLT-053).
+import { SECONDS } from '../platform/time-units.ts';
+
+export const UPLOAD_CATEGORIES = ['resume', 'document', 'image'] as const;
+export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
+
+const MEGABYTE = 1_048_576;
+const DOCUMENT_TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/png',
+  'image/jpeg',
+  'text/plain',
+] as const;
+const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
+
+export const UPLOAD_RULES: Record<UploadCategory, { maxBytes: number; contentTypes: readonly string[] }> = {
+  resume: { maxBytes: 10 * MEGABYTE, contentTypes: DOCUMENT_TYPES },
+  document: { maxBytes: 10 * MEGABYTE, contentTypes: DOCUMENT_TYPES },
+  image: { maxBytes: 5 * MEGABYTE, contentTypes: IMAGE_TYPES },
+};
+
+export const UPLOAD_MAX_BYTES = 10 * MEGABYTE;
+export const UNATTACHED_UPLOAD_SECONDS = SECONDS.day;
+
+export type UploadRefusal = 'too_large' | 'wrong_type';
+
+/** `contentType` is what the bytes are, found by looking at them; null when nothing known. */
+export function decideUpload(
+  category: UploadCategory,
+  file: { bytes: number; contentType: string | null },
+): { accepted: true; contentType: string } | { accepted: false; reason: UploadRefusal } {
+  const rule = UPLOAD_RULES[category];
+  if (file.bytes > rule.maxBytes) return { accepted: false, reason: 'too_large' };
+  if (file.contentType === null || !rule.contentTypes.includes(file.contentType)) {
+    return { accepted: false, reason: 'wrong_type' };
+  }
+  return { accepted: true, contentType: file.contentType };
+}

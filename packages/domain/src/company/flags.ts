@@ -1,0 +1,8 @@
+// Growth and beta flags; absent or failing means off (CMP-005).
+
+export const FLAGS = ['homepage_redesign', 'language_switch', 'message_widget', 'phone_required'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+export type FlagValues = Partial<Record<Flag, boolean>>;
+
+export const isFlagOn = (flags: FlagValues, flag: Flag): boolean => flags[flag] === true;

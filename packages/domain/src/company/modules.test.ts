@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { FUNCTION_MODULES, isFunctionModule } from './modules.ts';
+
+const CATALOGUE = [
+  'messaging',
+  'scheduling',
+  'onboarding',
+  'paychex',
+  'uscis_integration',
+  'adp_run_integration',
+  'payroll',
+  'ai_assistant',
+  'hiring_stages',
+  'payroll_integration_hiring_to_onboarding',
+  'rating',
+  'background_check',
+  'offers',
+  'custom_reports',
+  'sourcing_tools',
+  'company_documents',
+  'wotc',
+];
+
+describe('function modules', () => {
+  it('are those of the catalogue, no more and no fewer [CMP-002]', () => {
+    expect([...FUNCTION_MODULES].toSorted()).toEqual(CATALOGUE.toSorted());
+  });
+
+  it.each(CATALOGUE)('know %s [CMP-002]', (key) => {
+    expect(isFunctionModule(key)).toBe(true);
+  });
+
+  it.each(['', 'Messaging', 'hiring stages', 'everify', 'length'])('do not know %j [CMP-002]', (key) => {
+    expect(isFunctionModule(key)).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+// Password rules, the same wherever a password is set (IDN-021).
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export type PasswordFlaw =
+  | 'too_short'
+  | 'too_long'
+  | 'needs_letter'
+  | 'needs_digit'
+  | 'is_email'
+  | 'too_common'
+  | 'unchanged';
+
+/**
+ * The first rule a wanted password breaks, or null. Whether it equals the current one is known
+ * only where the stored hash is, so the caller says so.
+ */
+export function passwordFlaw(
+  password: string,
+  context: { email: string | null; sameAsCurrent?: boolean },
+): PasswordFlaw | null {
+  const lower = password.toLowerCase();
+  const email = context.email?.toLowerCase() ?? null;
+  if (password.length < PASSWORD_MIN_LENGTH) return 'too_short';
+  if (password.length > PASSWORD_MAX_LENGTH) return 'too_long';
+  if (!/\p{L}/u.test(password)) return 'needs_letter';
+  if (!/\p{Nd}/u.test(password)) return 'needs_digit';
+  if (email && (lower === email || lower === email.split('@')[0])) return 'is_email';
+  if (COMMON_PASSWORDS.has(lower)) return 'too_common';
+  if (context.sameAsCurrent) return 'unchanged';
+  return null;
+}

@@ -1,0 +1,52 @@
+// Who hears of an event and how; decided once, with the reason, before anything is sent (NTF-010).
+import type { FunctionModule } from '../company/modules.ts';
+import { NOTIFICATION_SMS_LENGTH } from '../platform/constants.ts';
+import { SECONDS } from '../platform/time-units.ts';
+import { isInScope, type Scope, type ScopedRecord } from '../staff/scope.ts';
+import type { StaffStatus } from '../staff/states.ts';
+import { allowedSettings, type ChannelSettings, type NotificationType } from './types.ts';
+
+export const DIGEST_AFTER = 5;
+export const DIGEST_WINDOW_SECONDS = 10 * SECONDS.minute;
+
+export interface Recipient {
+  staffId: number;
+  status: StaffStatus;
+  scope: Scope;
+  settings: ChannelSettings;
+  hasPhone: boolean;
+}
+
+export interface NotificationFact {
+  type: NotificationType;
+  /** Who did it; they are not told of their own action. Null for the system or an applicant. */
+  actorStaffId: number | null;
+  record: ScopedRecord;
+}
+
+export type DeliveryDecision =
+  | { deliver: true; channels: ChannelSettings }
+  | { deliver: false; reason: 'not_active' | 'own_action' | 'out_of_scope' };
+
+export function decideDelivery(
+  fact: NotificationFact,
+  recipient: Recipient,
+  modules: readonly FunctionModule[],
+): DeliveryDecision {
+  if (recipient.status !== 'active') return { deliver: false, reason: 'not_active' };
+  if (recipient.staffId === fact.actorStaffId) return { deliver: false, reason: 'own_action' };
+  if (!isInScope(recipient.scope, fact.record)) return { deliver: false, reason: 'out_of_scope' };
+  const channels = allowedSettings(fact.type, recipient.settings, modules);
+  return { deliver: true, channels: { email: channels.email, sms: channels.sms && recipient.hasPhone } };
+}
+
+/** New applicants beyond the fifth within ten minutes are gathered into one mail instead of one each. */
+export const isDigested = (type: NotificationType, sentInWindow: number): boolean =>
+  type === 'new_applicant' && sentInWindow >= DIGEST_AFTER;
+
+/** A notification text: the words are cut, the link never is. */
+export function notificationText(words: string, link: string): string {
+  const room = NOTIFICATION_SMS_LENGTH - link.length - 1;
+  const body = words.length <= room ? words : `${words.slice(0, Math.max(0, room - 1)).trimEnd()}…`;
+  return `${body} ${link}`;
+}

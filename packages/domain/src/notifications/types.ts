@@ -1,0 +1,61 @@
+// The events staff can be told about, how they are grouped, and what a plan leaves of them (NTF-002, NTF-007).
+import type { FunctionModule } from '../company/modules.ts';
+
+export const NOTIFICATION_TYPES = [
+  'new_applicant',
+  'applicant_replies',
+  'meeting_booked',
+  'meeting_changed',
+  'form_submitted',
+  'quiz_submitted',
+  'offer_signed',
+  'offer_declined',
+  'background_check_result',
+  'mentioned_in_note',
+  'onboarding_action_waiting',
+  'onboarding_completed',
+  'everify_needs_action',
+  'posting_review_result',
+  'export_ready',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const isNotificationType = (key: string): key is NotificationType =>
+  (NOTIFICATION_TYPES as readonly string[]).includes(key);
+
+export const NOTIFICATION_GROUPS = {
+  applicants: ['new_applicant', 'applicant_replies', 'form_submitted', 'quiz_submitted'],
+  scheduling: ['meeting_booked', 'meeting_changed'],
+  offers_and_checks: ['offer_signed', 'offer_declined', 'background_check_result'],
+  onboarding: ['onboarding_action_waiting', 'onboarding_completed', 'everify_needs_action'],
+  team: ['mentioned_in_note', 'posting_review_result', 'export_ready'],
+} as const satisfies Record<string, readonly NotificationType[]>;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+
+export const CHANNELS = ['email', 'sms'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export type ChannelSettings = Record<Channel, boolean>;
+
+export const DEFAULT_CHANNELS: ChannelSettings = { email: true, sms: false };
+
+const EMAIL_NEEDS_MESSAGING: readonly NotificationType[] = ['new_applicant', 'applicant_replies'];
+
+/** Whether the plan has this toggle at all; without it nothing is shown, stored or sent. */
+export function isChannelOffered(
+  type: NotificationType,
+  channel: Channel,
+  modules: readonly FunctionModule[],
+): boolean {
+  if (modules.includes('messaging')) return true;
+  return channel === 'email' && !EMAIL_NEEDS_MESSAGING.includes(type);
+}
+
+/** Settings as the plan allows them: a channel that is not offered is off, whatever was asked. */
+export const allowedSettings = (
+  type: NotificationType,
+  wanted: ChannelSettings,
+  modules: readonly FunctionModule[],
+): ChannelSettings => ({
+  email: wanted.email && isChannelOffered(type, 'email', modules),
+  sms: wanted.sms && isChannelOffered(type, 'sms', modules),
+});

@@ -1,0 +1,24 @@
+// Which languages there are, which are offered, and which one a reader gets (PLT-039).
+
+export const LANGUAGES = ['en', 'fr', 'zh', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export type EnvironmentName = 'production' | 'staging' | 'dev';
+
+const PRODUCTION_LANGUAGES: readonly Language[] = ['en', 'fr'];
+
+export const offeredLanguages = (environment: EnvironmentName): readonly Language[] =>
+  environment === 'production' ? PRODUCTION_LANGUAGES : LANGUAGES;
+
+const baseLanguage = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+
+/** The first wish that is offered: stored choice, then the browser's languages in order, else English. */
+export function chooseLanguage(wishes: readonly (string | null | undefined)[], environment: EnvironmentName): Language {
+  const offered = offeredLanguages(environment);
+  for (const wish of wishes) {
+    const language = offered.find((candidate) => wish && candidate === baseLanguage(wish));
+    if (language) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}

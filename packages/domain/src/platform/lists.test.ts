@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderParameter, parseOrder, shownTotal, sortDirection, totalPages } from './lists.ts';
+
+const FIELDS = ['name', 'hired_date', 'created_at'] as const;
+
+describe('sorting', () => {
+  it.each([
+    ['ascend', 'asc'],
+    ['descend', 'desc'],
+    ['asc', 'desc'],
+    ['Ascend', 'desc'],
+    ['', 'desc'],
+    [null, 'desc'],
+    [undefined, 'desc'],
+  ])('turns the table order %j into %s [PLT-018]', (tableOrder, direction) => {
+    expect(sortDirection(tableOrder)).toBe(direction);
+  });
+
+  it('writes the order as field and direction [PLT-018]', () => {
+    expect(orderParameter({ field: 'hired_date', direction: 'desc' })).toBe('hired_date desc');
+  });
+
+  it('reads back whatever order it wrote [PLT-018]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FIELDS), fc.constantFrom('asc' as const, 'desc' as const), (field, direction) => {
+        expect(parseOrder(orderParameter({ field, direction }), FIELDS)).toEqual({ field, direction });
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    'name',
+    'name ascend',
+    'name ASC',
+    'asc',
+    'salary asc',
+    'Name asc',
+    'name asc, id desc',
+    'name asc id',
+    'name;drop asc',
+    'toString asc',
+  ])('refuses the order %j [PLT-018]', (order) => {
+    expect(parseOrder(order, FIELDS)).toBeNull();
+  });
+});
+
+describe('paging', () => {
+  it.each([
+    [0, 10, 0],
+    [1, 10, 1],
+    [9, 10, 1],
+    [10, 10, 1],
+    [11, 10, 2],
+    [10000, 10000, 1],
+    [10001, 10000, 2],
+    [3, 1, 3],
+  ])('needs for %i rows of %i a page %i pages [PLT-017]', (count, pageSize, pages) => {
+    expect(totalPages(count, pageSize)).toBe(pages);
+  });
+
+  it.each([
+    [0, 10, 0],
+    [1, 10, 10],
+    [3, 50, 150],
+  ])('shows for %i pages of %i a total of %i [PLT-017]', (pages, pageSize, total) => {
+    expect(shownTotal(pages, pageSize)).toBe(total);
+  });
+
+  it('shows a total that is the true one filled up to whole pages [PLT-017]', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 10_000 }), (count, pageSize) => {
+        const shown = shownTotal(totalPages(count, pageSize), pageSize);
+        expect(shown).toBeGreaterThanOrEqual(count);
+        expect(shown - count).toBeLessThan(pageSize);
+      }),
+    );
+  });
+});

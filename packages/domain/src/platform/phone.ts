@@ -1,0 +1,66 @@
+// Phone numbers: kept as digits plus region number, checked with a phone-number library (PLT-046).
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+
+export const PHONE_MAX_LENGTH = 24;
+export const PREFERRED_PHONE_COUNTRIES = ['us', 'sg', 'ca'] as const;
+
+export interface PhoneNumber {
+  phone: string;
+  region_number: string;
+}
+
+/** Whitespace, parentheses and dashes do not count when numbers are compared. */
+export const phoneDigits = (phone: string): string => phone.replace(/[\s()-]/g, '');
+
+export function isPhoneNumber({ phone, region_number }: PhoneNumber): boolean {
+  const digits = phoneDigits(phone);
+  if (!/^\d{4,15}$/.test(digits) || !/^\d{1,4}$/.test(region_number)) return false;
+  const parsed = parsePhoneNumberFromString(`+${region_number}${digits}`);
+  return parsed?.isValid() === true && parsed.countryCallingCode === region_number;
+}
+
+export const samePhoneNumber = (a: PhoneNumber, b: PhoneNumber): boolean =>
+  a.region_number === b.region_number && phoneDigits(a.phone) === phoneDigits(b.phone);
+
+/** The full number that texts go to: `+`, region and digits (NTF-011). */
+export const globalPhoneNumber = (phone: string | null, regionNumber: string | null): string | null =>
+  phone && regionNumber ? `+${regionNumber}${phoneDigits(phone)}` : null;
+
+/** A number as people read it, e.g. `+1 404 555 0172`; what cannot be parsed is shown as stored. */
+export const formatPhoneNumber = ({ phone, region_number }: PhoneNumber): string =>
+  parsePhoneNumberFromString(`+${region_number}${phoneDigits(phone)}`)?.formatInternational() ??
+  `+${region_number} ${phone}`;
+
+export interface PhoneRegion {
+  country: string;
+  region_number: string;
+}
+
+/** Every country with its region number, the preferred ones first and in their order. */
+export function phoneRegions(): PhoneRegion[] {
+  const preferred = PREFERRED_PHONE_COUNTRIES.map((code) => code.toUpperCase() as CountryCode);
+  const others = getCountries().filter((code) => !preferred.includes(code));
+  return [...preferred, ...others].map((country) => ({ country, region_number: getCountryCallingCode(country) }));
+}
+
+export type PhoneChangeRefusal = 'invalid' | 'required' | 'unchanged';
+
+/** Whether a phone may be saved over the current one, and if not, why (IDN-035). */
+export function decidePhoneChange(
+  wanted: PhoneNumber,
+  current: { phone: string | null; region_number: string | null },
+  rules: { phoneRequired: boolean },
+): { allowed: true } | { allowed: false; reason: PhoneChangeRefusal } {
+  if (phoneDigits(wanted.phone) === '') {
+    return rules.phoneRequired ? { allowed: false, reason: 'required' } : { allowed: true };
+  }
+  if (!isPhoneNumber(wanted)) return { allowed: false, reason: 'invalid' };
+  const now = { phone: current.phone ?? '', region_number: current.region_number ?? '' };
+  if (samePhoneNumber(wanted, now)) return { allowed: false, reason: 'unchanged' };
+  return { allowed: true };
+}

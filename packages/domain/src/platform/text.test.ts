@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { errorToastSeconds, formatMoment, formatSalary, formatTimeSpan, pluralise } from './text.ts';
+
+const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+
+describe('pluralise', () => {
+  it.each([
+    [0, 'days'],
+    [1, 'day'],
+    [2, 'days'],
+    [100, 'days'],
+    [1.01, 'days'],
+    [0.99, 'day'],
+    [0.5, 'day'],
+    [-1, 'day'],
+    [-2, 'day'],
+  ])('says for %d: %s [PLT-042]', (count, form) => {
+    expect(pluralise(count, 'day', 'days')).toBe(form);
+  });
+});
+
+describe('formatSalary', () => {
+  it.each([
+    [0, '0.00'],
+    [7, '7.00'],
+    [15.5, '15.50'],
+    [999, '999.00'],
+    [999.99, '999.99'],
+    [1000, '1,000'],
+    [1200, '1,200'],
+    [52000, '52,000'],
+    [1234567, '1,234,567'],
+  ])('writes %d as %s [PLT-043]', (amount, text) => {
+    expect(formatSalary(amount)).toBe(text);
+  });
+});
+
+describe('formatMoment', () => {
+  const moment = new Date('2026-03-04T16:30:00Z');
+
+  it.each([
+    ['America/Denver', 'Mar 4, 9:30 AM'],
+    ['America/New_York', 'Mar 4, 11:30 AM'],
+    ['UTC', 'Mar 4, 4:30 PM'],
+    ['Asia/Singapore', 'Mar 5, 12:30 AM'],
+  ])('shows a moment as people in %s read it: %s [PLT-043]', (timeZone, text) => {
+    expect(formatMoment(moment, timeZone)).toBe(text);
+  });
+
+  it('pads the minutes and never the hour or the day [PLT-043]', () => {
+    expect(formatMoment(new Date('2026-12-01T09:05:00Z'), 'UTC')).toBe('Dec 1, 9:05 AM');
+  });
+
+  it('has plain spaces only, in every language [PLT-043]', () => {
+    for (const locale of ['en-US', 'fr', 'es', 'zh']) {
+      expect(formatMoment(moment, 'UTC', locale)).not.toMatch(/[^\S ]/);
+    }
+  });
+
+  it('names the month in the language asked for [PLT-043]', () => {
+    expect(formatMoment(moment, 'UTC', 'fr')).toContain('mars');
+  });
+
+  it('writes a span as its two ends in one zone [PLT-043]', () => {
+    expect(formatTimeSpan(moment, new Date('2026-03-04T17:15:00Z'), 'America/Denver')).toBe(
+      'Mar 4, 9:30 AM - Mar 4, 10:15 AM',
+    );
+  });
+});
+
+describe('errorToastSeconds', () => {
+  it.each([0, 1, 2, 6])('keeps a toast of %i words for three seconds [PLT-012]', (count) => {
+    expect(errorToastSeconds(words(count))).toBe(3);
+  });
+
+  it.each([
+    [7, 3.1021],
+    [20, 7.006],
+    [100, 31.03],
+  ])('keeps a toast of %i words for its reading time, %d seconds [PLT-012]', (count, seconds) => {
+    expect(errorToastSeconds(words(count))).toBeCloseTo(seconds, 3);
+  });
+
+  it('counts words by any white space and none in blank text [PLT-012]', () => {
+    expect(errorToastSeconds(`  ${words(20).replaceAll(' ', ' \n\t ')}  `)).toBe(errorToastSeconds(words(20)));
+    expect(errorToastSeconds(' \n ')).toBe(3);
+  });
+});

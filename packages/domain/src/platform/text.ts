@@ -1,0 +1,33 @@
+// Small rules about words and figures as they are shown to people.
+
+/** Plural when the count is 0 or more than 1; the rule is literal, so fractions up to 1 and negatives are singular (PLT-042). */
+export const pluralise = (count: number, singular: string, plural: string): string =>
+  count === 0 || count > 1 ? plural : singular;
+
+/** Pay from 1000 upward is grouped without decimals; below that it shows cents (PLT-043). */
+export const formatSalary = (amount: number): string =>
+  amount >= 1000
+    ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
+    : amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A moment as it stands in time spans, e.g. `Mar 4, 9:30 AM`, in the reader's or location's zone (PLT-043). */
+export function formatMoment(moment: Date, timeZone: string, locale = 'en-US'): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  // Some engines put a narrow no-break space before AM and PM; plain text wants a plain space.
+  return parts.format(moment).replace(/[\u202f\u00a0]/g, ' ');
+}
+
+export const formatTimeSpan = (from: Date, to: Date, timeZone: string, locale = 'en-US'): string =>
+  `${formatMoment(from, timeZone, locale)} - ${formatMoment(to, timeZone, locale)}`;
+
+/** How long an error toast stays: reading time, never under three seconds (PLT-012). */
+export function errorToastSeconds(message: string): number {
+  const words = message.trim() === '' ? 0 : message.trim().split(/\s+/).length;
+  return Math.max(3, words / 3.33 + 1);
+}

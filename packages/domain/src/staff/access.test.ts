@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { FunctionModule } from '../company/modules.ts';
+import { type AccessDecision, type AccessDemand, decideAccess } from './access.ts';
+import type { Permission } from './permissions.ts';
+
+const OUTCOMES = {
+  allowed: { allowed: true },
+  module_off: { allowed: false, reason: 'module_off', module: 'scheduling' },
+  permission_missing: { allowed: false, reason: 'permission_missing', permission: 'edit_offer' },
+  read_only: { allowed: false, reason: 'read_only' },
+} as const satisfies Record<string, AccessDecision>;
+
+type Held = 'not asked' | 'held' | 'missing';
+type Switched = 'not asked' | 'on' | 'off';
+
+const TABLE: readonly [Held, Switched, 'reads' | 'writes', 'full' | 'read-only', keyof typeof OUTCOMES][] = [
+  ['not asked', 'not asked', 'reads', 'full', 'allowed'],
+  ['not asked', 'not asked', 'reads', 'read-only', 'allowed'],
+  ['not asked', 'not asked', 'writes', 'full', 'allowed'],
+  ['not asked', 'not asked', 'writes', 'read-only', 'read_only'],
+  ['not asked', 'on', 'reads', 'full', 'allowed'],
+  ['not asked', 'on', 'reads', 'read-only', 'allowed'],
+  ['not asked', 'on', 'writes', 'full', 'allowed'],
+  ['not asked', 'on', 'writes', 'read-only', 'read_only'],
+  ['not asked', 'off', 'reads', 'full', 'module_off'],
+  ['not asked', 'off', 'reads', 'read-only', 'module_off'],
+  ['not asked', 'off', 'writes', 'full', 'module_off'],
+  ['not asked', 'off', 'writes', 'read-only', 'module_off'],
+  ['held', 'not asked', 'reads', 'full', 'allowed'],
+  ['held', 'not asked', 'reads', 'read-only', 'allowed'],
+  ['held', 'not asked', 'writes', 'full', 'allowed'],
+  ['held', 'not asked', 'writes', 'read-only', 'read_only'],
+  ['held', 'on', 'reads', 'full', 'allowed'],
+  ['held', 'on', 'reads', 'read-only', 'allowed'],
+  ['held', 'on', 'writes', 'full', 'allowed'],
+  ['held', 'on', 'writes', 'read-only', 'read_only'],
+  ['held', 'off', 'reads', 'full', 'module_off'],
+  ['held', 'off', 'reads', 'read-only', 'module_off'],
+  ['held', 'off', 'writes', 'full', 'module_off'],
+  ['held', 'off', 'writes', 'read-only', 'module_off'],
+  ['missing', 'not asked', 'reads', 'full', 'permission_missing'],
+  ['missing', 'not asked', 'reads', 'read-only', 'permission_missing'],
+  ['missing', 'not asked', 'writes', 'full', 'permission_missing'],
+  ['missing', 'not asked', 'writes', 'read-only', 'permission_missing'],
+  ['missing', 'on', 'reads', 'full', 'permission_missing'],
+  ['missing', 'on', 'reads', 'read-only', 'permission_missing'],
+  ['missing', 'on', 'writes', 'full', 'permission_missing'],
+  ['missing', 'on', 'writes', 'read-only', 'permission_missing'],
+  ['missing', 'off', 'reads', 'full', 'module_off'],
+  ['missing', 'off', 'reads', 'read-only', 'module_off'],
+  ['missing', 'off', 'writes', 'full', 'module_off'],
+  ['missing', 'off', 'writes', 'read-only', 'module_off'],
+];
+
+describe('decideAccess', () => {
+  it.each(TABLE)(
+    'permission %s, module %s, endpoint %s, holder %s: %s [CMP-002, CMP-022, IDN-002]',
+    (held, switched, effect, standing, outcome) => {
+      const demand: AccessDemand = {
+        permission: held === 'not asked' ? undefined : 'edit_offer',
+        module: switched === 'not asked' ? undefined : 'scheduling',
+        writes: effect === 'writes',
+      };
+      const permissions: Permission[] = held === 'held' ? ['edit_note', 'edit_offer'] : ['edit_note'];
+      const modules: FunctionModule[] = switched === 'on' ? ['messaging', 'scheduling'] : ['messaging'];
+      const holder = { permissions, modules, readOnly: standing === 'read-only' };
+      expect(decideAccess(demand, holder)).toEqual(OUTCOMES[outcome]);
+    },
+  );
+
+  it.each([
+    ['the first', ['edit_offer'], true],
+    ['the second', ['edit_message'], true],
+    ['both', ['edit_offer', 'edit_message'], true],
+    ['neither', ['edit_note'], false],
+  ] as const)('of several keys takes any: holder of %s [CMP-022]', (_case, permissions, allowed) => {
+    const decision = decideAccess({ permission: ['edit_offer', 'edit_message'] }, { permissions, modules: [] });
+    expect(decision).toEqual(allowed ? OUTCOMES.allowed : OUTCOMES.permission_missing);
+  });
+
+  it('opens every key to all_admin_rights, but no module that is off [CMP-002, CMP-023]', () => {
+    const holder = { permissions: ['all_admin_rights'], modules: [] } as const;
+    expect(decideAccess({ permission: 'edit_offer' }, holder)).toEqual(OUTCOMES.allowed);
+    expect(decideAccess({ permission: 'edit_offer', module: 'scheduling' }, holder)).toEqual(OUTCOMES.module_off);
+  });
+});

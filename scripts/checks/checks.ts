@@ -1,0 +1,50 @@
+/** The checks that need no running program: types, lint and import fences, side by side. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { noTotals, type Totals } from '../../testing/totals.ts';
+import { checkFences } from '../fences/check-fences.ts';
+
+/** What went wrong, or an empty text. */
+type Check = { name: string; run(root: string): Promise<string> };
+
+const checks: Check[] = [
+  { name: 'types of server, packages and tests', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', '.']) },
+  { name: 'types of the employer app', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', 'apps/employer']) },
+  {
+    name: 'lint and format',
+    run: (root) => tool(root, '@biomejs/biome/bin/biome', ['check', '--diagnostic-level=warn']),
+  },
+  { name: 'import fences', run: async (root) => (await checkFences(root)).join('\n') },
+];
+
+/** Prints a line for each check, and the whole output of those that failed. */
+export async function runChecks(root: string): Promise<Totals> {
+  const totals = noTotals();
+  await Promise.all(
+    checks.map(async ({ name, run }) => {
+      const started = performance.now();
+      const trouble = await run(root);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      totals[trouble ? 'failed' : 'passed'] += 1;
+      console.log(trouble ? `  ✗ ${name} (${seconds} s)\n\n${trouble}\n` : `  ✓ ${name} (${seconds} s)`);
+    }),
+  );
+  return totals;
+}
+
+function tool(root: string, program: string, args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0 ? '' : output.trim() || `${program} ended with code ${code}`));
+  });
+}

@@ -1,0 +1,40 @@
+/** `npm run dev`: the product with live reload. The browser talks to Vite, which passes the rest to the server. */
+import { createServer } from 'vite';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { createPrivateFolder } from '../apps/server/src/platform/database/embedded/private-folder.ts';
+import { announce } from './supervisor/announcement.ts';
+import { startDatabase } from './supervisor/database.ts';
+import { supervised } from './supervisor/lifecycle.ts';
+import { findFreePorts, requireFreePorts } from './supervisor/ports.ts';
+import { root, startSandbox, startServer } from './supervisor/programs.ts';
+import { step } from './supervisor/steps.ts';
+
+const pathsOfServer = ['/v1', '/beta_feature', '/docs'];
+
+await supervised(async (lifecycle) => {
+  const config = readConfig(process.env);
+  await requireFreePorts(config.host, [{ setting: 'PORT', port: config.port }]);
+  await createPrivateFolder(config.dataDir);
+
+  const database = await startDatabase(config, lifecycle);
+  const sandbox = startSandbox(config, lifecycle);
+  // The address people use stays the one of the settings; the server itself moves out of the way.
+  const [port = 0] = await findFreePorts(1);
+  const server = startServer({ ...config, host: '127.0.0.1', port }, database, lifecycle, ['--watch']);
+  const [ready] = await Promise.all([server.ready, sandbox?.ready]);
+
+  const vite = await step('live reload ready', () => startVite(config.host, config.port, `http://127.0.0.1:${port}`));
+  lifecycle.add({ stop: () => vite.close() });
+  announce({ product: config.publicUrl, sandbox: sandbox ? config.sandbox.url : undefined, lines: ready.lines });
+});
+
+async function startVite(host: string, port: number, server: string) {
+  const plain = Object.fromEntries(pathsOfServer.map((path) => [path, { target: server }]));
+  const proxy = { ...plain, '/cable': { target: server, ws: true } };
+  const vite = await createServer({
+    root: `${root}/apps/employer`,
+    server: { host, port, strictPort: true, proxy },
+    clearScreen: false,
+  });
+  return vite.listen();
+}

@@ -1,0 +1,54 @@
+/** Reads every import of the repository: who imports what, and on which line. */
+import { glob, readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** `to` is a path from the root of the repository, or `npm:name`, or `node:name`. */
+export type Import = { from: string; to: string; line: number };
+
+const sources = ['{apps,packages}/**/*.{ts,tsx}', '{e2e,bench,scripts,testing}/**/*.ts', '*.ts'];
+const skipped = /(^|\/)(node_modules|dist)(\/|$)/;
+
+export async function readImports(root: string): Promise<Import[]> {
+  const files: string[] = [];
+  for await (const file of glob(sources, { cwd: root, exclude: (path) => skipped.test(path) })) files.push(file);
+  return (await Promise.all(files.sort().map((file) => importsOf(root, file)))).flat();
+}
+
+async function importsOf(root: string, file: string): Promise<Import[]> {
+  return importsIn(file, await readFile(join(root, file), 'utf8'));
+}
+
+export function importsIn(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source);
+  const statements = [
+    ...module.staticImports.map((each) => each.moduleRequest),
+    ...module.staticExports.flatMap((each) => each.entries.map((entry) => entry.moduleRequest)),
+  ];
+  const found = statements.flatMap((request) => (request ? [{ name: request.value, at: request.start }] : []));
+  // `import('…')` loads a module later or names a type of it; the parser reports only the first.
+  for (const call of source.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)) {
+    found.push({ name: call[2] ?? '', at: call.index });
+  }
+  return found.map(({ name, at }) => ({ from: file, to: targetOf(file, name), line: lineAt(source, at) }));
+}
+
+function targetOf(file: string, name: string): string {
+  if (name.startsWith('.')) return withoutQuery(posix.join(dirname(file), name));
+  if (name.startsWith('@onward/')) return packageFile(name.slice('@onward/'.length));
+  if (name.startsWith('node:') || isBuiltin(name)) return `node:${name.replace(/^node:/, '')}`;
+  const [scope, second] = name.split('/');
+  return `npm:${name.startsWith('@') ? `${scope}/${second}` : scope}`;
+}
+
+/** What the `exports` of our packages say: `@onward/domain/staff/roles` is `packages/domain/src/staff/roles.ts`. */
+function packageFile(name: string): string {
+  const [folder, ...rest] = name.split('/');
+  if (folder === 'locales') return posix.join('packages/locales', ...rest);
+  return `packages/${folder}/src/${rest.join('/') || 'index'}.ts`;
+}
+
+const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
+
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;

@@ -1,0 +1,21 @@
+/** The order of the rooms of the server: a room may call the service of an earlier one, never of a later one. */
+
+const rooms = [
+  ...['identity', 'company', 'locations', 'staff'],
+  ...['attachments', 'notifications', 'integrations'],
+  ...['positions', 'hiring-processes'],
+  ...['applicants'],
+  ...['careers', 'messages', 'interviews', 'offers', 'background-checks'],
+  ...['employees'],
+  ...['onboarding', 'everify'],
+  ...['automation', 'reports', 'home'],
+];
+
+/** The reason why `from` must not import `file` of the room `to`, or null. */
+export function reasonAgainstRoom(from: string, to: string, file: string): string | null {
+  if (!rooms.includes(from)) return `"${from}" is not in the order of rooms`;
+  if (!rooms.includes(to)) return `"${to}" is not in the order of rooms`;
+  if (rooms.indexOf(to) > rooms.indexOf(from)) return `${to} comes after ${from} in the order of rooms`;
+  if (file !== `${to}.service.ts`) return `another room is entered only through its ${to}.service.ts`;
+  return null;
+}

@@ -1,0 +1,80 @@
+/** Builds the browser program of the employer when its sources changed since the last build. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { StartError } from './steps.ts';
+
+const sources = [
+  'apps/employer/src',
+  'apps/employer/index.html',
+  'apps/employer/vite.config.ts',
+  'apps/employer/package.json',
+  'packages',
+  'package-lock.json',
+];
+const skipped = new Set(['node_modules', 'dist']);
+
+export type Build = { finished: Promise<boolean>; cancel(): void };
+
+/** `finished` tells whether a build was needed. */
+export function buildBrowserProgram(root: string): Build {
+  const controller = new AbortController();
+  return { finished: buildWhenStale(root, controller.signal), cancel: () => controller.abort() };
+}
+
+async function buildWhenStale(root: string, signal: AbortSignal): Promise<boolean> {
+  // Written last, so that a build that was killed half-way counts as none.
+  const marker = join(root, 'apps/employer/dist/.sources');
+  const wanted = await fingerprint(root);
+  const built = await readFile(marker, 'utf8').catch(() => '');
+  if (built === wanted) return false;
+  await runVite(root, signal);
+  await writeFile(marker, wanted);
+  return true;
+}
+
+async function runVite(root: string, signal: AbortSignal): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/employer'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) {
+    throw new StartError(`The browser program could not be built:\n${stripVTControlCharacters(output).trim()}`);
+  }
+}
+
+async function fingerprint(root: string): Promise<string> {
+  const files = (await Promise.all(sources.map((source) => filesBelow(join(root, source))))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    hash.update(`${relative(root, file).split(sep).join('/')}\0`).update(contents[index] ?? '');
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+  if (entries === null) return [path];
+  const wanted = entries.filter((entry) => !skipped.has(entry.name) && !entry.name.includes('.test.'));
+  return (await Promise.all(wanted.map((entry) => filesBelow(join(path, entry.name))))).flat();
+}

@@ -1,0 +1,62 @@
+/** Runs one program of the product as a child process and talks with it over a channel. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { reportDone, StartError } from './steps.ts';
+
+/** What a program tells its supervisor. It ends itself when the channel closes. */
+export type ChildMessage =
+  | { type: 'progress'; text: string }
+  | { type: 'ready'; url: string; lines?: string[] }
+  | { type: 'failed'; message: string };
+
+export type Ready = Extract<ChildMessage, { type: 'ready' }>;
+
+export type ChildProgram = {
+  /** Settles when the program is ready to work, or with its own sentence when it is not. */
+  ready: Promise<Ready>;
+  /** Resolves with a sentence when the program has ended. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+  kill(): void;
+};
+
+export type ProgramOptions = { name: string; file: string; env: NodeJS.ProcessEnv; nodeOptions?: string[] };
+
+const patienceWithStop = 15_000;
+
+export function runProgram({ name, file, env, nodeOptions = [] }: ProgramOptions): ChildProgram {
+  const child = fork(file, {
+    execArgv: ['--disable-warning=ExperimentalWarning', ...nodeOptions],
+    env,
+    // Out of reach of Ctrl-C in the terminal: the supervisor decides who ends when.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let failure: string | undefined;
+  let lastReport = performance.now();
+
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`The ${name} could not be started (${error.message}).`));
+    child.once('exit', (code, signal) => resolve(failure ?? `The ${name} ended unexpectedly (${code ?? signal}).`));
+  });
+  const ready = new Promise<Ready>((resolve, reject) => {
+    child.on('message', (message: ChildMessage) => {
+      if (message.type === 'ready') resolve(message);
+      if (message.type === 'failed') failure = message.message;
+      if (message.type !== 'progress') return;
+      reportDone(message.text, lastReport);
+      lastReport = performance.now();
+    });
+    void ended.then((sentence) => reject(new StartError(sentence)));
+  });
+  // Whoever waits for `ready` hears of a failure; when nobody waits any more it is not an error of its own.
+  ready.catch(() => {});
+  return { ready, ended, stop: () => stop(child, ended), kill: () => void child.kill('SIGKILL') };
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const lastResort = setTimeout(() => child.kill('SIGKILL'), patienceWithStop);
+  await ended;
+  clearTimeout(lastResort);
+}

@@ -1,0 +1,77 @@
+/** Keeps the list of what runs, and ends it in the reverse order: on request, on a signal, or when a part dies. */
+import { ConfigError } from '../../apps/server/src/platform/config.ts';
+import { EmbeddedPostgresError } from '../../apps/server/src/platform/database/embedded/failure.ts';
+import { StartError } from './steps.ts';
+
+export type Part = { stop(): Promise<void>; kill?(): void };
+
+/** npm passes Ctrl-C on although the terminal already did; two signals this close together are one request. */
+const oneRequest = 800;
+
+export type Lifecycle = {
+  /** Later parts end before earlier ones. */
+  add(part: Part): void;
+  /** Ends everything. With a sentence it is a failure. */
+  end(sentence?: string): Promise<void>;
+  /** True once the end has begun: what fails from then on fails because of it. */
+  ending(): boolean;
+};
+
+export function createLifecycle(): Lifecycle {
+  const parts: Part[] = [];
+  let end: Promise<void> | undefined;
+  let requested = 0;
+
+  async function endAll(sentence: string | undefined): Promise<void> {
+    if (sentence) console.error(`\n${sentence}`);
+    for (const part of parts.toReversed()) {
+      await part.stop().catch((error) => console.error(`While stopping: ${error.message}`));
+    }
+    process.exit(sentence ? 1 : 0);
+  }
+
+  const lifecycle: Lifecycle = {
+    add: (part) => parts.push(part),
+    ending: () => end !== undefined,
+    end: (sentence) => {
+      end ??= endAll(sentence);
+      return end;
+    },
+  };
+
+  function onRequest(): void {
+    const now = Date.now();
+    if (end && now - requested > oneRequest) {
+      for (const part of parts) part.kill?.();
+      process.exit(1);
+    }
+    if (end) return;
+    requested = now;
+    console.log('\nStopping …');
+    void lifecycle.end();
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onRequest);
+  // The channel to the set-up script closes when that was killed: nobody is left to end us.
+  process.once('disconnect', () => void lifecycle.end());
+  return lifecycle;
+}
+
+/** Runs the start; the first sentence that stops it is printed alone, anything unforeseen with its stack. */
+export async function supervised(start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
+  const lifecycle = createLifecycle();
+  try {
+    await start(lifecycle);
+  } catch (error) {
+    if (lifecycle.ending()) return;
+    await lifecycle.end(sentenceOf(error));
+  }
+}
+
+const plainErrors = [StartError, ConfigError, EmbeddedPostgresError];
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const plain = plainErrors.some((kind) => error instanceof kind);
+  return plain ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm test`: the checks, then all tests. `npm test -- <word>` runs only the test files whose path holds the word.
+ * The last line is `N passed, N failed`.
+ */
+import { createVitest, parseCLI, type TestSpecification } from 'vitest/node';
+import { findOrInstallBrowser } from '../testing/browser.ts';
+import { LineReporter } from '../testing/reporter.ts';
+import { addTotals, noTotals, type Totals, totalsLine } from '../testing/totals.ts';
+import { runChecks } from './checks/checks.ts';
+import { buildBrowserProgram } from './supervisor/browser-program.ts';
+import { root } from './supervisor/programs.ts';
+import { step } from './supervisor/steps.ts';
+
+// The set-up script was killed: nobody waits for the result any more.
+process.once('disconnect', () => process.exit(1));
+
+const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
+const selective = filter.length > 0 || options.project !== undefined || options.testNamePattern !== undefined;
+
+const checked = selective ? noTotals() : await runChecks(root);
+const tested = await runTests();
+const totals = addTotals(checked, tested);
+console.log(totalsLine(totals));
+process.exit(totals.failed > 0 || (totals.passed === 0 && totals.skipped === 0) ? 1 : 0);
+
+async function runTests(): Promise<Totals> {
+  const reporter = new LineReporter();
+  const vitest = await createVitest({ ...options, root, watch: false, reporters: [reporter] });
+  try {
+    const selected = await vitest.globTestSpecifications(filter);
+    if (selected.length === 0) console.log('  No test file fits what was asked for.');
+    const runnable = await withoutHopelessJourneys(selected, reporter.totals);
+    if (runnable.length > 0) {
+      await vitest.standalone();
+      await vitest.runTestSpecifications(runnable, filter.length === 0);
+    }
+  } finally {
+    await vitest.close();
+  }
+  // With -t every test that was not asked for counts as skipped.
+  if (options.testNamePattern !== undefined) reporter.totals.skipped = 0;
+  return reporter.totals;
+}
+
+/** Journeys need the browser program and a browser; when either cannot be had, that is one failure, not hundreds. */
+async function withoutHopelessJourneys(selected: TestSpecification[], totals: Totals): Promise<TestSpecification[]> {
+  const others = selected.filter(({ project }) => project.name !== 'e2e');
+  if (others.length === selected.length) return selected;
+  try {
+    await step('browser program up to date', () => buildBrowserProgram(root).finished);
+    process.env.CHROME_PATH = await step('browser found', findOrInstallBrowser);
+    return selected;
+  } catch (error) {
+    console.error(`  ✗ journeys in the browser\n\n${(error as Error).message}\n`);
+    totals.failed += 1;
+    return others;
+  }
+}

@@ -1,0 +1,79 @@
+/** Finds a Chromium for the journeys and screenshots, or installs one. */
+import { execFile, spawn } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const run = promisify(execFile);
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/usr/lib/chromium'];
+const usualApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of the program. Rejects with one sentence when there is none. */
+export async function findBrowser(): Promise<string> {
+  const folders = [...(process.env.PATH ?? '').split(':'), ...usualFolders].filter(Boolean);
+  const candidates = [
+    ...(process.env.CHROME_PATH ? [process.env.CHROME_PATH] : []),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...usualApplications,
+    chromium.executablePath(),
+  ];
+  for (const candidate of candidates) {
+    if (await isProgram(candidate)) return candidate;
+  }
+  throw new Error('No Chromium was found. Install one (on Debian: apt-get install chromium) or set CHROME_PATH to it.');
+}
+
+export async function findOrInstallBrowser(): Promise<string> {
+  return findBrowser().catch(installBrowser);
+}
+
+/** As root on Debian from the system's packages, else Playwright's own build into the home folder. */
+export async function installBrowser(): Promise<string> {
+  const isDebianRoot = process.getuid?.() === 0 && (await isProgram('/usr/bin/apt-get'));
+  console.log('  installing a browser for the tests, once …');
+  const installed = (isDebianRoot && (await installFromDebian())) || (await installFromPlaywright());
+  if (installed) return findBrowser();
+  throw new Error(
+    'The browser for the tests could not be installed. Install Chromium or Google Chrome yourself, ' +
+      'or set CHROME_PATH to the program.',
+  );
+}
+
+/** The fonts bring the Chinese characters that one of our languages is written in. */
+async function installFromDebian(): Promise<boolean> {
+  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-cjk'];
+  return (await succeeds('apt-get', ['update'])) && (await succeeds('apt-get', install));
+}
+
+async function installFromPlaywright(): Promise<boolean> {
+  const program = join(import.meta.dirname, '../node_modules/playwright-core/cli.js');
+  return succeeds(process.execPath, [program, 'install', 'chromium']);
+}
+
+function succeeds(file: string, args: string[]): Promise<boolean> {
+  const child = spawn(file, args, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Looks and tries: a name on the path may be a script that only tells how to install the real one. */
+async function isProgram(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    await run(path, ['--version'], { timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

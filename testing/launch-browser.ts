@@ -1,0 +1,22 @@
+/** Starts the browser of this machine in a way that makes every run alike. */
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from './browser.ts';
+
+/** Nothing that talks to the network by itself, and nothing that depends on the graphics card. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function launchBrowser(): Promise<Browser> {
+  // The sandbox of Chromium cannot be set up by root.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...asRoot] });
+}
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };

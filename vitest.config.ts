@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+import { LineReporter } from './testing/reporter.ts';
+
+const everywhere = { pool: 'forks', maxWorkers: 2 } as const;
+
+export default defineConfig({
+  test: {
+    ...everywhere,
+    globalSetup: 'testing/global-setup.ts',
+    reporters: [new LineReporter()],
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/employer/**/*.test.{ts,tsx}', '{scripts,testing}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'api',
+          include: ['apps/{server,sandbox}/**/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
