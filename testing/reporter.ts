@@ -1,32 +1,34 @@
 /** Prints one line for each test file, every failure in full, and counts for the last line of the run. */
 import { DefaultReporter, type TestModule } from 'vitest/node';
-import { noTotals, type Totals } from './totals.ts';
+import { addTotals, noTotals, type Totals } from './totals.ts';
 
 type RunEnd = Parameters<DefaultReporter['onTestRunEnd']>;
 
 export class LineReporter extends DefaultReporter {
-  readonly totals: Totals = noTotals();
+  totals: Totals = noTotals();
 
   constructor() {
     super({ summary: false });
   }
 
   override onTestRunEnd(...[modules, unhandledErrors, reason]: RunEnd): void {
-    for (const module of modules) this.count(module);
+    this.totals = modules.map(totalsOf).reduce(addTotals, this.totals);
     this.totals.failed += unhandledErrors.length;
     super.onTestRunEnd(modules, unhandledErrors, reason);
   }
 
   /** Our own last line takes its place. */
   override reportTestSummary(): void {}
+}
 
-  private count(module: TestModule): void {
-    // A file that could not be loaded has no tests, and a hook that failed skips its tests: each counts as one failure.
-    const broken = [module, ...module.children.allSuites()].filter((entity) => entity.errors().length > 0);
-    this.totals.failed += broken.length;
-    for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      if (state === 'passed' || state === 'failed' || state === 'skipped') this.totals[state] += 1;
-    }
+export function totalsOf(module: TestModule): Totals {
+  const totals = noTotals();
+  // A file that could not be loaded has no tests, and a hook that failed skips its tests: each counts as one failure.
+  const broken = [module, ...module.children.allSuites()].filter((entity) => entity.errors().length > 0);
+  totals.failed += broken.length;
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    if (state !== 'pending') totals[state] += 1;
   }
+  return totals;
 }

@@ -23,8 +23,9 @@ export function passwordFlaw(
 ): PasswordFlaw | null {
   const lower = password.toLowerCase();
   const email = context.email?.toLowerCase() ?? null;
-  if (password.length < PASSWORD_MIN_LENGTH) return 'too_short';
-  if (password.length > PASSWORD_MAX_LENGTH) return 'too_long';
+  const length = [...password].length;
+  if (length < PASSWORD_MIN_LENGTH) return 'too_short';
+  if (length > PASSWORD_MAX_LENGTH) return 'too_long';
   if (!/\p{L}/u.test(password)) return 'needs_letter';
   if (!/\p{Nd}/u.test(password)) return 'needs_digit';
   if (email && (lower === email || lower === email.split('@')[0])) return 'is_email';

@@ -23,7 +23,7 @@ const ENDINGS = {
 } as const;
 
 const TRANSITIONS: Record<SessionState, Partial<Record<SessionEvent, SessionState>>> = {
-  pending_company: { ...ENDINGS, select_company: 'active', force_password_reset: 'password_reset_forced' },
+  pending_company: { ...ENDINGS, select_company: 'active' },
   active: { ...ENDINGS, select_company: 'active', force_password_reset: 'password_reset_forced' },
   password_reset_forced: { ...ENDINGS, reset_password: 'active' },
   ended: {},

@@ -114,13 +114,19 @@ describe('notificationText', () => {
   });
 
   it('is never longer than 320 and always ends with the whole link [NTF-010]', () => {
-    const anyLink = fc.string({ minLength: 1, maxLength: 318, unit: 'grapheme-ascii' });
+    const anyLink = fc.string({ minLength: 1, maxLength: 320, unit: 'grapheme-ascii' });
     fc.assert(
-      fc.property(fc.string({ maxLength: 2000 }), anyLink, (words, address) => {
+      fc.property(fc.string({ maxLength: 2000, unit: 'grapheme' }), anyLink, (words, address) => {
         const text = notificationText(words, address);
         expect(text.length).toBeLessThanOrEqual(320);
-        expect(text.endsWith(` ${address}`)).toBe(true);
+        expect(text.endsWith(address)).toBe(true);
+        expect(text.isWellFormed()).toBe(true);
       }),
     );
+  });
+
+  it('is the link alone when there are no words or no room for them [NTF-010]', () => {
+    expect(notificationText('', link)).toBe(link);
+    expect(notificationText('Ana applied', 'x'.repeat(319))).toBe('x'.repeat(319));
   });
 });

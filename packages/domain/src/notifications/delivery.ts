@@ -44,9 +44,18 @@ export function decideDelivery(
 export const isDigested = (type: NotificationType, sentInWindow: number): boolean =>
   type === 'new_applicant' && sentInWindow >= DIGEST_AFTER;
 
-/** A notification text: the words are cut, the link never is. */
+/** A notification text: the words are cut, between characters; the link never is. */
 export function notificationText(words: string, link: string): string {
   const room = NOTIFICATION_SMS_LENGTH - link.length - 1;
-  const body = words.length <= room ? words : `${words.slice(0, Math.max(0, room - 1)).trimEnd()}…`;
-  return `${body} ${link}`;
+  if (words === '' || room < 2) return link;
+  return `${words.length <= room ? words : `${cutTo(words, room - 1).trimEnd()}…`} ${link}`;
+}
+
+function cutTo(words: string, length: number): string {
+  let kept = '';
+  for (const character of words) {
+    if (kept.length + character.length > length) break;
+    kept += character;
+  }
+  return kept;
 }

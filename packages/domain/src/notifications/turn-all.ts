@@ -2,7 +2,6 @@
 import type { FunctionModule } from '../company/modules.ts';
 import { allowedSettings, CHANNELS, type ChannelSettings, isChannelOffered, type NotificationType } from './types.ts';
 
-export const TURN_ALL_POLL_MS = 1000;
 export const TURN_ALL_GIVE_UP_MS = 30_000;
 
 export interface ConfigState {

@@ -14,14 +14,15 @@ export interface PhoneNumber {
   region_number: string;
 }
 
-/** Whitespace, parentheses and dashes do not count when numbers are compared. */
-export const phoneDigits = (phone: string): string => phone.replace(/[\s()-]/g, '');
+/** Whitespace, parentheses and dashes (typed or pasted ones) do not count when numbers are compared. */
+export const phoneDigits = (phone: string): string => phone.replace(/[\s()\p{Pd}]/gu, '');
 
 export function isPhoneNumber({ phone, region_number }: PhoneNumber): boolean {
   const digits = phoneDigits(phone);
   if (!/^\d{4,15}$/.test(digits) || !/^\d{1,4}$/.test(region_number)) return false;
   const parsed = parsePhoneNumberFromString(`+${region_number}${digits}`);
-  return parsed?.isValid() === true && parsed.countryCallingCode === region_number;
+  // A trunk prefix (0…, or 1… in North America) is accepted by the library but is no part of the full number.
+  return parsed?.isValid() === true && parsed.countryCallingCode === region_number && parsed.nationalNumber === digits;
 }
 
 export const samePhoneNumber = (a: PhoneNumber, b: PhoneNumber): boolean =>

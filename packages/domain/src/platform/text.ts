@@ -4,7 +4,7 @@
 export const pluralise = (count: number, singular: string, plural: string): string =>
   count === 0 || count > 1 ? plural : singular;
 
-/** Pay from 1000 upward is grouped without decimals; below that it shows cents (PLT-043). */
+/** Pay from 1000 upward is grouped (`1,200`); below that it always shows cents (`15.50`) (PLT-043). */
 export const formatSalary = (amount: number): string =>
   amount >= 1000
     ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -29,7 +29,7 @@ export interface ProfileRow {
 const PROFILE_SQL = `
   select coalesce(s.uuid, u.uuid) as staff_uuid, coalesce(s.name, u.email) as name, s.phone, s.region_number,
     coalesce(s.wizard_step, 'complete') as wizard_step, coalesce(s.role_id, 1) as role_id,
-    coalesce(s.created_at, u.created_at) as staff_created_at,
+    coalesce(s.created_at, u.created_at, c.created_at) as staff_created_at,
     c.uuid as company_uuid, c.digest_key, c.customer_id, c.status as company_status, c.tier, c.tiers,
     c.onboarding_activated_at, c.paid_locations_count, c.trial, c.available_positions_count, c.plan_type,
     (select count(*) from locations l where l.company_id = c.id and l.deleted_at is null) as active_locations_count

@@ -60,7 +60,7 @@ function fieldName(error: ErrorObject, wrapper: string | null): string {
   return parts.join('.') || 'base';
 }
 
-function wordsFor({ keyword, params, schema }: ErrorObject): Words | null {
+function wordsFor({ keyword, params }: ErrorObject): Words | null {
   switch (keyword) {
     case 'required':
       return { key: 'fields.required' };
@@ -81,7 +81,7 @@ function wordsFor({ keyword, params, schema }: ErrorObject): Words | null {
     case 'uniqueItems':
       return { key: 'fields.repeated' };
     case 'enum':
-      return { key: 'fields.one_of', values: { options: (schema as unknown[]).join(', ') } };
+      return { key: 'fields.one_of', values: { options: (params.allowedValues as unknown[]).join(', ') } };
     case 'type':
       return { key: `fields.type_${[params.type].flat()[0]}` };
     // A union repeats what its branches already said.

@@ -61,12 +61,12 @@ describe('The embedded PostgreSQL', () => {
   });
 
   test('keeps committed rows when the database process itself was killed', async () => {
-    const first = await start();
+    const first = await start({ durable: true });
     await query(first.url, 'create table kept as select 42 as answer');
     const exited = new Promise<void>((resolve) => first.onExit(resolve));
     process.kill(await postmasterPid(), 'SIGKILL');
     await exited;
-    const second = await start();
+    const second = await start({ durable: true });
     expect(second.adopted).toBe(false);
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });

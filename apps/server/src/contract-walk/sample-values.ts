@@ -1,0 +1,149 @@
+// Makes values from the contract's schemas: valid ones to get through the door, broken ones to knock it down with.
+import type { EndpointShape } from '@onward/contract/endpoint';
+import fc from 'fast-check';
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+const asSchema = (schema: unknown): Schema => schema as Schema;
+
+/** A value the schema accepts. */
+export function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
+  const schema = asSchema(given);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => validValue(branch, name)));
+  switch (schema.type) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([key, value]) => [key, validValue(value, key)]),
+        ),
+        { requiredKeys: schema.required ?? [] },
+      );
+    case 'array':
+      return fc.array(validValue(schema.items), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(3, schema.maxItems ?? 3),
+      });
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return validText(schema, name);
+  }
+}
+
+function validText(schema: Schema, name: string): fc.Arbitrary<string> {
+  if (name === 'email') return fc.emailAddress();
+  if (name === 'region_number') return fc.constantFrom('1', '65', '');
+  return fc.string({
+    minLength: schema.minLength ?? 0,
+    maxLength: Math.min(schema.maxLength ?? 40, 40),
+    unit: 'grapheme',
+  });
+}
+
+/** Anything but what is asked for: wrong types, huge numbers, odd text, missing and surplus keys, deep nests. */
+const ODD_TEXT = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    "'; drop table users; --",
+    '../../etc/passwd',
+    '<script>',
+    '𠮷'.repeat(300),
+    'NaN',
+    '-1',
+    '1e999',
+  ),
+);
+const ODD_NUMBER = fc.oneof(
+  fc.integer(),
+  fc.double({ noNaN: true }),
+  fc.constantFrom(0, -1, 2 ** 53, 2 ** 63, 1e308, 0.5),
+);
+const ODD_VALUE: fc.Arbitrary<unknown> = fc.oneof(
+  ODD_TEXT,
+  ODD_NUMBER,
+  fc.boolean(),
+  fc.constant(null),
+  fc.json().map(parseOrNull),
+);
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A value that resembles what the schema wants but is broken somewhere, or is not what it wants at all. */
+export function brokenValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
+  const schema = asSchema(given);
+  if (schema.type !== 'object' || !schema.properties) return fc.oneof(ODD_VALUE, validValue(schema, name));
+  const resembling = fc.record(
+    Object.fromEntries(
+      Object.entries(schema.properties).map(([key, value]) => [
+        key,
+        fc.oneof({ weight: 2, arbitrary: brokenValue(value, key) }, { weight: 3, arbitrary: validValue(value, key) }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+  return fc.oneof({ weight: 4, arbitrary: resembling }, { weight: 1, arbitrary: ODD_VALUE });
+}
+
+const pathText = fc.oneof(
+  fc.integer().map(String),
+  ODD_TEXT,
+  fc.constantFrom('0', '-5', '99999999999999999999', 'abc', '%00', '1.5'),
+);
+
+export interface RawRequest {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+export function brokenRequest(endpoint: EndpointShape): fc.Arbitrary<RawRequest> {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const queryNames = Object.keys(asSchema(endpoint.query ?? {}).properties ?? {});
+  const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  return fc.record({
+    params: fc.record(Object.fromEntries(names.map((name) => [name, pathText]))),
+    query: fc.record(Object.fromEntries([...queryNames, 'surplus'].map((name) => [name, ODD_VALUE.map(asText)])), {
+      requiredKeys: [],
+    }),
+    body: bodyFor(endpoint),
+  }) as fc.Arbitrary<RawRequest>;
+}
+
+/** Browsers cannot send a body with GET; everything else may bring one nobody asked for. */
+function bodyFor(endpoint: EndpointShape): fc.Arbitrary<unknown> {
+  if (endpoint.method === 'GET') return fc.constant(undefined);
+  return endpoint.body ? brokenValue(endpoint.body) : fc.option(ODD_VALUE, { nil: undefined });
+}
+
+/** The first value of a schema's own making, the same every time: enough to pass validation. */
+export const plainRequest = (endpoint: EndpointShape): { body: unknown } => ({
+  body: endpoint.body ? fc.sample(validValue(endpoint.body), { numRuns: 1, seed: 7 })[0] : undefined,
+});

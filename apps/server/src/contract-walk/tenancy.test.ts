@@ -1,0 +1,83 @@
+// Walks every endpoint that takes an id with the ids of another company: never a success, never a trace of the other's data.
+import { ENDPOINTS } from '@onward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../testing/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
+import { plainRequest } from './sample-values.ts';
+
+/** Words that stand in Larkfield's data and nowhere in Harbor & Pine's. */
+const TRACES = /larkfield group|super\.admin|cluckwell|tidewater|kindred|kitchen|coffee bar|castellano/i;
+/** Which table an endpoint's id belongs to, by the first word of its path. */
+const TABLES: Record<string, string> = {
+  departments: 'departments',
+  company_staffs: 'company_staffs',
+  notification_configs: 'notification_configs',
+  pop_up_notifications: 'pop_up_notifications',
+  beta_feature: 'companies',
+  support: 'departments',
+};
+
+const tableOf = (path: string): string =>
+  TABLES[path.split('/').filter((part) => part && part !== 'v1')[0] ?? ''] ?? '';
+
+describe('another company', () => {
+  let product: InProcessProduct;
+  let larkfield: ApiCaller;
+  let harbor: ApiCaller;
+
+  beforeAll(async () => {
+    product = await startInProcess();
+    const api = new ApiCaller(product.url);
+    larkfield = await api.signIn('super.admin@larkfield.test');
+    harbor = await api.signIn('owner@harborpine.test');
+    // Settings come into being when first looked at.
+    await larkfield.request('GET', '/v1/notification_configs');
+  });
+  afterAll(() => product.stop());
+
+  const foreignId = async (table: string): Promise<number> => {
+    const column = table === 'companies' ? 'id' : 'company_id';
+    const { rows } = await product.house.ownerPool.query(
+      `select id from ${table} where ${column} = 1 order by id limit 1`,
+    );
+    return rows[0]?.id ?? 0;
+  };
+
+  const withId = ENDPOINTS.filter(({ endpoint }) => endpoint.path.includes(':id'));
+
+  it('is named in the table of ids for every endpoint that takes one [PLT-016]', () => {
+    expect(withId.filter(({ endpoint }) => tableOf(endpoint.path) === '').map(({ endpoint }) => endpoint.path)).toEqual(
+      [],
+    );
+  });
+
+  it.each(withId)('keeps its records out of $endpoint.name [PLT-016, PLT-006]', async ({ endpoint }) => {
+    const id = await foreignId(tableOf(endpoint.path));
+    expect(id).toBeGreaterThan(0);
+    const { status, body, text } = await harbor.call(endpoint, { params: { id }, ...plainRequest(endpoint) });
+    expect([403, 404]).toContain(status);
+    expect([10004, 40001]).toContain(body.error_code);
+    if (endpoint.audience === 'company' && tableOf(endpoint.path) !== 'companies') expect(body.error_code).toBe(40001);
+    expect(text).not.toMatch(TRACES);
+  });
+
+  it.each(ENDPOINTS.filter(({ endpoint }) => endpoint.audience === 'company'))(
+    'cannot be worked in through $endpoint.name by naming it in the header [PLT-016]',
+    async ({ endpoint }) => {
+      const intruder = harbor.as({ token: harbor.token, companyId: 1 });
+      const { status, body, text } = await intruder.call(endpoint, { params: { id: 1 }, ...plainRequest(endpoint) });
+      expect([status, body.error_code]).toEqual([403, 10004]);
+      expect(text).not.toMatch(TRACES);
+    },
+  );
+
+  it.each(
+    ENDPOINTS.filter(
+      ({ endpoint }) => endpoint.method === 'GET' && endpoint.audience === 'company' && !endpoint.path.includes(':'),
+    ),
+  )('leaves no trace in $endpoint.name [PLT-016]', async ({ endpoint }) => {
+    const { status, text } = await harbor.call(endpoint);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(TRACES);
+  });
+});

@@ -1,0 +1,95 @@
+/** Calls the API over HTTP as a browser would, and shows the raw answer to the test. */
+import type { EndpointShape } from '@onward/contract/endpoint';
+import type { ErrorBody } from '@onward/contract/errors';
+
+export interface RawAnswer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body & Partial<ErrorBody>;
+  headers: Headers;
+  text: string;
+}
+
+export interface CallOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Session {
+  token: string;
+  companyId?: number;
+}
+
+export const DEMO_PASSWORD = 'Onward-demo-1';
+
+export class ApiCaller {
+  readonly #url: string;
+  readonly #session: Session | null;
+
+  constructor(url: string, session: Session | null = null) {
+    this.#url = url;
+    this.#session = session;
+  }
+
+  get token(): string {
+    return this.#session?.token ?? '';
+  }
+
+  as(session: Session): ApiCaller {
+    return new ApiCaller(this.#url, session);
+  }
+
+  /** Signs in with the demo password; several companies are settled by naming one. */
+  async signIn(email: string, companyId?: number): Promise<ApiCaller> {
+    const answer = await this.request('POST', '/v1/sessions', { body: { email, password: DEMO_PASSWORD } });
+    if (answer.status !== 201) throw new Error(`${email} could not sign in: ${answer.text}`);
+    const caller = this.as({ token: String(answer.body.token) });
+    if (companyId !== undefined)
+      await caller.request('POST', '/v1/users/select_company', { body: { company_id: companyId } });
+    return this.as({ token: caller.token, companyId });
+  }
+
+  call<Body = Record<string, unknown>>(endpoint: EndpointShape, options: CallOptions = {}): Promise<RawAnswer<Body>> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
+      encodeURIComponent(String(options.params?.[name] ?? `missing-${name}`).toWellFormed()),
+    );
+    return this.request<Body>(endpoint.method, path, options);
+  }
+
+  async request<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { query, body, headers }: CallOptions = {},
+  ): Promise<RawAnswer<Body>> {
+    const search = query
+      ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`
+      : '';
+    const response = await fetch(`${this.#url}${path}${search}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.#session && { authorization: `Bearer ${this.#session.token}` }),
+        ...(this.#session?.companyId !== undefined && { 'ws-company-id': String(this.#session.companyId) }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body:
+        body === undefined
+          ? undefined
+          : body instanceof FormData || typeof body === 'string'
+            ? body
+            : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) as RawAnswer<Body>['body'] };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
