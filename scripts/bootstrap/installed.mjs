@@ -8,7 +8,7 @@ const markerIn = (/** @type {string} */ root) => join(root, 'node_modules', '.on
 /** @param {string} root */
 export function isInstalled(root) {
   if (readText(markerIn(root)) === expectedMark(root)) return true;
-  if (readText(markerIn(root)) !== null || !npmInstalledEverything(root)) return false;
+  if (!npmInstalledEverything(root)) return false;
   markInstalled(root);
   return true;
 }
@@ -27,7 +27,7 @@ function expectedMark(root) {
 }
 
 /**
- * Somebody may have run `npm ci` by hand: npm keeps a list of what it installed, written when it is done.
+ * Somebody may have run npm by hand: npm keeps a list of what it installed, written when it is done.
  * @param {string} root
  */
 function npmInstalledEverything(root) {

@@ -32,7 +32,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['the browser does not know the server', 'apps/employer/src/app/router.tsx', '../../../server/src/app.ts'],
   ['a feature does not know another', 'apps/employer/src/features/staff/page.tsx', '../company/company.api.ts'],
   ['a feature does not know the app', 'apps/employer/src/features/staff/page.tsx', '../../app/router.tsx'],
-  ['the design knows no rule', 'apps/employer/src/design/button.tsx', '@onward/domain/staff/roles'],
+  ['the design knows no rule of a room', 'apps/employer/src/design/button.tsx', '@onward/domain/staff/roles'],
   ['the design does not know the platform', 'apps/employer/src/design/button.tsx', '../platform/session.ts'],
   ['the browser platform knows no feature', 'apps/employer/src/platform/a.ts', '../features/staff/staff.api.ts'],
   ['a journey does not know the server', 'e2e/staff.spec.ts', '../apps/server/src/app.ts'],

@@ -1,9 +1,10 @@
 /** Runs one program of the product as a child process and talks with it over a channel. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { reportDone, StartError } from './steps.ts';
+import { StartError } from './steps.ts';
 
 /** What a program tells its supervisor. It ends itself when the channel closes. */
 export type ChildMessage =
+  /** What it is doing from now on, until it tells something else. */
   | { type: 'progress'; text: string }
   | { type: 'ready'; url: string; lines?: string[] }
   | { type: 'failed'; message: string };
@@ -19,11 +20,17 @@ export type ChildProgram = {
   kill(): void;
 };
 
-export type ProgramOptions = { name: string; file: string; env: NodeJS.ProcessEnv; nodeOptions?: string[] };
+export type ProgramOptions = {
+  name: string;
+  file: string;
+  env: NodeJS.ProcessEnv;
+  nodeOptions?: string[];
+  onStepDone?: (title: string, started: number) => void;
+};
 
 const patienceWithStop = 15_000;
 
-export function runProgram({ name, file, env, nodeOptions = [] }: ProgramOptions): ChildProgram {
+export function runProgram({ name, file, env, nodeOptions = [], onStepDone }: ProgramOptions): ChildProgram {
   const child = fork(file, {
     execArgv: ['--disable-warning=ExperimentalWarning', ...nodeOptions],
     env,
@@ -32,7 +39,7 @@ export function runProgram({ name, file, env, nodeOptions = [] }: ProgramOptions
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let failure: string | undefined;
-  let lastReport = performance.now();
+  let current: { title: string; started: number } | undefined;
 
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`The ${name} could not be started (${error.message}).`));
@@ -40,11 +47,10 @@ export function runProgram({ name, file, env, nodeOptions = [] }: ProgramOptions
   });
   const ready = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message: ChildMessage) => {
-      if (message.type === 'ready') resolve(message);
       if (message.type === 'failed') failure = message.message;
-      if (message.type !== 'progress') return;
-      reportDone(message.text, lastReport);
-      lastReport = performance.now();
+      else if (current) onStepDone?.(current.title, current.started);
+      current = message.type === 'progress' ? { title: message.text, started: performance.now() } : undefined;
+      if (message.type === 'ready') resolve(message);
     });
     void ended.then((sentence) => reject(new StartError(sentence)));
   });

@@ -1,9 +1,10 @@
 /** The programs of the product and the settings each is started with. */
 import { join } from 'node:path';
 import type { Config } from '../../apps/server/src/platform/config.ts';
-import { type ChildProgram, runProgram } from './child-program.ts';
+import { type ChildProgram, type ProgramOptions, runProgram } from './child-program.ts';
 import type { DatabaseEnvironment } from './database.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { reportDone } from './steps.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -21,12 +22,14 @@ export function settingsFor(config: Config): NodeJS.ProcessEnv {
   };
 }
 
+export const programs = {
+  sandbox: { name: 'sandbox', file: join(root, 'apps/sandbox/src/main.ts') },
+  server: { name: 'server', file: join(root, 'apps/server/src/main.ts') },
+};
+
 export function startSandbox(config: Config, lifecycle: Lifecycle): ChildProgram | null {
   if (!config.sandbox.enabled) return null;
-  return keep(
-    runProgram({ name: 'sandbox', file: join(root, 'apps/sandbox/src/main.ts'), env: settingsFor(config) }),
-    lifecycle,
-  );
+  return keep({ ...programs.sandbox, env: settingsFor(config) }, lifecycle);
 }
 
 export function startServer(
@@ -35,13 +38,12 @@ export function startServer(
   lifecycle: Lifecycle,
   nodeOptions: string[] = [],
 ): ChildProgram {
-  const env = { ...settingsFor(config), ...database };
-  const file = join(root, 'apps/server/src/main.ts');
-  return keep(runProgram({ name: 'server', file, env, nodeOptions }), lifecycle);
+  return keep({ ...programs.server, env: { ...settingsFor(config), ...database }, nodeOptions }, lifecycle);
 }
 
 /** One program that dies takes the others with it: half a product helps nobody. */
-function keep(program: ChildProgram, lifecycle: Lifecycle): ChildProgram {
+function keep(options: ProgramOptions, lifecycle: Lifecycle): ChildProgram {
+  const program = runProgram({ ...options, onStepDone: reportDone });
   lifecycle.add(program);
   void program.ended.then((sentence) => lifecycle.end(sentence));
   return program;

@@ -22,8 +22,8 @@ try {
   process.on('disconnect', end);
 } catch (error) {
   const message = oneSentence(error as Error & { code?: string });
-  tell({ type: 'failed', message });
-  console.error(message);
+  if (process.send) tell({ type: 'failed', message });
+  else console.error(message);
   process.exitCode = 1;
   process.disconnect?.();
   setImmediate(() => process.exit(1));

@@ -1,7 +1,7 @@
 // The pages and parts that features plug into the shell, each fetched when first shown.
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
-import { lazyPage } from '../platform/chunks/lazy-page.ts';
+import { lazyPage } from '../platform/chunks/lazy-page.tsx';
 
 const pendingPage = () => import('./pages/upcoming/UpcomingPage.tsx');
 const pendingPart = () => import('./pages/upcoming/NothingYet.tsx');

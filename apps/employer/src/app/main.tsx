@@ -9,7 +9,10 @@ import { firstLanguage } from '../platform/public-configuration.ts';
 import { connectNavigation, currentPath, restartAtRoot } from '../platform/routing/navigation.ts';
 import { canonicalAddress, chooseRouterMode } from '../platform/routing/router-mode.ts';
 import { decideTabReaction, listenToOtherTabs } from '../platform/session/other-tabs.ts';
+import { currentSession } from '../platform/session/session.ts';
 import { App } from './App.tsx';
+import { SignedInArea } from './own-pages.ts';
+import { isPageHandle } from './page-handle.ts';
 import { createRouter } from './router.tsx';
 
 const framed = window.self !== window.top;
@@ -23,10 +26,17 @@ await startLanguage(await firstLanguage());
 
 const router = createRouter(mode);
 connectNavigation(router);
+preloadMatchedPages();
 listenToOtherTabs(() => {
   if (decideTabReaction(currentPath()) === 'go_home') void restartAtRoot();
   else location.reload();
 });
+
+/** Start-up takes several calls; the page it will show is fetched meanwhile. */
+function preloadMatchedPages(): void {
+  if (currentSession().token) SignedInArea.preload();
+  for (const { route } of router.state.matches) if (isPageHandle(route.handle)) route.handle.preload?.();
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');

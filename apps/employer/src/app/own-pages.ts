@@ -1,6 +1,10 @@
 // Pages the shell itself brings, each fetched when first shown.
-import { lazyPage } from '../platform/chunks/lazy-page.ts';
+import type { ReactNode } from 'react';
+import { lazyPage } from '../platform/chunks/lazy-page.tsx';
 
+export const SignedInArea = lazyPage<{ children?: ReactNode }>(() => import('./layout/SignedInArea.tsx'));
+export const WizardArea = lazyPage(() => import('./guards/WizardArea.tsx'));
 export const HomePage = lazyPage(() => import('./pages/home/HomePage.tsx'));
 export const CompanyPage = lazyPage(() => import('./pages/company/CompanyPage.tsx'));
-export const UpcomingPage = lazyPage<{ bare?: boolean }>(() => import('./pages/upcoming/UpcomingPage.tsx'));
+export const UpcomingPage = lazyPage(() => import('./pages/upcoming/UpcomingPage.tsx'));
+export const UpcomingPublicPage = lazyPage(() => import('./pages/upcoming/UpcomingPublicPage.tsx'));

@@ -4,9 +4,11 @@ import { useMatches } from 'react-router';
 export interface PageHandle {
   /** Key of the title `shell:pages.<key>`. */
   page: string;
+  /** Fetches the page while start-up still runs. */
+  preload?: () => void;
 }
 
-const isPageHandle = (handle: unknown): handle is PageHandle =>
+export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'page' in handle;
 
 /** Key of the page shown. */

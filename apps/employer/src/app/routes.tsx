@@ -1,8 +1,8 @@
 // The route table (PLT-031..037). A route names its page, for the title and the navigation; guards and layout are
 // around whole groups, never inside a page.
 import type { AccessDemand } from '@onward/domain/staff/access';
-import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
+import type { LazyPage } from '../platform/chunks/lazy-page.tsx';
 import { PUBLIC_ROUTES, ROUTES } from '../platform/routing/paths.ts';
 import {
   AccountPage,
@@ -17,54 +17,57 @@ import {
   SetPasswordPage,
   SsoAdpPage,
   SuccessLoginPage,
-  UserOnboardingPage,
 } from './feature-pages.ts';
+import { Loading } from './guards/Loading.tsx';
 import { PublicGate } from './guards/PublicGate.tsx';
-import { SignedInGate } from './guards/SignedInGate.tsx';
-import { MainLayout } from './layout/MainLayout.tsx';
-import { CompanyPage, HomePage, UpcomingPage } from './own-pages.ts';
+import { CompanyPage, HomePage, SignedInArea, UpcomingPage, UpcomingPublicPage, WizardArea } from './own-pages.ts';
 import type { PageHandle } from './page-handle.ts';
-import { HomeRedirect, KeepQueryRedirect } from './pages/redirects.tsx';
 import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
-import { PermittedPage } from './pages/problems/PermittedPage.tsx';
+import { type PageDemand, PermittedPage } from './pages/problems/PermittedPage.tsx';
 import { ProgramErrorPage } from './pages/problems/ProgramErrorPage.tsx';
+import { HomeRedirect, KeepQueryRedirect } from './pages/redirects.tsx';
 
-const settings = <NotificationSettings />;
-
-const page = (path: string, key: string, element: ReactNode, handle: Partial<PageHandle> = {}): RouteObject => ({
+const page = (path: string, key: string, Page: LazyPage<object>): RouteObject => ({
   path,
-  element,
-  handle: { page: key, ...handle } satisfies PageHandle,
+  element: <Page />,
+  handle: { page: key, preload: Page.preload } satisfies PageHandle,
 });
 
 /** A page whose room comes later; who may not open it learns why, everyone else what it will hold. */
-const upcoming = (path: string, key: string, demand: AccessDemand & { superAdmin?: boolean } = {}): RouteObject =>
-  page(
-    path,
-    key,
+const upcoming = (path: string, key: string, demand: PageDemand = {}): RouteObject => ({
+  ...page(path, key, UpcomingPage),
+  element: (
     <PermittedPage page={key} demand={demand}>
       <UpcomingPage />
-    </PermittedPage>,
-  );
+    </PermittedPage>
+  ),
+});
+
+/** The account page shows the notification table of another feature. */
+const account = (path: string): RouteObject => ({
+  path,
+  element: <AccountPage notificationSettings={<NotificationSettings />} />,
+  handle: { page: 'account', preload: AccountPage.preload } satisfies PageHandle,
+});
 
 const moved = (path: string, to: string): RouteObject => ({ path, element: <KeepQueryRedirect to={to} /> });
 
 const publicRoutes: RouteObject[] = [
-  page(PUBLIC_ROUTES.login, 'login', <LoginPage />),
-  page(PUBLIC_ROUTES.forgotPassword, 'forgotPassword', <ForgotPasswordPage />),
-  page(PUBLIC_ROUTES.setPassword, 'setPassword', <SetPasswordPage />),
-  page(PUBLIC_ROUTES.resetPassword, 'resetPassword', <ResetPasswordPage />),
-  page(PUBLIC_ROUTES.selectCompany, 'selectCompany', <SelectCompanyPage />),
-  page(PUBLIC_ROUTES.successLogin, 'login', <SuccessLoginPage />),
-  page(PUBLIC_ROUTES.redirect, 'login', <RedirectPage />),
-  page(PUBLIC_ROUTES.jobTargetCallback, 'jobTargetCallback', <UpcomingPage bare />),
+  page(PUBLIC_ROUTES.login, 'login', LoginPage),
+  page(PUBLIC_ROUTES.forgotPassword, 'forgotPassword', ForgotPasswordPage),
+  page(PUBLIC_ROUTES.setPassword, 'setPassword', SetPasswordPage),
+  page(PUBLIC_ROUTES.resetPassword, 'resetPassword', ResetPasswordPage),
+  page(PUBLIC_ROUTES.selectCompany, 'selectCompany', SelectCompanyPage),
+  page(PUBLIC_ROUTES.successLogin, 'login', SuccessLoginPage),
+  page(PUBLIC_ROUTES.redirect, 'login', RedirectPage),
+  page(PUBLIC_ROUTES.jobTargetCallback, 'jobTargetCallback', UpcomingPublicPage),
 ];
 
 const homeRoutes: RouteObject[] = [
   { path: ROUTES.root, element: <HomeRedirect /> },
-  page(ROUTES.newHome, 'home', <HomePage />),
-  page(ROUTES.dashboard, 'home', <HomePage />),
-  page(ROUTES.brandDashboard, 'home', <HomePage />),
+  page(ROUTES.newHome, 'home', HomePage),
+  page(ROUTES.dashboard, 'home', HomePage),
+  page(ROUTES.brandDashboard, 'home', HomePage),
 ];
 
 const onboardingAdmin: AccessDemand = {
@@ -113,40 +116,31 @@ const peopleRoutes: RouteObject[] = [
 const workspaceRoutes: RouteObject[] = [
   upcoming(ROUTES.reports, 'reports', { module: 'custom_reports' }),
   upcoming(ROUTES.analytics, 'analytics', { permission: 'view_analytics' }),
-  page(ROUTES.company, 'company', <CompanyPage />),
+  page(ROUTES.company, 'company', CompanyPage),
   upcoming(ROUTES.companyDashboard, 'companyDashboard', { superAdmin: true }),
   upcoming(ROUTES.referral, 'referral'),
   upcoming(ROUTES.support, 'support'),
-  page(ROUTES.myProfile, 'account', <AccountPage notificationSettings={settings} />),
-  page(ROUTES.account, 'account', <AccountPage notificationSettings={settings} />),
-  page(ROUTES.accountPanel, 'account', <AccountPage notificationSettings={settings} />),
-  page(ROUTES.ssoAdp, 'adp', <SsoAdpPage />),
-  page(ROUTES.adpCallback, 'adp', <AdpCallbackPage />),
-  page(ROUTES.adpRedirect, 'adp', <AdpRedirectPage />),
+  account(ROUTES.myProfile),
+  account(ROUTES.account),
+  account(ROUTES.accountPanel),
+  page(ROUTES.ssoAdp, 'adp', SsoAdpPage),
+  page(ROUTES.adpCallback, 'adp', AdpCallbackPage),
+  page(ROUTES.adpRedirect, 'adp', AdpRedirectPage),
 ];
 
 export const routes: RouteObject[] = [
   {
     errorElement: <ProgramErrorPage />,
+    element: <Loading />,
     children: [
       { element: <PublicGate />, children: publicRoutes },
       {
-        element: (
-          <SignedInGate>
-            <MainLayout />
-          </SignedInGate>
-        ),
+        element: <SignedInArea />,
         children: [...homeRoutes, ...hiringRoutes, ...peopleRoutes, ...workspaceRoutes],
       },
       // First-run pages stand without the sidebar.
-      page(
-        ROUTES.userOnboarding,
-        'userOnboarding',
-        <SignedInGate>
-          <UserOnboardingPage notificationSettings={settings} />
-        </SignedInGate>,
-      ),
-      page(ROUTES.error, 'error', <ProgramErrorPage />),
+      page(ROUTES.userOnboarding, 'userOnboarding', WizardArea),
+      { path: ROUTES.error, element: <ProgramErrorPage />, handle: { page: 'error' } satisfies PageHandle },
       { path: '*', element: <NotFoundRoute />, handle: { page: 'notFound' } satisfies PageHandle },
     ],
   },

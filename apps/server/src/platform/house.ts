@@ -6,7 +6,8 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createEncryption, type Encryption } from './crypto/encryption.ts';
 import { createPool, type Pool } from './database/pool.ts';
-import { createFileStore, type FileStore } from './files/file-store.ts';
+import { createFileStore } from './files/create-file-store.ts';
+import type { FileStore } from './files/file-store.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Outbox } from './outbox/send.ts';
 

@@ -1,16 +1,10 @@
 // Pages before sign-in; readers already signed in are led past the entrances.
-import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../platform/session/session.ts';
 import { decidePublicEntry } from './decide-entry.ts';
-import { StartupLoader } from './StartupLoader.tsx';
 
 export function PublicGate() {
   const entry = decidePublicEntry(useLocation(), useSession());
   if (entry.kind === 'redirect') return <Navigate to={entry.to} replace />;
-  return (
-    <Suspense fallback={<StartupLoader />}>
-      <Outlet />
-    </Suspense>
-  );
+  return <Outlet />;
 }

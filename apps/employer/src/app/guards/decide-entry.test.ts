@@ -1,16 +1,16 @@
 import type { WizardStep } from '@onward/domain/identity/wizard';
 import { describe, expect, test } from 'vitest';
 import type { StartupState } from '../../platform/startup/startup-store.ts';
-import { decidePublicEntry, decideSignedInEntry } from './decide-entry.ts';
+import { decidePublicEntry, decideSignedInEntry, type SessionView } from './decide-entry.ts';
 
 const at = (address: string) => {
   const [pathname = '/', search] = address.split('?');
   return { pathname, search: search ? `?${search}` : '' };
 };
 
-const signedOut = { token: null, companyPending: false, leftByChoice: false };
-const signedIn = { token: 't', companyPending: false, leftByChoice: false };
-const pending = { ...signedIn, companyPending: true };
+const signedOut: SessionView = { token: null, companyPending: false, leftByChoice: false };
+const signedIn: SessionView = { token: 't', companyPending: false, leftByChoice: false };
+const pending: SessionView = { ...signedIn, companyPending: true };
 
 const ready = (step: WizardStep, isSuperAdmin = false) =>
   ({
@@ -22,7 +22,7 @@ const idle: StartupState = { kind: 'idle' };
 const failed: StartupState = { kind: 'failed', error: 'x' };
 
 describe('public pages', () => {
-  test.each([
+  test.each<[string, SessionView, string, string]>([
     ['/login', signedOut, 'show', '[IDN-006]'],
     ['/set-password/abc', signedOut, 'show', '[IDN-020]'],
     ['/select-company', signedOut, 'show', '[PLT-038]'],
@@ -37,14 +37,14 @@ describe('public pages', () => {
     ['/reset-password/abc', signedIn, 'show', '[IDN-018]'],
     ['/select-company', signedIn, 'show', '[IDN-012]'],
     ['/select-company', pending, 'show', '[IDN-011]'],
-  ])('%s with %o leads to %s %s', (address, session, expected) => {
+  ])('%s with %o leads to %s %s', (address, session, expected, _requirement) => {
     const entry = decidePublicEntry(at(address), session);
     expect(entry).toEqual(expected === 'show' ? { kind: 'show' } : { kind: 'redirect', to: expected });
   });
 });
 
 describe('signed-in pages', () => {
-  test.each([
+  test.each<[string, SessionView, StartupState, string, string]>([
     ['/applicants', signedOut, idle, '/login?to=%2Fapplicants', '[PLT-038]'],
     ['/account/profile?x=1', signedOut, idle, '/login?to=%2Faccount%2Fprofile%3Fx%3D1', '[PLT-038]'],
     ['/', signedOut, idle, '/login', '[PLT-038]'],
@@ -58,16 +58,16 @@ describe('signed-in pages', () => {
     ['/user-onboarding', signedIn, done, '/', '[IDN-027]'],
     ['/user-onboarding', signedIn, ready('welcome_modal'), '/', '[IDN-027]'],
     ['/user-onboarding', signedIn, ready('notification', true), '/', '[IDN-026]'],
-  ] as const)('%s with %o and start-up %o is redirected to %s %s', (address, session, startup, to) => {
-    expect(decideSignedInEntry(at(address), session, startup as StartupState)).toEqual({ kind: 'redirect', to });
+  ])('%s with %o and start-up %o is redirected to %s %s', (address, session, startup, to, _requirement) => {
+    expect(decideSignedInEntry(at(address), session, startup)).toEqual({ kind: 'redirect', to });
   });
 
-  test.each([
+  test.each<[string, StartupState, string]>([
     ['/messages', done, '[PLT-029]'],
     ['/messages', ready('welcome_modal'), '[IDN-031]'],
     ['/messages', ready('notification', true), '[IDN-026]'],
     ['/user-onboarding', ready('download_app'), '[IDN-027]'],
-  ])('%s is shown when start-up is %o %s', (address, startup) => {
+  ])('%s is shown when start-up is %o %s', (address, startup, _requirement) => {
     expect(decideSignedInEntry(at(address), signedIn, startup)).toEqual({ kind: 'show' });
   });
 

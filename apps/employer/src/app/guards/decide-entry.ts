@@ -1,6 +1,6 @@
 // Who may see which part of the program, and where everyone else is led (IDN-011, IDN-015, IDN-019, IDN-027, PLT-038).
 import { mustFinishWizard } from '@onward/domain/identity/wizard';
-import { paths, PUBLIC_ROUTES, ROUTES } from '../../platform/routing/paths.ts';
+import { PUBLIC_ROUTES, paths, ROUTES } from '../../platform/routing/paths.ts';
 import { returnPathIn, safeReturnPath } from '../../platform/routing/return-path.ts';
 import type { StartupState } from '../../platform/startup/startup-store.ts';
 

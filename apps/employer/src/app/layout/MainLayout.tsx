@@ -9,9 +9,9 @@ import { isEmbedded } from '../../platform/routing/router-mode.ts';
 import { reloadCurrentUser, reloadDepartments } from '../../platform/startup/startup.ts';
 import { PopUps, WelcomeModal } from '../feature-pages.ts';
 import { usePageKey } from '../page-handle.ts';
-import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { NoAccessScreen } from '../pages/problems/NoAccessScreen.tsx';
 import { NotFoundScreen } from '../pages/problems/NotFoundScreen.tsx';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { ShortcutHost } from '../shortcuts/ShortcutHost.tsx';
 import styles from './MainLayout.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -32,9 +32,9 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.app} data-rail={rail} data-embedded={embedded}>
       <title>{`${title} · ${t('shell:product')}`}</title>
-      <a className={styles.skip} href="#content" onClick={focusContent}>
+      <button type="button" className={styles.skip} onClick={focusContent}>
         {t('shell:skipToContent')}
-      </a>
+      </button>
       {!embedded && (phone ? <TopBar title={title} /> : <Sidebar />)}
       <main id="content" className={styles.sheet} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
@@ -51,11 +51,8 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The fragment of the link is not a route, so the focus is moved by hand. */
-function focusContent(event: React.MouseEvent): void {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
-}
+/** A link to `#content` would be taken for a route, so the focus is moved by hand. */
+const focusContent = (): void => document.getElementById('content')?.focus();
 
 function PageOrProblem({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();

@@ -1,11 +1,6 @@
 // Which entries of the navigation a reader sees, and which one is the page shown.
 import { type AccessHolder, decideAccess } from '@onward/domain/staff/access';
-import {
-  NAVIGATION_GROUPS,
-  NAVIGATION_PAGES,
-  type NavigationGroup,
-  type NavigationPage,
-} from '../pages/page-table.ts';
+import { NAVIGATION_GROUPS, NAVIGATION_PAGES, type NavigationGroup, type NavigationPage } from '../pages/page-table.ts';
 
 export interface NavigationSection {
   group: NavigationGroup | null;

@@ -15,7 +15,11 @@ export function PaletteFooter() {
         <Kbd>Esc</Kbd> {t('shell:palette.close')}
       </span>
       <span className={styles.last}>
-        <Trans i18nKey="shell:palette.actionsOnly" values={{ key: ACTIONS_PREFIX }} components={{ kbd: <Kbd>{null}</Kbd> }} />
+        <Trans
+          i18nKey="shell:palette.actionsOnly"
+          values={{ key: ACTIONS_PREFIX }}
+          components={{ kbd: <Kbd>{null}</Kbd> }}
+        />
       </span>
     </footer>
   );

@@ -1,6 +1,6 @@
 // Fetches the palette when it is first opened.
 import { Suspense } from 'react';
-import { lazyPage } from '../../platform/chunks/lazy-page.ts';
+import { lazyPage } from '../../platform/chunks/lazy-page.tsx';
 import { usePaletteOpen } from './palette-state.ts';
 
 const Palette = lazyPage(() => import('./Palette.tsx'));

@@ -19,14 +19,7 @@ export function PaletteRow({ id, entry, query, chosen, onPoint, onRun }: Props) 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above has the focus and the keys
     // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={chosen}
-      className={styles.row}
-      onPointerMove={onPoint}
-      onClick={onRun}
-    >
+    <div id={id} role="option" aria-selected={chosen} className={styles.row} onPointerMove={onPoint} onClick={onRun}>
       <span className={styles.tile}>
         <Icon size={15} aria-hidden="true" />
       </span>

@@ -55,7 +55,13 @@ export function paletteSections(
   const order: readonly PaletteGroup[] = typed === '' ? ['pages', 'people', 'jobs', 'actions'] : PALETTE_GROUPS;
   return order
     .filter((group) => wanted === null || group === wanted)
-    .map((group) => ({ group, entries: ranked(entries.filter((entry) => entry.group === group), typed) }))
+    .map((group) => ({
+      group,
+      entries: ranked(
+        entries.filter((entry) => entry.group === group),
+        typed,
+      ),
+    }))
     .filter((section) => section.entries.length > 0);
 }
 

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
-import { lazyPage } from '../../platform/chunks/lazy-page.ts';
+import { lazyPage } from '../../platform/chunks/lazy-page.tsx';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { useRail } from '../layout/use-rail.ts';
 import { permittedPages } from '../layout/visible-navigation.ts';
@@ -77,7 +77,8 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** A dialog has the keyboard to itself. */
-const isDialogOpen = (): boolean => document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])') !== null;
+const isDialogOpen = (): boolean =>
+  document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])') !== null;
 
 /** The page's own search field, or the palette where a page has none. */
 function focusPageSearch(): void {

@@ -12,8 +12,8 @@ interface Props {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** The button keeps its width and shows progress while the promise runs. */
-  onConfirm: () => void | Promise<unknown>;
+  /** While the promise it may return runs, the button shows progress. */
+  onConfirm: () => unknown;
   onCancel: () => void;
 }
 

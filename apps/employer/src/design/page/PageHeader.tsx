@@ -20,9 +20,20 @@ interface Props {
   /** A tabs row or filters, below the title and above the content. */
   children?: ReactNode;
   divided?: boolean;
+  /** On phones the top bar names the page; a header that says something else keeps its title. */
+  titleOnPhone?: boolean;
 }
 
-export const PageHeader = ({ title, crumbs = [], beside, subtitle, actions, children, divided = false }: Props) => (
+export const PageHeader = ({
+  title,
+  crumbs = [],
+  beside,
+  subtitle,
+  actions,
+  children,
+  divided = false,
+  titleOnPhone = false,
+}: Props) => (
   <header className={styles.header} data-divided={divided} data-below={children !== undefined}>
     {crumbs.length > 0 && (
       <ol className={styles.crumbs}>
@@ -35,7 +46,7 @@ export const PageHeader = ({ title, crumbs = [], beside, subtitle, actions, chil
       </ol>
     )}
     <div className={styles.row}>
-      <h1>{title}</h1>
+      <h1 data-phone={titleOnPhone}>{title}</h1>
       {beside}
       {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
     </div>

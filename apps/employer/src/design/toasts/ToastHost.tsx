@@ -14,7 +14,7 @@ const ICONS: Record<Toast['kind'], React.ReactNode> = {
   error: <CircleAlert size={18} className={styles.error} aria-hidden="true" />,
 };
 
-export function ToastHost() {
+export default function ToastHost() {
   const { t } = useTranslation();
   const [api, host] = notification.useNotification({
     placement: 'topRight',

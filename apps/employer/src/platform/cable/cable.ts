@@ -74,7 +74,7 @@ function subscribe(channel: CableChannel): void {
         if (interrupted) void queryClient.invalidateQueries();
         interrupted = false;
       },
-      disconnected({ willAttemptReconnect }) {
+      disconnected({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) {
         if (!watchesConnection || !willAttemptReconnect) return;
         interrupted = true;
         reconnect(0);

@@ -24,16 +24,20 @@ function perform(reaction: ErrorReaction): void {
   switch (reaction.kind) {
     case 'end_session':
       // The guard of the signed-in area leads to the login page; public pages have no such guard and stay.
-      return endSession();
+      endSession();
+      break;
     case 'show_page':
-      return showPageProblem(reaction.page);
+      showPageProblem(reaction.page);
+      break;
     case 'open_paywall':
-      return announcePaywall();
+      announcePaywall();
+      break;
     case 'toast':
-      return toasts.error(reaction.message ?? i18next.t('shell:errors.serverError'));
+      toasts.error(reaction.message ?? i18next.t('shell:errors.serverError'));
+      break;
     case 'choose_company':
     case 'ignore':
       // Choosing a company is started where the answer's header is seen, on refusals and answers alike.
-      return;
+      break;
   }
 }

@@ -9,12 +9,13 @@ export const connectNavigation = (created: Router): void => {
   router = created;
 };
 
-/** Path of the page shown, e.g. `/job-postings`; before the router exists, the root. */
-export const currentPath = (): string => router?.state.location.pathname ?? '/';
-
-export const goTo = (path: string): void => {
-  router?.navigate(path, { replace: true });
-};
+/** Path of the page shown, e.g. `/job-postings`, without the prefix of path mode; the root before a router exists. */
+export function currentPath(): string {
+  if (!router) return '/';
+  const { pathname } = router.state.location;
+  const basename = router.basename ?? '/';
+  return basename !== '/' && pathname.startsWith(basename) ? pathname.slice(basename.length) || '/' : pathname;
+}
 
 /** Loads the whole program again at its root, so that nothing of the old reader remains in memory. */
 export async function restartAtRoot(): Promise<void> {

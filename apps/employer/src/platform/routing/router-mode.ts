@@ -10,8 +10,7 @@ export interface Address {
 
 export type RouterMode = { kind: 'hash' } | { kind: 'path'; basename: string };
 
-const isUnder = (pathname: string, prefix: string): boolean =>
-  pathname === prefix || pathname.startsWith(`${prefix}/`);
+const isUnder = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 /** Embedded: the address says so, or another page frames us. */
 export function isEmbedded(address: Address, framed: boolean): boolean {

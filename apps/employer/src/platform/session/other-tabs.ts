@@ -7,12 +7,14 @@ const CHANNEL = 'multi-login-detector';
 export const decideTabReaction = (path: string): 'go_home' | 'reload' =>
   path.startsWith(LOGIN_PATH) || path.startsWith(SELECT_COMPANY_PATH) ? 'go_home' : 'reload';
 
-// Sending and listening share one channel object: a tab then never hears itself.
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+let channel: BroadcastChannel | null = null;
 
-export const tellOtherTabs = (): void => channel?.postMessage({ at: Date.now() });
-
-export function listenToOtherTabs(react: () => void): () => void {
-  channel?.addEventListener('message', react);
-  return () => channel?.removeEventListener('message', react);
+/** Sending and listening share one channel object: a tab then never hears itself. */
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
 }
+
+export const tellOtherTabs = (): void => openChannel().postMessage({ at: Date.now() });
+
+export const listenToOtherTabs = (react: () => void): void => openChannel().addEventListener('message', react);

@@ -1,26 +1,13 @@
 // Invitations: a link with which a new colleague sets a password and becomes active (IDN-020, CMP-031).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
-import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time-units';
 import { nextStaffStatus } from '@onward/domain/staff/states';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { linkExpired } from '../../platform/http/errors.ts';
-import { sendInvitationMail } from './identity.mail.ts';
+import { type Invitation, sendInvitationMail } from './identity.mail.ts';
 import { findOneTimeToken, findUserByEmail, insertOneTimeToken, withdrawOneTimeTokens } from './identity.queries.ts';
-
-export interface Invitation {
-  companyId: number;
-  companyName: string;
-  inviterName: string;
-  name: string;
-  email: string;
-  locale: string | null;
-  /** The inviter's language, for someone who has not chosen one yet. */
-  language: Language;
-  now: Date;
-}
 
 /** Finds or creates the log-in behind an e-mail. Runs as the system: log-ins stand above companies. */
 export async function ensureUser(tx: Transaction, email: string): Promise<number> {

@@ -4,7 +4,18 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
-import type { Invitation } from './identity.invitations.ts';
+
+export interface Invitation {
+  companyId: number;
+  companyName: string;
+  inviterName: string;
+  name: string;
+  email: string;
+  locale: string | null;
+  /** The inviter's language, for someone who has not chosen one yet. */
+  language: Language;
+  now: Date;
+}
 
 interface Receiver {
   email: string;

@@ -23,39 +23,36 @@ const PORTION = 20;
 export class RateLimiter {
   readonly #pool: Pool;
   readonly #leases = new Map<string, Lease>();
+  /** Portions on their way, so that a burst asks the database once and not once per request. */
+  readonly #asking = new Map<string, Promise<unknown>>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
   async take(bucket: string, limit: RateLimit, now: Date): Promise<RateDecision> {
-    const lease = this.#leases.get(bucket);
-    if (lease && lease.endsAt > now.getTime() && lease.left > 0) {
-      lease.left -= 1;
-      return { allowed: true, retryAfterSeconds: 0 };
+    for (;;) {
+      const lease = this.#leases.get(bucket);
+      if (lease && lease.endsAt > now.getTime() && lease.left > 0) {
+        lease.left -= 1;
+        return { allowed: true, retryAfterSeconds: 0 };
+      }
+      const asking = this.#asking.get(bucket);
+      if (!asking) break;
+      await asking;
     }
     const portion = Math.max(1, Math.floor(limit.hits / PORTION));
-    const { hits, endsAt } = await this.#count(bucket, limit, portion, now);
-    const granted = Math.min(portion, limit.hits - (hits - portion));
-    if (granted <= 0) {
-      return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000) };
+    const asked = this.#count(bucket, limit, portion, now);
+    if (portion > 1) this.#asking.set(bucket, asked);
+    try {
+      const { hits, endsAt } = await asked;
+      const granted = Math.min(portion, limit.hits - (hits - portion));
+      if (granted <= 0) return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000) };
+      if (granted > 1) this.#remember(bucket, { left: granted - 1, endsAt }, now);
+      return { allowed: true, retryAfterSeconds: 0 };
+    } finally {
+      if (portion > 1) this.#asking.delete(bucket);
     }
-    if (granted > 1) this.#remember(bucket, { left: granted - 1, endsAt }, now);
-    return { allowed: true, retryAfterSeconds: 0 };
-  }
-
-  /** How many knocks the current window holds, without adding one. */
-  async peek(bucket: string, limit: RateLimit, now: Date): Promise<RateDecision> {
-    const [row] = await inSystem(this.#pool, (tx) =>
-      tx.prepared<{ window_started_at: Date; hits: number }>(
-        'rate_limit_peek',
-        'select window_started_at, hits from rate_limits where bucket = $1',
-        [bucket],
-      ),
-    );
-    const endsAt = row ? row.window_started_at.getTime() + limit.seconds * 1000 : 0;
-    const allowed = !row || endsAt <= now.getTime() || row.hits < limit.hits;
-    return { allowed, retryAfterSeconds: allowed ? 0 : Math.ceil((endsAt - now.getTime()) / 1000) };
   }
 
   async forget(bucket: string): Promise<void> {

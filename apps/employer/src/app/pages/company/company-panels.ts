@@ -2,6 +2,7 @@
 import { type AccessDemand, type AccessHolder, decideAccess } from '@onward/domain/staff/access';
 import type { ComponentType } from 'react';
 import { DepartmentsPanel } from '../../feature-pages.ts';
+import { UpcomingIntegrations } from './UpcomingIntegrations.tsx';
 
 export interface CompanyPanel {
   /** Value of `currentPanel`; its name is `shell:company.panels.<key>`. */
@@ -12,6 +13,7 @@ export interface CompanyPanel {
 
 export const COMPANY_PANELS: readonly CompanyPanel[] = [
   { key: 'departments', demand: {}, Component: DepartmentsPanel },
+  { key: 'integrations', demand: { permission: 'edit_integration' }, Component: UpcomingIntegrations },
 ];
 
 export const permittedPanels = (panels: readonly CompanyPanel[], holder: AccessHolder): CompanyPanel[] =>

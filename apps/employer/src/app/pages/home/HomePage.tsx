@@ -30,6 +30,7 @@ export default function HomePage() {
     <>
       <PageHeader
         title={t(`shell:home.greeting.${dayPart(now.getHours())}`, { name: firstName(user.name) })}
+        titleOnPhone
         beside={<span className={styles.date}>{today}</span>}
       >
         {brands.length > 1 && (

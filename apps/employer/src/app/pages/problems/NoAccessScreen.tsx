@@ -1,6 +1,7 @@
 // No access: which permission or module is missing, which role the reader has, and who can help (PLT-008).
-import type { User } from '@onward/contract/identity';
+
 import { errorCodes } from '@onward/contract/errors';
+import type { User } from '@onward/contract/identity';
 import type { AccessDecision } from '@onward/domain/staff/access';
 import type { TFunction } from 'i18next';
 import { Lock, Send } from 'lucide-react';

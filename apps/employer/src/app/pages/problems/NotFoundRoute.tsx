@@ -1,7 +1,6 @@
 // Any path nobody knows: with the navigation for readers signed in, bare for everyone else (PLT-034).
 import { useSession } from '../../../platform/session/session.ts';
-import { SignedInGate } from '../../guards/SignedInGate.tsx';
-import { MainLayout } from '../../layout/MainLayout.tsx';
+import { SignedInArea } from '../../own-pages.ts';
 import { BarePage } from './BarePage.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
@@ -15,10 +14,8 @@ export function NotFoundRoute() {
     );
   }
   return (
-    <SignedInGate>
-      <MainLayout>
-        <NotFoundScreen />
-      </MainLayout>
-    </SignedInGate>
+    <SignedInArea>
+      <NotFoundScreen />
+    </SignedInArea>
   );
 }

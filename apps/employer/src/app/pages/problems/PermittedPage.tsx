@@ -6,9 +6,11 @@ import { useAccess } from '../../../platform/access.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { NoAccessScreen } from './NoAccessScreen.tsx';
 
+export type PageDemand = AccessDemand & { superAdmin?: boolean };
+
 interface Props {
   page: string;
-  demand: AccessDemand & { superAdmin?: boolean };
+  demand: PageDemand;
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 // The error page: a part of the program did not load, or a page broke (PLT-015, PLT-037).
-import { RotateCw, TriangleAlert } from 'lucide-react';
+
 import { Button } from 'antd';
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';

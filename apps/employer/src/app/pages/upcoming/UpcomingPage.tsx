@@ -1,30 +1,18 @@
-// A page whose room is not part of the reader's plan yet: what it will hold, and the way back.
+// A page whose room is not part of the reader's plan yet.
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
-import { Track, trackOf } from '../../../design/status/Track.tsx';
-import { paths } from '../../../platform/routing/paths.ts';
 import { usePageKey } from '../../page-handle.ts';
-import styles from './UpcomingPage.module.css';
+import { UpcomingColumn } from './UpcomingColumn.tsx';
 
-/** `bare` pages stand outside the main layout and bring their own landmark. */
-export default function UpcomingPage({ bare = false }: { bare?: boolean }) {
+export default function UpcomingPage() {
   const { t } = useTranslation();
   const key = usePageKey();
-  const Column = bare ? 'main' : 'section';
   return (
     <>
       <PageHeader title={t(`shell:pages.${key}`)} />
       <PageBody>
-        <Column className={styles.column}>
-          <Track segments={trackOf(5, 0)} wide />
-          <h2>{t('shell:upcoming.title')}</h2>
-          <p className={styles.text}>{t(`shell:upcoming.${key}`)}</p>
-          <LinkButton to={paths.home()} primary>
-            {t('shell:goHome')}
-          </LinkButton>
-        </Column>
+        <UpcomingColumn page={key} />
       </PageBody>
     </>
   );

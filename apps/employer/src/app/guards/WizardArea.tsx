@@ -1,0 +1,11 @@
+// The first-days wizard: signed in, but without the navigation.
+import { NotificationSettings, UserOnboardingPage } from '../feature-pages.ts';
+import { SignedInGate } from './SignedInGate.tsx';
+
+export default function WizardArea() {
+  return (
+    <SignedInGate>
+      <UserOnboardingPage notificationSettings={<NotificationSettings />} />
+    </SignedInGate>
+  );
+}

@@ -1,0 +1,59 @@
+// Settings: sensible without any, and one clear sentence for each wrong one.
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('works with nothing set, everything outside pointing at the sandbox [PLT-050, PLT-054]', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      role: 'all',
+      demo: true,
+      environment: 'dev',
+      mail: { url: 'smtp://127.0.0.1:3002' },
+      sms: { url: 'http://127.0.0.1:3001' },
+      adp: { issuer: 'http://127.0.0.1:3001/oidc' },
+      sales: { phone: null, email: null },
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, but it is "abc".'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
+    ['ROLE', 'king', 'ROLE must be one of all, web, worker, but it is "king".'],
+    ['DEMO', 'yes', 'DEMO must be one of 0, 1, but it is "yes".'],
+    ['ENVIRONMENT', 'prod', 'ENVIRONMENT must be one of production, staging, dev, but it is "prod".'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be on or off, but it is "maybe".'],
+    ['RATE_LIMIT_STAFF', 'lots', 'RATE_LIMIT_STAFF must look like 600/60 (hits per seconds), but it is "lots".'],
+  ])('says in one sentence what is wrong with %s=%s [PLT-050]', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+  });
+
+  it('wants a key of its own beside a database of one’s own [PLT-056]', () => {
+    const DATABASE_URL = 'postgres://user:pass@db/onward';
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/^SECRET_KEY is required/);
+    expect(() => readConfig({ DATABASE_URL, SECRET_KEY: 'short' })).toThrow(/at least 32 characters/);
+    const keys = `${'n'.repeat(32)},${'o'.repeat(32)}`;
+    expect(readConfig({ DATABASE_URL, SECRET_KEY: keys }).secretKeys).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
+  });
+
+  it('lifts every limit but the one on signing in [PLT-022]', () => {
+    const { rateLimits } = readConfig({ RATE_LIMITS: 'off' });
+    expect(rateLimits).toEqual({
+      sign_in: { hits: 5, seconds: 900 },
+      public_read: null,
+      public_write: null,
+      staff: null,
+      app_link: null,
+    });
+    expect(readConfig({}).rateLimits).toMatchObject({
+      public_read: { hits: 120, seconds: 60 },
+      staff: { hits: 600, seconds: 60 },
+    });
+  });
+});

@@ -1,0 +1,25 @@
+// Migrations: once each, several processes at once, and types that match what they make.
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { schemaTypes } from '../../../../../scripts/schema-types.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../../../../testing/database.ts';
+import { migrate, migrationFiles } from './migrate.ts';
+
+describe('migrations', () => {
+  it('are applied once when several processes start at the same moment [PLT-060]', async () => {
+    const database = await createEmptyDatabase();
+    await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('select name from onward_meta.migrations order by name');
+    await client.end();
+    await database.drop();
+    expect(rows.map((row) => row.name)).toEqual(await migrationFiles());
+  });
+
+  it('have up-to-date table types checked in', async () => {
+    const database = await createTestDatabase();
+    expect(schemaTypes(database.url, { verify: true })).toBe(true);
+    await database.drop();
+  });
+});

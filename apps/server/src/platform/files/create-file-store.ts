@@ -1,0 +1,7 @@
+// Where files live: a folder, or any service that speaks S3.
+import { createDiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+export const createFileStore = (filesUrl: string): FileStore =>
+  filesUrl.startsWith('s3://') ? createS3Store(filesUrl) : createDiskStore(filesUrl);

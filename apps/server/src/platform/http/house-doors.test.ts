@@ -1,0 +1,81 @@
+// Health, metrics, API pages, headers, logs: what operators and browsers rely on.
+
+import { ENDPOINTS } from '@onward/contract';
+import { getHealth, getReadiness } from '@onward/contract/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+
+describe('the house', () => {
+  let product: InProcessProduct;
+  let api: ApiCaller;
+
+  beforeAll(async () => {
+    product = await startInProcess();
+    api = new ApiCaller(product.url);
+  });
+  afterAll(() => product.stop());
+
+  it('says that it is well [PLT-060]', async () => {
+    for (const endpoint of [getHealth, getReadiness]) {
+      const { status, body } = await api.call(endpoint);
+      expect([status, body]).toEqual([200, { status: 'ok', database: 'ok' }]);
+    }
+  });
+
+  it('describes every endpoint at /docs, from the contract [PLT-003]', async () => {
+    const { status, body } = await api.request<{ paths: Record<string, Record<string, unknown>> }>('GET', '/docs/json');
+    expect(status).toBe(200);
+    const described = Object.values(body.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
+    );
+    expect(described.sort()).toEqual(ENDPOINTS.map(({ endpoint }) => endpoint.name).sort());
+    expect((await api.request('GET', '/docs/')).text).toContain('swagger-ui');
+  });
+
+  it('counts what it answers, for Prometheus', async () => {
+    await api.call(getHealth);
+    const { text } = await api.request('GET', '/metrics');
+    expect(text).toContain('onward_request_seconds_count{endpoint="getHealth",status="200"}');
+    expect(text).toContain('onward_database_connections{state="open"}');
+  });
+
+  it('sends strict headers with every answer', async () => {
+    const { headers } = await api.call(getHealth);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('accepts a bare token as well as a bearer token [PLT-004]', async () => {
+    const { token } = await api.signIn('super.admin@larkfield.test');
+    for (const authorization of [token, `Bearer ${token}`, `bearer ${token}`]) {
+      expect((await api.request('GET', '/v1/users/me', { headers: { authorization } })).status).toBe(200);
+    }
+  });
+
+  it('answers in the language of the request, and in English when that is not offered [PLT-039]', async () => {
+    const inLanguage = async (locale: string) =>
+      (await api.request('GET', '/v1/users/me', { headers: { locale } })).body.message;
+    expect(await inLanguage('fr')).toBe('Votre session a pris fin. Veuillez vous reconnecter.');
+    expect(await inLanguage('zh')).toBe('您的会话已结束，请重新登录。');
+    expect(await inLanguage('de')).toBe('Your session has ended. Please sign in again.');
+  });
+});
+
+describe('in production', () => {
+  it('offers English and French only [PLT-039, PLT-050]', async () => {
+    const product = await startInProcess({ env: { ENVIRONMENT: 'production', SALES_PHONE: '+1 404 555 0100' } });
+    const api = new ApiCaller(product.url);
+    const { body } = await api.request('GET', '/v1/configuration');
+    expect(body).toEqual({
+      environment: 'production',
+      languages: ['en', 'fr'],
+      sales_phone: '+1 404 555 0100',
+      sales_email: null,
+    });
+    const refused = await api.request('GET', '/v1/users/me', { headers: { locale: 'es' } });
+    expect(refused.body.message).toBe('Your session has ended. Please sign in again.');
+    await product.stop();
+  });
+});

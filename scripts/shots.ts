@@ -1,0 +1,69 @@
+/** `npm run shots -- [folder]`: photographs every screen of `e2e/screens.ts` in light, dark, French and on a phone. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContext } from 'playwright-core';
+import { DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
+import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
+import { findOrInstallBrowser } from '../testing/browser.ts';
+import { launchBrowser } from '../testing/launch-browser.ts';
+import { startProduct } from '../testing/product.ts';
+import type { Screen } from '../testing/screen.ts';
+import { openSession, type Remembered, rememberInBrowser } from '../testing/sign-in.ts';
+import { variants } from './shots/variants.ts';
+import { buildBrowserProgram } from './supervisor/browser-program.ts';
+import { type Lifecycle, supervised } from './supervisor/lifecycle.ts';
+import { root } from './supervisor/programs.ts';
+import { step } from './supervisor/steps.ts';
+
+await supervised(async (lifecycle) => {
+  const folder = resolve(process.argv[2] ?? 'shots');
+  const { screens } = (await import(pathToFileURL(join(root, 'e2e/screens.ts')).href)) as { screens: Screen[] };
+  await step('browser found', findOrInstallBrowser);
+  await step('browser program up to date', () => buildBrowserProgram(root).finished);
+  const url = await step('product started', () => startOnFreshData(lifecycle));
+  const browser = await launchBrowser();
+  lifecycle.add({ stop: () => browser.close() });
+
+  const sessions = await openSessions(url, screens);
+  await mkdir(folder, { recursive: true });
+  for (const screen of screens) {
+    const session = sessions.get(screen.signIn ?? '') ?? {};
+    await step(screen.name, async () => {
+      for (const variant of variants) {
+        const context = await browser.newContext({ viewport: variant.viewport, reducedMotion: 'reduce' });
+        await rememberInBrowser(context, { ...variant.storage, ...session });
+        await photograph(context, `${url}${screen.path}`, screen, join(folder, `${screen.name}.${variant.name}.png`));
+        await context.close();
+      }
+    });
+  }
+  await lifecycle.end();
+});
+
+async function openSessions(url: string, screens: Screen[]): Promise<Map<string, Remembered>> {
+  const sessions = new Map<string, Remembered>();
+  for (const email of new Set(screens.flatMap((screen) => screen.signIn ?? []))) {
+    sessions.set(email, await openSession(url, { email, password: DEMO_PASSWORD }));
+  }
+  return sessions;
+}
+
+async function startOnFreshData(lifecycle: Lifecycle): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'onward-shots-'));
+  lifecycle.add({ stop: () => rm(folder, { recursive: true, force: true }) });
+  const postgres = await startPostgres({ folder, durable: false });
+  lifecycle.add(postgres);
+  const product = await startProduct({ databaseUrl: postgres.url });
+  lifecycle.add(product);
+  return product.url;
+}
+
+async function photograph(context: BrowserContext, address: string, screen: Screen, file: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await screen.prepare?.(page);
+  await page.evaluate('document.fonts.ready');
+  await page.screenshot({ path: file });
+}
