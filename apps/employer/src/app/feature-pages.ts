@@ -12,16 +12,16 @@ interface WithNotificationSettings {
 }
 
 // identity
-export const LoginPage = lazyPage(pendingPage);
-export const ForgotPasswordPage = lazyPage(pendingPage);
-export const SetPasswordPage = lazyPage(pendingPage);
-export const ResetPasswordPage = lazyPage(pendingPage);
-export const SelectCompanyPage = lazyPage(pendingPage);
-export const SuccessLoginPage = lazyPage(pendingPage);
-export const RedirectPage = lazyPage(pendingPage);
-export const SsoAdpPage = lazyPage(pendingPage);
-export const AdpCallbackPage = lazyPage(pendingPage);
-export const AdpRedirectPage = lazyPage(pendingPage);
+export const LoginPage = lazyPage(() => import('../features/identity/login/LoginPage.tsx'));
+export const ForgotPasswordPage = lazyPage(() => import('../features/identity/passwords/ForgotPasswordPage.tsx'));
+export const SetPasswordPage = lazyPage(() => import('../features/identity/passwords/SetPasswordPage.tsx'));
+export const ResetPasswordPage = lazyPage(() => import('../features/identity/passwords/ResetPasswordPage.tsx'));
+export const SelectCompanyPage = lazyPage(() => import('../features/identity/companies/SelectCompanyPage.tsx'));
+export const SuccessLoginPage = lazyPage(() => import('../features/identity/sso/SuccessLoginPage.tsx'));
+export const RedirectPage = lazyPage(() => import('../features/identity/sso/RedirectPage.tsx'));
+export const SsoAdpPage = lazyPage(() => import('../features/identity/sso/SsoAdpPage.tsx'));
+export const AdpCallbackPage = lazyPage(() => import('../features/identity/sso/AdpCallbackPage.tsx'));
+export const AdpRedirectPage = lazyPage(() => import('../features/identity/sso/AdpRedirectPage.tsx'));
 export const UserOnboardingPage = lazyPage<WithNotificationSettings>(pendingPage);
 export const AccountPage = lazyPage<WithNotificationSettings>(pendingPage);
 export const WelcomeModal = lazyPage(pendingPart);

@@ -21,9 +21,9 @@ export function CompanyBlock({ rail }: { rail: boolean }) {
       className={styles.block}
       data-rail={rail}
       title={rail ? user.company.name : undefined}
-      aria-label={several ? t('shell:nav.switchFrom', { company: user.company.name }) : user.company.name}
     >
       <Mark />
+      {rail && <span className="visually-hidden">{user.company.name}</span>}
       {!rail && (
         <>
           <span className={styles.text}>
@@ -33,6 +33,7 @@ export function CompanyBlock({ rail }: { rail: boolean }) {
           {several && <ChevronsUpDown size={15} className={styles.switch} aria-hidden="true" />}
         </>
       )}
+      {several && <span className="visually-hidden">{t('shell:userMenu.switchCompany')}</span>}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
+import { useIsPhone } from '../../design/theme/use-is-phone.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
 import { isEmbedded } from '../../platform/routing/router-mode.ts';
@@ -16,7 +17,6 @@ import { ShortcutHost } from '../shortcuts/ShortcutHost.tsx';
 import styles from './MainLayout.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import { useRail } from './use-rail.ts';
 
 const embedded = isEmbedded(location, window.self !== window.top);

@@ -21,13 +21,13 @@ export function Sidebar() {
     <aside className={`${styles.side} no-print`} data-rail={rail}>
       <CompanyBlock rail={rail} />
       <div className={styles.find}>
-        <button type="button" className={styles.search} onClick={openPalette} aria-label={t('shell:nav.search')}>
+        <button type="button" className={styles.search} onClick={openPalette}>
           <Search size={15} aria-hidden="true" />
+          <span className={rail ? 'visually-hidden' : styles.searchLabel}>{t('shell:nav.search')}</span>
           {!rail && (
-            <>
-              <span className={styles.searchLabel}>{t('shell:nav.search')}</span>
+            <span aria-hidden="true">
               <Kbd>{COMMAND_KEY}K</Kbd>
-            </>
+            </span>
           )}
         </button>
         <Suspense>

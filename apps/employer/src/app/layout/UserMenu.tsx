@@ -32,16 +32,13 @@ export function UserMenu({ compact }: { compact: boolean }) {
         className={styles.me}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={t('shell:userMenu.label', { name: user.name })}
         onClick={toggle}
       >
         <Avatar name={user.name} size={30} />
-        {!compact && (
-          <span className={styles.text}>
-            <span className={styles.name}>{user.name}</span>
-            <span className={styles.role}>{user.company_role.name}</span>
-          </span>
-        )}
+        <span className={compact ? 'visually-hidden' : styles.text}>
+          <span className={styles.name}>{user.name}</span>
+          <span className={styles.role}>{user.company_role.name}</span>
+        </span>
       </button>
       {open && (
         <div ref={list} className={styles.menu} role="menu" tabIndex={-1} onKeyDown={onKeyDown}>

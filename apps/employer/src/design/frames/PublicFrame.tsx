@@ -9,10 +9,12 @@ interface Props {
   title: string;
   subtitle?: ReactNode;
   footer?: ReactNode;
+  /** Stands above the claim in the deep panel; seen, never read out. */
+  decoration?: ReactNode;
   children?: ReactNode;
 }
 
-export function PublicFrame({ title, subtitle, footer, children }: Props) {
+export function PublicFrame({ title, subtitle, footer, decoration, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
@@ -32,7 +34,10 @@ export function PublicFrame({ title, subtitle, footer, children }: Props) {
       </div>
       <aside className={styles.panel} aria-hidden="true">
         <ChevronMotif />
-        <p className={styles.claim}>{t('shell:claim')}</p>
+        <div className={styles.foot}>
+          {decoration}
+          <p className={styles.claim}>{t('shell:claim')}</p>
+        </div>
       </aside>
     </div>
   );

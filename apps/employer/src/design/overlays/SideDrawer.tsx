@@ -34,6 +34,7 @@ export const SideDrawer = ({
     title={title}
     size={`min(${WIDTHS[width]}px, 100vw)`}
     onClose={onClose}
+    closable={{ placement: 'end' }}
     keyboard={!dirty}
     mask={{ closable: !dirty }}
     destroyOnHidden

@@ -66,6 +66,7 @@ const components = (palette: Palette): ThemeConfig['components'] => ({
     defaultBorderColor: palette.line2,
     defaultColor: palette.ink,
     defaultBg: palette.surface,
+    colorError: palette.danger,
     dangerColor: palette.onDanger,
     contentFontSizeSM: 13,
   },

@@ -39,7 +39,7 @@ export default function ToastHost() {
           duration: seconds,
           role: kind === 'error' ? 'alert' : 'status',
           className: styles.toast,
-          closeIcon: <X size={15} aria-label={t('shell:close')} />,
+          closable: { closeIcon: <X size={15} aria-hidden="true" />, 'aria-label': t('shell:close') },
           actions: action && (
             <button type="button" className={styles.action} onClick={act}>
               {action.label}

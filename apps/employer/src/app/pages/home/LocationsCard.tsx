@@ -21,9 +21,9 @@ export function LocationsCard({ locations }: { locations: readonly LocationSumma
     is_remote ? t('shell:home.remote') : [city, state_code].filter(Boolean).join(', ');
   return (
     <section className={styles.card} aria-labelledby="home-locations">
-      <h3 id="home-locations" className={styles.head}>
+      <h2 id="home-locations" className={styles.head}>
         {t('shell:home.yourLocations')}
-      </h3>
+      </h2>
       {locations.length === 0 && (
         <EmptyState kind="first_use" title={t('shell:home.noLocations')} text={t('shell:home.noLocationsText')} />
       )}

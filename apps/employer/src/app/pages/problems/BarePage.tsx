@@ -8,6 +8,7 @@ export function BarePage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
+      <title>{t('shell:product')}</title>
       <header className={styles.header}>
         <Mark size={34} />
         {t('shell:product')}

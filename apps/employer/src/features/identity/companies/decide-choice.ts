@@ -1,0 +1,23 @@
+// What the choice of company comes down to (IDN-012).
+import type { SelectableCompany } from '@onward/contract/identity';
+import { isOpenForWork } from '@onward/domain/company/statuses';
+
+export type Choice = { kind: 'none' } | { kind: 'only'; companyId: number } | { kind: 'ask' };
+
+export function decideChoice(companies: readonly Pick<SelectableCompany, 'id' | 'status'>[]): Choice {
+  const [first, ...others] = companies;
+  if (!first) return { kind: 'none' };
+  if (others.length === 0 && isOpenForWork(first.status)) return { kind: 'only', companyId: first.id };
+  return { kind: 'ask' };
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Where a key moves the focus among `count` rows; null when the key means something else. */
+export function rowAfterKey(key: string, current: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : (current + step + count) % count;
+}

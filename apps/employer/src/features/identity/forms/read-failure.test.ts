@@ -1,0 +1,34 @@
+import { ApiError } from '@onward/client/api-error';
+import { expect, test } from 'vitest';
+import { belongsToFields, readFailure } from './read-failure.ts';
+
+const refusal = (errors: Record<string, string[]>) =>
+  new ApiError({
+    status: 422,
+    error_code: 20001,
+    message: 'Please check the marked fields.',
+    error_reference: null,
+    errors,
+    requestUrl: '/v1/users/update_profile',
+    requiresCompanyChoice: false,
+    retryAfterSeconds: null,
+  });
+
+test('a refusal gives its code, its words and the first word about each field [PLT-005]', () => {
+  expect(readFailure(refusal({ password: ['Use at least one digit', 'Use at least one letter'], name: [] }))).toEqual({
+    code: 20001,
+    message: 'Please check the marked fields.',
+    fields: { password: 'Use at least one digit' },
+  });
+});
+
+test('no answer at all has neither code nor words [PLT-005]', () => {
+  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ code: null, message: '', fields: {} });
+});
+
+test('a refusal about unknown fields is shown for the form as a whole [PLT-005]', () => {
+  const failure = readFailure(refusal({ email: ['taken'], company_role_id: ['unknown'] }));
+  expect(belongsToFields(failure, ['name', 'email'])).toBe(false);
+  expect(belongsToFields(failure, ['email', 'company_role_id'])).toBe(true);
+  expect(belongsToFields(readFailure(refusal({})), ['email'])).toBe(false);
+});

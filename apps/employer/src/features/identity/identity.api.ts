@@ -1,0 +1,80 @@
+// Calls of the identity room. Forms show their failures themselves, so most calls keep the shared handler out of it.
+import type { BodyOf } from '@onward/contract/endpoint';
+import {
+  advanceUserWizard,
+  finishAdpLink,
+  getInvitation,
+  listMyCompanies,
+  requestPasswordReset,
+  requestSmsSignIn,
+  resetPassword,
+  selectCompany,
+  sendAppLink,
+  setPassword,
+  signIn,
+  signInBySms,
+  startAdpLink,
+  updatePassword,
+  updateProfile,
+} from '@onward/contract/identity';
+import { getStaff, updateStaff } from '@onward/contract/staff';
+import type { WizardStep } from '@onward/domain/identity/wizard';
+import type { PhoneNumber } from '@onward/domain/platform/phone';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+const silent = true;
+
+export const callSignIn = (body: BodyOf<typeof signIn>) => api.call(signIn, { body, silent });
+
+export const callSignInBySms = (token: string) => api.call(signInBySms, { params: { token }, silent });
+
+export const callRequestSmsSignIn = (body: PhoneNumber) => api.call(requestSmsSignIn, { body, silent });
+
+export const callRequestPasswordReset = (email: string) => api.call(requestPasswordReset, { body: { email }, silent });
+
+export const callResetPassword = (resetToken: string, password: string) =>
+  api.call(resetPassword, { body: { reset_password_token: resetToken, password }, silent });
+
+export const callSetPassword = (body: BodyOf<typeof setPassword>) => api.call(setPassword, { body, silent });
+
+export const callUpdatePassword = (body: BodyOf<typeof updatePassword>) => api.call(updatePassword, { body, silent });
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['identity', 'invitation', token],
+    queryFn: async ({ signal }) => (await api.call(getInvitation, { params: { token }, signal, silent })).invitation,
+  });
+
+export const myCompaniesQuery = () =>
+  queryOptions({
+    queryKey: ['identity', 'my-companies'],
+    queryFn: ({ signal }) => api.call(listMyCompanies, { signal }),
+  });
+
+export const callSelectCompany = async (companyId: number) =>
+  (await api.call(selectCompany, { body: { company_id: companyId } })).company;
+
+export const callStartAdpLink = async () => (await api.call(startAdpLink, { silent })).url;
+
+export const callFinishAdpLink = async (body: BodyOf<typeof finishAdpLink>) =>
+  (await api.call(finishAdpLink, { body, silent })).user;
+
+export const callAdvanceWizard = async (step: WizardStep) =>
+  (await api.call(advanceUserWizard, { body: { user_onboarding_desktop_step: step }, silent }))
+    .user_onboarding_desktop_step;
+
+export const callSendAppLink = (body: PhoneNumber) => api.call(sendAppLink, { body, silent });
+
+export const callUpdateProfile = async (changes: BodyOf<typeof updateProfile>['company_staff']) =>
+  (await api.call(updateProfile, { body: { company_staff: changes }, silent })).user;
+
+export const staffQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['identity', 'staff', id],
+    queryFn: async ({ signal }) =>
+      (await api.call(getStaff, { params: { id }, signal, loadsPage: true })).company_staff,
+  });
+
+export const callUpdateStaff = async (id: number, changes: BodyOf<typeof updateStaff>['company_staff']) =>
+  (await api.call(updateStaff, { params: { id }, body: { company_staff: changes }, silent })).company_staff;

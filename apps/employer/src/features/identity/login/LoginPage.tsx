@@ -1,0 +1,49 @@
+// The way in: by password, by a link in a text message, or with ADP (IDN-006).
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PublicFrame } from '../../../design/frames/PublicFrame.tsx';
+import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import type { Failure } from '../forms/read-failure.ts';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { HiredCard } from './HiredCard.tsx';
+import { PasswordSignIn } from './PasswordSignIn.tsx';
+import { SmsArrival } from './SmsArrival.tsx';
+import { TextSignIn } from './TextSignIn.tsx';
+
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const [byText, setByText] = useState(false);
+  const [badLink, setBadLink] = useState<Failure | null>(null);
+  const smsToken = search.get('sms_token');
+  const ssoFailed = search.get('error') === 'sso' ? { code: null, message: t('identity:login.ssoFailed') } : null;
+
+  const refuseLink = (failure: Failure) => {
+    setBadLink(failure);
+    setSearch(
+      (current) => {
+        current.delete('sms_token');
+        return current;
+      },
+      { replace: true },
+    );
+  };
+
+  return (
+    <PublicFrame
+      title={byText ? t('identity:login.byTextTitle') : t('identity:login.title')}
+      subtitle={byText ? t('identity:login.byTextSubtitle') : t('identity:login.subtitle')}
+      footer={<LanguageLinks />}
+      decoration={<HiredCard />}
+    >
+      <PageTitle page="login" />
+      {smsToken && <SmsArrival token={smsToken} onRefused={refuseLink} />}
+      {!smsToken && byText && <TextSignIn onBack={() => setByText(false)} />}
+      {!smsToken && !byText && (
+        <PasswordSignIn notice={<FormAlert failure={badLink ?? ssoFailed} />} onByText={() => setByText(true)} />
+      )}
+    </PublicFrame>
+  );
+}

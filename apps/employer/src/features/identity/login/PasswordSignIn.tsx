@@ -1,0 +1,76 @@
+// Signing in with e-mail and password, and the doors to the other ways (IDN-004..006).
+import { startAdpSignIn } from '@onward/contract/identity';
+import { isEmail } from '@onward/domain/platform/email';
+import { Button } from 'antd';
+import { Building2, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/routing/paths.ts';
+import { enter } from '../../../platform/session/session-actions.ts';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import form from '../forms/form.module.css';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { callSignIn } from '../identity.api.ts';
+import { openedSession } from './opened-session.ts';
+import styles from './PasswordSignIn.module.css';
+
+interface Props {
+  /** Why another way in did not work. */
+  notice: ReactNode;
+  onByText: () => void;
+}
+
+export function PasswordSignIn({ notice, onByText }: Props) {
+  const { t } = useTranslation();
+  const signIn = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      email: isEmail(email) ? null : t('identity:problems.email'),
+      password: password === '' ? t('identity:problems.passwordMissing') : null,
+    }),
+    submit: async (entries) => enter(openedSession(await callSignIn(entries))),
+  });
+
+  return (
+    <>
+      <form className={form.stack} onSubmit={signIn.onSubmit} noValidate>
+        <TextField
+          field={signIn.field('email')}
+          label={t('identity:fields.workEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          size="large"
+        />
+        <PasswordField
+          field={signIn.field('password')}
+          label={t('identity:fields.password')}
+          autoComplete="current-password"
+          aside={
+            <Link className={styles.forgot} to={paths.forgotPassword()}>
+              {t('identity:login.forgot')}
+            </Link>
+          }
+        />
+        {signIn.failure ? <FormAlert failure={signIn.failure} /> : notice}
+        <Button type="primary" htmlType="submit" size="large" block loading={signIn.busy}>
+          {t('identity:login.submit')}
+        </Button>
+      </form>
+      <div className={styles.or}>{t('identity:login.or')}</div>
+      {/* A whole new page: the server sends the browser on to ADP. */}
+      <Button size="large" block icon={<Building2 size={17} aria-hidden="true" />} href={startAdpSignIn.path}>
+        {t('identity:login.withAdp')}
+      </Button>
+      <div className={`${form.links} ${styles.byText}`}>
+        <button type="button" onClick={onByText}>
+          <MessageSquareText size={16} aria-hidden="true" />
+          {t('identity:login.byText')}
+        </button>
+      </div>
+    </>
+  );
+}

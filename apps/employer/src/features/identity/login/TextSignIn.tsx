@@ -1,0 +1,46 @@
+// Asking for a sign-in link by text message; the answer is the same for known and unknown numbers (IDN-025).
+import { Button } from 'antd';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import form from '../forms/form.module.css';
+import { PhoneField } from '../forms/PhoneField.tsx';
+import { phoneEntry, receiverProblem } from '../forms/phone-problems.ts';
+import { useForm } from '../forms/use-form.ts';
+import { usePhoneRules } from '../forms/use-phone-rules.ts';
+import { SentNote } from '../frame/SentNote.tsx';
+import { callRequestSmsSignIn } from '../identity.api.ts';
+
+export function TextSignIn({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  const rules = usePhoneRules();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const request = useForm({
+    initial: { phone: phoneEntry({ phone: null, region_number: null }) },
+    check: ({ phone }) => ({ phone: receiverProblem(phone, rules) && t('identity:problems.phone.invalid') }),
+    submit: async ({ phone }) => setAnswer((await callRequestSmsSignIn(phone)).message),
+  });
+
+  return (
+    <div className={form.stack}>
+      {answer ? (
+        <SentNote text={answer} hint={t('identity:login.textHint')} />
+      ) : (
+        <form className={form.stack} onSubmit={request.onSubmit} noValidate>
+          <PhoneField field={request.field('phone')} size="large" autoFocus />
+          <FormAlert failure={request.failure} />
+          <Button type="primary" htmlType="submit" size="large" block loading={request.busy}>
+            {t('identity:login.sendText')}
+          </Button>
+        </form>
+      )}
+      <div className={form.links}>
+        <button type="button" onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {t('identity:login.byPassword')}
+        </button>
+      </div>
+    </div>
+  );
+}

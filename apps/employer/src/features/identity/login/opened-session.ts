@@ -1,0 +1,12 @@
+// The answer to a sign-in as the session this device keeps (IDN-007, IDN-011).
+import type { signIn } from '@onward/contract/identity';
+import type { AnswerOf } from '@onward/contract/endpoint';
+import type { OpenedSession } from '../../../platform/session/session.ts';
+
+type SignedIn = AnswerOf<typeof signIn>;
+
+/** With one company there is nothing to choose; with several, none is taken for granted. */
+export function openedSession({ token, require_select_company, companies }: SignedIn): OpenedSession {
+  const [only] = companies.length === 1 ? companies : [];
+  return { token, companyPending: require_select_company, companyId: only?.id ?? null };
+}

@@ -1,0 +1,31 @@
+// A link from an e-mail that is used, too old or unknown, and the way on.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PublicFrame } from '../../../design/frames/PublicFrame.tsx';
+import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import form from '../forms/form.module.css';
+import { PageTitle } from '../frame/PageTitle.tsx';
+
+interface Props {
+  page: string;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+export function ExpiredLink({ page, title, text, action }: Props) {
+  const { t } = useTranslation();
+  return (
+    <PublicFrame title={title} subtitle={text} footer={<LanguageLinks />}>
+      <PageTitle page={page} />
+      <div className={form.stack} role="alert">
+        {action}
+        <div className={form.links}>
+          <Link to={paths.login()}>{t('identity:backToSignIn')}</Link>
+        </div>
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,33 @@
+// A new password, its rules, and its repetition.
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import type { FieldBinding } from '../forms/use-form.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+
+interface Props {
+  password: FieldBinding<string>;
+  confirmation: FieldBinding<string>;
+  email: string | null;
+  size?: 'middle' | 'large';
+}
+
+export function NewPasswordFields({ password, confirmation, email, size = 'large' }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PasswordField
+        field={password}
+        label={t('identity:fields.newPassword')}
+        autoComplete="new-password"
+        size={size}
+      />
+      <PasswordChecklist password={password.value} email={email} />
+      <PasswordField
+        field={confirmation}
+        label={t('identity:fields.repeatPassword')}
+        autoComplete="new-password"
+        size={size}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// Choosing a password on a page before sign-in.
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import form from '../forms/form.module.css';
+import { useForm } from '../forms/use-form.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { newPasswordProblem, repeatsPassword } from './new-password-problems.ts';
+
+interface Props {
+  /** Null where only the server knows whose password it is. */
+  email: string | null;
+  submitLabel: string;
+  onSubmit: (password: string) => Promise<void>;
+}
+
+export function NewPasswordForm({ email, submitLabel, onSubmit }: Props) {
+  const { t } = useTranslation();
+  const wanted = useForm({
+    initial: { password: '', confirmation: '' },
+    check: (entries) => {
+      const flaw = newPasswordProblem(entries, { email });
+      return {
+        password: flaw && t(`identity:passwords.flaws.${flaw}`),
+        confirmation: repeatsPassword(entries) ? null : t('identity:problems.passwordsDiffer'),
+      };
+    },
+    submit: ({ password }) => onSubmit(password),
+  });
+  return (
+    <form className={form.stack} onSubmit={wanted.onSubmit} noValidate>
+      {/* Tells password managers whose password this is. */}
+      {email && <input type="hidden" name="username" autoComplete="username" value={email} />}
+      <NewPasswordFields
+        password={wanted.field('password')}
+        confirmation={wanted.field('confirmation')}
+        email={email}
+      />
+      <FormAlert failure={wanted.failure} />
+      <Button type="primary" htmlType="submit" size="large" block loading={wanted.busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+// An invited colleague sees who invites them and chooses a password (IDN-020).
+import { errorCodes } from '@onward/contract/errors';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { PublicFrame } from '../../../design/frames/PublicFrame.tsx';
+import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import { enter } from '../../../platform/session/session-actions.ts';
+import form from '../forms/form.module.css';
+import { readFailure } from '../forms/read-failure.ts';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { callSetPassword, invitationQuery } from '../identity.api.ts';
+import { ExpiredLink } from './ExpiredLink.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+const isExpiry = (error: unknown): boolean => readFailure(error).code === errorCodes.linkExpired;
+
+export default function SetPasswordPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+  const { data: invitation, error, refetch } = useQuery(invitationQuery(token));
+  const [expiredMeanwhile, setExpiredMeanwhile] = useState(false);
+
+  const accept = async (password: string) => {
+    try {
+      enter(await callSetPassword({ token, password }));
+      navigate(paths.home(), { replace: true });
+    } catch (failure) {
+      if (!isExpiry(failure)) throw failure;
+      setExpiredMeanwhile(true);
+    }
+  };
+
+  if (expiredMeanwhile || isExpiry(error)) {
+    return <ExpiredLink page="setPassword" title={t('identity:invite.expired')} text={t('identity:invite.askAdmin')} />;
+  }
+  return (
+    <PublicFrame
+      title={t('identity:invite.title')}
+      subtitle={invitation && t('identity:invite.subtitle', { company: invitation.company_name })}
+      footer={<LanguageLinks />}
+    >
+      <PageTitle page="setPassword" />
+      {error && (
+        <ErrorBlock
+          title={t('identity:invite.notLoaded')}
+          message={readFailure(error).message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !invitation && <SkeletonRows rows={3} />}
+      {invitation && (
+        <div className={form.stack}>
+          <InvitationCard invitation={invitation} />
+          <NewPasswordForm email={invitation.email} submitLabel={t('identity:invite.submit')} onSubmit={accept} />
+        </div>
+      )}
+    </PublicFrame>
+  );
+}

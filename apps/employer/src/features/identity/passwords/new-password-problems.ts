@@ -1,0 +1,18 @@
+// What is wrong with a wanted password and its repetition, as words for the texts (IDN-018, IDN-021).
+import { type PasswordFlaw, passwordFlaw } from '@onward/domain/identity/passwords';
+
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+interface Known {
+  email: string | null;
+  /** The password in use, where the reader has just typed it. */
+  current?: string;
+}
+
+export const newPasswordProblem = ({ password }: NewPassword, { email, current }: Known): PasswordFlaw | null =>
+  passwordFlaw(password, { email, sameAsCurrent: current !== undefined && current !== '' && current === password });
+
+export const repeatsPassword = ({ password, confirmation }: NewPassword): boolean => password === confirmation;

@@ -1,0 +1,36 @@
+// ADP has sent the reader back: finishes linking with the code it gave (IDN-024).
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { paths, ROUTES } from '../../../platform/routing/paths.ts';
+import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
+import { readFailure } from '../forms/read-failure.ts';
+import { useOnOpening } from '../frame/use-on-opening.ts';
+import { callFinishAdpLink } from '../identity.api.ts';
+import { LinkingPage } from './LinkingPage.tsx';
+
+export default function AdpCallbackPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useOnOpening(() => {
+    const [code, state] = [search.get('code'), search.get('state')];
+    // The reader turned back at ADP, or came here without having been there.
+    if (!code || !state) return setProblem(t('identity:adp.cancelled'));
+    callFinishAdpLink({ code, state })
+      .then((user) => {
+        patchCurrentUser(user);
+        toasts.success(t('identity:adp.linked'));
+        navigate(paths.account('profile'), { replace: true });
+      })
+      .catch((error: unknown) => setProblem(readFailure(error).message));
+  });
+
+  // The code works once, so another try starts at ADP again.
+  return (
+    <LinkingPage waiting={t('identity:adp.finishing')} problem={problem} onRetry={() => navigate(ROUTES.ssoAdp)} />
+  );
+}

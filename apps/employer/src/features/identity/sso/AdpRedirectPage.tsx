@@ -1,0 +1,7 @@
+// Where ADP's marketplace lands: the integrations of the company (IDN-024, INT-012).
+import { Navigate } from 'react-router';
+import { paths } from '../../../platform/routing/paths.ts';
+
+export default function AdpRedirectPage() {
+  return <Navigate to={paths.company('integrations')} replace />;
+}

@@ -1,0 +1,31 @@
+// When something happened, as people say it: relative up to seven days, then the date.
+import { SECONDS } from '@onward/domain/platform/time-units';
+
+const RELATIVE_UP_TO = 7 * SECONDS.day;
+
+const UNITS = [
+  ['day', SECONDS.day],
+  ['hour', SECONDS.hour],
+  ['minute', SECONDS.minute],
+] as const;
+
+export function relativeTime(moment: Date, now: Date, language: string): string {
+  // A clock that runs ahead of ours must not speak of the future.
+  const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000);
+  if (seconds >= RELATIVE_UP_TO) return calendarDate(moment, now, language);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  for (const [unit, length] of UNITS) {
+    if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
+  }
+  return format.format(0, 'second');
+}
+
+function calendarDate(moment: Date, now: Date, language: string): string {
+  const sameYear = moment.getFullYear() === now.getFullYear();
+  const format = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+  return format.format(moment);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type ListShape, readListState, writeListState } from './list-address.ts';
+
+const shape: ListShape<'name' | 'updated_at'> = {
+  orderFields: ['name', 'updated_at'],
+  defaultOrder: { field: 'name', direction: 'asc' },
+};
+const byName = { field: 'name', direction: 'asc' };
+
+const read = (address: string) => readListState(new URLSearchParams(address), shape);
+const write = (address: string, change: Parameters<typeof writeListState<'name' | 'updated_at'>>[2]) =>
+  writeListState(new URLSearchParams(address), shape, change).toString();
+
+describe('readListState', () => {
+  it('reads search, order and page from the address [PLT-057]', () => {
+    expect(read('query=kitchen&order=updated_at+desc&page=3')).toEqual({
+      query: 'kitchen',
+      order: { field: 'updated_at', direction: 'desc' },
+      page: 3,
+    });
+  });
+
+  it.each(['', 'page=0', 'page=-1', 'page=1.5', 'page=two', 'order=salary+asc', 'order=name+sideways', 'order=name'])(
+    'shows the first page in the usual order for %j [PLT-017, PLT-018]',
+    (address) => {
+      expect(read(address)).toEqual({ query: '', order: byName, page: 1 });
+    },
+  );
+});
+
+describe('writeListState', () => {
+  it('keeps what belongs to others and leaves out what is as usual [PLT-036]', () => {
+    expect(write('currentPanel=departments&query=kit&page=2', { query: '' })).toBe('currentPanel=departments');
+    expect(write('order=updated_at+desc', { order: { field: 'name', direction: 'asc' } })).toBe('');
+  });
+
+  it('turns the page and stays with search and order [PLT-017]', () => {
+    expect(write('query=kit&order=updated_at+desc', { page: 2 })).toBe('query=kit&order=updated_at+desc&page=2');
+  });
+
+  it.each([{ query: 'bar' }, { order: { field: 'updated_at', direction: 'desc' } as const }])(
+    'goes back to the first page with %o [PLT-017]',
+    (change) => {
+      expect(write('page=4', change)).not.toContain('page');
+    },
+  );
+});

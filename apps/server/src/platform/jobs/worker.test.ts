@@ -1,0 +1,113 @@
+// Background jobs: part of the transaction, replaced by key, retried, handed on, listed when they give up.
+import { listFailedJobs, retryFailedJob } from '@onward/contract/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { until } from '../../../../../testing/until.ts';
+import { inCompany, inSystem } from '../database/transaction.ts';
+import { enqueue, withdrawJob } from './enqueue.ts';
+import { startWorker } from './worker.ts';
+
+describe('jobs', () => {
+  let product: InProcessProduct;
+
+  beforeAll(async () => {
+    product = await startInProcess({ env: { ROLE: 'web' } });
+  });
+  afterAll(() => product.stop());
+
+  const waiting = async (task: string) => {
+    const { rows } = await product.house.ownerPool.query(
+      `select j.id, j.payload, j.attempts, j.max_attempts, j.run_at, j.locked_by from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
+      [task],
+    );
+    return rows;
+  };
+
+  const work = (handlers: Parameters<typeof startWorker>[0]['handlers']) =>
+    startWorker({ ownerPool: product.house.ownerPool, handlers, cron: [], concurrency: 2, onError: () => {} });
+
+  it('exist exactly when the change does, with five tries [PLT-058]', async () => {
+    await inCompany(product.house.pool, 1, (tx) => enqueue(tx, 'test.kept', { number: 1 }));
+    await inCompany(product.house.pool, 1, async (tx) => {
+      await enqueue(tx, 'test.lost', {});
+      throw new Error('no');
+    }).catch(() => {});
+    expect(await waiting('test.kept')).toMatchObject([{ payload: { number: 1 }, max_attempts: 5 }]);
+    expect(await waiting('test.lost')).toEqual([]);
+  });
+
+  it('are replaced by a later one with the same key, and can be withdrawn [PLT-058]', async () => {
+    const soon = new Date(Date.now() + 3_600_000);
+    await inSystem(product.house.pool, (tx) =>
+      enqueue(tx, 'test.reminder', { at: 9 }, { key: 'interview:42', runAt: soon }),
+    );
+    await inSystem(product.house.pool, (tx) =>
+      enqueue(tx, 'test.reminder', { at: 10 }, { key: 'interview:42', runAt: soon }),
+    );
+    expect(await waiting('test.reminder')).toMatchObject([{ payload: { at: 10 } }]);
+    await inSystem(product.house.pool, (tx) => withdrawJob(tx, 'interview:42'));
+    expect(await waiting('test.reminder')).toEqual([]);
+  });
+
+  it('run once with two workers on one queue [PLT-058]', async () => {
+    const done: number[] = [];
+    const handlers = { 'test.count': async (payload: unknown) => void done.push((payload as { n: number }).n) };
+    const workers = await Promise.all([work(handlers), work(handlers)]);
+    await inSystem(product.house.pool, async (tx) => {
+      for (let n = 0; n < 50; n += 1) await enqueue(tx, 'test.count', { n });
+    });
+    await until('all jobs', async () => (await waiting('test.count')).length === 0);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect([...done].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  it('wait longer after each failure [PLT-058]', async () => {
+    const worker = await work({
+      'test.fails': async () => {
+        throw new Error('not today');
+      },
+    });
+    await inSystem(product.house.pool, (tx) => enqueue(tx, 'test.fails', {}));
+    const [failed] = await until('the first failure', async () => {
+      const jobs = await waiting('test.fails');
+      return jobs[0]?.attempts === 1 && jobs[0].locked_by === null ? jobs : undefined;
+    });
+    await worker.stop();
+    expect(failed?.run_at.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('of a worker that was killed are handed to the living [PLT-058]', async () => {
+    await inSystem(product.house.pool, (tx) => enqueue(tx, 'test.orphan', {}));
+    await product.house.ownerPool.query(
+      `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 minute', attempts = 1
+       where task_id = (select id from graphile_worker._private_tasks where identifier = 'test.orphan')`,
+    );
+    let ran = false;
+    const worker = await work({
+      'test.orphan': async () => {
+        ran = true;
+      },
+    });
+    await until('the orphan', async () => ran);
+    await worker.stop();
+  });
+
+  it('that gave up are listed for support staff, who can try them again [PLT-058, IDN-002]', async () => {
+    await inSystem(product.house.pool, (tx) => enqueue(tx, 'test.given_up', {}));
+    await product.house.ownerPool.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke'
+       where task_id = (select id from graphile_worker._private_tasks where identifier = 'test.given_up')`,
+    );
+    const support = await new ApiCaller(product.url).signIn('support@onward.test');
+    const { body } = await support.call<{ failed_jobs: { id: number; task: string; last_error: string }[] }>(
+      listFailedJobs,
+    );
+    const job = body.failed_jobs.find(({ task }) => task === 'test.given_up');
+    expect(job?.last_error).toBe('it broke');
+    expect((await support.call(retryFailedJob, { params: { id: job?.id ?? 0 } })).status).toBe(204);
+    expect((await waiting('test.given_up'))[0]?.attempts).toBe(0);
+    expect((await support.call(retryFailedJob, { params: { id: job?.id ?? 0 } })).body.error_code).toBe(40001);
+  });
+});

@@ -1,0 +1,102 @@
+// E-mails and texts: once, in order of what happened, and never a second time after a crash in the wrong moment.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { until } from '../../../../../testing/until.ts';
+import { inSystem } from '../database/transaction.ts';
+import { Delivery } from './deliver.ts';
+
+describe('the outbox', () => {
+  let product: InProcessProduct;
+
+  beforeAll(async () => {
+    product = await startInProcess({ sandbox: true });
+  });
+  afterAll(() => product.stop());
+
+  const send = (to: string) =>
+    inSystem(product.house.pool, (tx) =>
+      product.house.outbox.sendEmail(tx, {
+        companyId: null,
+        to,
+        subject: 'Hello',
+        text: 'Secret link',
+        html: '<p>Secret link</p>',
+      }),
+    );
+
+  const messagesTo = async (recipient: string) => {
+    const { rows } = await product.house.ownerPool.query(
+      'select id, state, body, attempts, last_error from outbox_messages where recipient = $1 order by id',
+      [recipient],
+    );
+    return rows;
+  };
+
+  const settled = (recipient: string, state: string) =>
+    until(`${recipient} to be ${state}`, async () =>
+      (await messagesTo(recipient)).find((message) => message.state === state),
+    );
+
+  it('delivers over SMTP, then forgets the words [PLT-054, PLT-058]', async () => {
+    await send('ana@example.test');
+    const mail = await product.outside.email('ana@example.test');
+    expect(mail).toMatchObject({ subject: 'Hello', to: ['ana@example.test'] });
+    expect((await settled('ana@example.test', 'sent')).body).toBeNull();
+  });
+
+  it('holds the words closed while they wait [PLT-056]', async () => {
+    const { rows } = await product.house.ownerPool.query(
+      `insert into outbox_messages (channel, recipient, body) values ('email', 'kept@example.test', $1) returning body`,
+      [product.house.encryption.encrypt('Secret link', 'outbox_messages.body')],
+    );
+    expect(rows[0].body.toString('latin1')).not.toContain('Secret');
+  });
+
+  it('sends nothing of a change that did not happen [PLT-058]', async () => {
+    const failing = inSystem(product.house.pool, async (tx) => {
+      await product.house.outbox.sendEmail(tx, {
+        companyId: null,
+        to: 'never@example.test',
+        subject: 'x',
+        text: 'x',
+        html: 'x',
+      });
+      throw new Error('the change failed');
+    });
+    await expect(failing).rejects.toThrow('the change failed');
+    expect(await messagesTo('never@example.test')).toEqual([]);
+  });
+
+  it('gives up at once when the receiver does not exist, and says why [PLT-058]', async () => {
+    await send('bounce@example.test');
+    const message = await settled('bounce@example.test', 'failed');
+    expect(message.last_error).toMatch(/550/);
+    expect(await product.outside.emails('bounce@example.test')).toEqual([]);
+  });
+
+  it('keeps trying when the receiver is only busy [PLT-058]', async () => {
+    await send('busy@example.test');
+    const message = await until('a first try', async () =>
+      (await messagesTo('busy@example.test')).find((row) => row.attempts > 0 && row.state === 'pending'),
+    );
+    expect(message.body).not.toBeNull();
+  });
+
+  it('does not send again what may have arrived before the process died [PLT-058]', async () => {
+    const { rows } = await product.house.ownerPool.query(
+      `insert into outbox_messages (channel, recipient, body, state) values ('email', 'died@example.test', $1, 'handing_over') returning id`,
+      [product.house.encryption.encrypt('{"text":"x","html":"x"}', 'outbox_messages.body')],
+    );
+    const nobody = { send: () => Promise.reject(new Error('must not be asked')) };
+    const delivery = new Delivery(product.house.pool, product.house.encryption, { email: nobody, sms: nobody });
+    await delivery.deliver(rows[0].id, { id: 1, attempt: 2, lastAttempt: false });
+    expect((await messagesTo('died@example.test'))[0]?.state).toBe('unconfirmed');
+  });
+
+  it('texts through the provider’s own protocol [PLT-054]', async () => {
+    await inSystem(product.house.pool, (tx) =>
+      product.house.outbox.sendText(tx, { companyId: null, to: '+14045550111', body: 'Hello by text' }),
+    );
+    expect((await product.outside.text('+14045550111')).body).toBe('Hello by text');
+  });
+});
