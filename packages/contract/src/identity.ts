@@ -265,6 +265,7 @@ export const signInBySms = endpoint({
 const SsoAnswer = Type.Object({
   code: Type.Optional(Type.String({ maxLength: 2000 })),
   state: Type.Optional(Type.String({ maxLength: 500 })),
+  iss: Type.Optional(Type.String({ maxLength: 500 })),
   error: Type.Optional(Type.String({ maxLength: 500 })),
 });
 

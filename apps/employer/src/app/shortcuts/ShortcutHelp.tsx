@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { Kbd } from '../../design/status/Kbd.tsx';
 import { accessHolder } from '../../platform/access.ts';
+import { setSingleKeys, useSingleKeysOn } from '../../platform/single-keys.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { permittedPages } from '../layout/visible-navigation.ts';
 import { COMMAND_KEY } from './command-key.ts';
 import styles from './ShortcutHelp.module.css';
 import { closeShortcutHelp } from './shortcut-help-state.ts';
-import { setSingleKeys, useSingleKeysOn } from './single-keys.ts';
 
 export default function ShortcutHelp() {
   const { t } = useTranslation();

@@ -3,13 +3,13 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
 import { lazyPage } from '../../platform/chunks/lazy-page.tsx';
+import { singleKeysOn } from '../../platform/single-keys.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { useRail } from '../layout/use-rail.ts';
 import { permittedPages } from '../layout/visible-navigation.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { decideShortcut, type ShortcutAction } from './decide-shortcut.ts';
 import { openShortcutHelp, useShortcutHelpOpen } from './shortcut-help-state.ts';
-import { singleKeysOn } from './single-keys.ts';
 
 const ShortcutHelp = lazyPage(() => import('./ShortcutHelp.tsx'));
 

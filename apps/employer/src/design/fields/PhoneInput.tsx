@@ -1,10 +1,11 @@
 // A phone number: region first, us, sg and ca on top of its list, then the number (PLT-046).
 import type { PhoneNumber, PhoneRegion } from '@onward/domain/platform/phone';
-import { Input, Select } from 'antd';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './PhoneInput.module.css';
 import { loadPhoneRules } from './phone-rules.ts';
+import { TextInput } from './TextInput.tsx';
 
 /** Shown until the list has come; most readers never need another. */
 const FIRST_REGION: PhoneRegion = { country: 'US', region_number: '1' };
@@ -13,6 +14,7 @@ interface Props {
   id?: string;
   value?: PhoneNumber;
   onChange?: (value: PhoneNumber) => void;
+  onBlur?: () => void;
   size?: 'middle' | 'large';
   status?: 'error' | '';
   disabled?: boolean;
@@ -22,16 +24,23 @@ interface Props {
 
 const EMPTY: PhoneNumber = { phone: '', region_number: FIRST_REGION.region_number };
 
-export function PhoneInput({ id, value = EMPTY, onChange, size = 'middle', status = '', ...rest }: Props) {
+export function PhoneInput({
+  value = EMPTY,
+  onChange,
+  size = 'middle',
+  status = '',
+  disabled = false,
+  ...rest
+}: Props) {
   const { t, i18n } = useTranslation();
   const regions = usePhoneRegions();
+  const names = useMemo(() => new Intl.DisplayNames([i18n.language], { type: 'region' }), [i18n.language]);
   // Several countries share a number, so which one was picked is kept beside the value.
   const [country, setCountry] = useState<string | null>(null);
   const chosen =
     regions.find((region) => region.country === country && region.region_number === value.region_number) ??
     regions.find((region) => region.region_number === value.region_number) ??
     FIRST_REGION;
-  const options = useMemo(() => regionOptions(regions, i18n.language), [regions, i18n.language]);
 
   const pickRegion = (picked: string) => {
     const region = regions.find((candidate) => candidate.country === picked) ?? FIRST_REGION;
@@ -41,27 +50,31 @@ export function PhoneInput({ id, value = EMPTY, onChange, size = 'middle', statu
 
   return (
     <div className={styles.row}>
-      <Select
-        className={styles.region ?? ''}
-        aria-label={t('shell:phone.region')}
-        size={size}
-        status={status}
-        disabled={rest.disabled ?? false}
-        value={chosen.country}
-        onChange={pickRegion}
-        options={options}
-        showSearch={{ optionFilterProp: 'label' }}
-        popupMatchSelectWidth={280}
-        labelRender={() => `${chosen.country} +${chosen.region_number}`}
-      />
-      <Input
+      <span className={styles.region} data-size={size} data-status={status} data-disabled={disabled}>
+        {/* The short form is drawn under the native list, which every device knows how to open. */}
+        <span aria-hidden="true">{`${chosen.country} +${chosen.region_number}`}</span>
+        <ChevronDown size={15} aria-hidden="true" />
+        <select
+          aria-label={t('shell:phone.region')}
+          value={chosen.country}
+          disabled={disabled}
+          onChange={(event) => pickRegion(event.target.value)}
+        >
+          {regions.map((region) => (
+            <option key={region.country} value={region.country}>
+              {`${names.of(region.country) ?? region.country} +${region.region_number}`}
+            </option>
+          ))}
+        </select>
+      </span>
+      <TextInput
         {...rest}
-        id={id}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         size={size}
         status={status}
+        disabled={disabled}
         value={value.phone}
         onChange={(event) => onChange?.({ ...value, phone: event.target.value })}
       />
@@ -79,12 +92,4 @@ function usePhoneRegions(): PhoneRegion[] {
     };
   }, []);
   return regions;
-}
-
-function regionOptions(regions: PhoneRegion[], language: string) {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
-  return regions.map(({ country, region_number }) => ({
-    value: country,
-    label: `${names.of(country) ?? country} +${region_number}`,
-  }));
 }

@@ -1,7 +1,7 @@
 // The search field of a list. What is typed counts after a short pause, so that not every letter asks the server.
-import { Input, type InputRef } from 'antd';
+import { Input } from 'antd';
 import { Search } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './SearchField.module.css';
 
 const PAUSE_MS = 250;
@@ -12,33 +12,34 @@ interface Props {
   value: string;
   maxLength?: number;
   onSearch: (text: string) => void;
-  ref?: Ref<InputRef>;
 }
 
-export function SearchField({ label, value, maxLength, onSearch, ref }: Props) {
+export function SearchField({ label, value, maxLength, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
-  // Another value from outside (back button, Clear) replaces what was typed.
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
-  }
+  const sent = useRef(value);
 
-  const search = (text: string) => {
-    setKnown(text);
-    onSearch(text);
+  const send = () => {
+    if (typed === sent.current) return;
+    sent.current = typed;
+    onSearch(typed);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause, not a new handler
+  // Another value from outside (back button, Clear) replaces what was typed.
   useEffect(() => {
-    if (typed === known) return;
-    const timer = setTimeout(() => search(typed), PAUSE_MS);
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  const sendTyped = useEffectEvent(send);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the pause again
+  useEffect(() => {
+    const timer = setTimeout(() => sendTyped(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
   return (
     <Input
-      ref={ref}
       type="search"
       className={styles.field ?? ''}
       aria-label={label}
@@ -48,7 +49,7 @@ export function SearchField({ label, value, maxLength, onSearch, ref }: Props) {
       maxLength={maxLength}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => search(typed)}
+      onPressEnter={send}
     />
   );
 }

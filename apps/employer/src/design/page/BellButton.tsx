@@ -12,13 +12,14 @@ export interface BellProps {
 interface Props extends BellProps {
   unread: number;
   open: boolean;
-  onClick: () => void;
+  /** Id of the popover with the list; the browser opens and closes it. */
+  popoverId: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 const MOST_SHOWN = 99;
 
-export function BellButton({ placement, unread, open, onClick, ref }: Props) {
+export function BellButton({ placement, unread, open, popoverId, ref }: Props) {
   const { t } = useTranslation();
   return (
     <button
@@ -29,7 +30,7 @@ export function BellButton({ placement, unread, open, onClick, ref }: Props) {
       aria-label={t('shell:bell.label', { count: unread })}
       aria-expanded={open}
       aria-haspopup="dialog"
-      onClick={onClick}
+      popoverTarget={popoverId}
     >
       <Bell size={placement === 'topbar' ? 20 : 16} aria-hidden="true" />
       {unread > 0 && (

@@ -45,6 +45,7 @@ export async function startAdpSignIn(house: House, adp: AdpClient, { tx, now }: 
 export interface SsoAnswer {
   code?: string;
   state?: string;
+  iss?: string;
   error?: string;
 }
 
@@ -55,10 +56,10 @@ export async function finishAdpSignIn(
   answer: SsoAnswer,
   cookieHeader: string,
 ): Promise<Answer> {
-  const { code, state } = answer;
+  const { code, state, iss: issuer } = answer;
   if (!code || !state || !cookieMatches(cookieHeader, state)) return failedSignIn(house);
   try {
-    const person = await exchange(adp, { tx, now }, { code, state, redirectUri: signInRedirect(house) }, null);
+    const person = await exchange(adp, { tx, now }, { code, state, issuer, redirectUri: signInRedirect(house) }, null);
     const userId = await findUserOfPerson(tx, person);
     if (userId === null) return failedSignIn(house);
     await linkIdentity(tx, userId, person);
@@ -122,7 +123,7 @@ async function prepare(adp: AdpClient, { tx, now }: Moment, redirectUri: string,
 async function exchange(
   adp: AdpClient,
   { tx, now }: Moment,
-  answer: { code: string; state: string; redirectUri: string },
+  answer: { code: string; state: string; issuer?: string; redirectUri: string },
   linking: CompanyAccess | null,
 ): Promise<AdpPerson> {
   const remembered = await useOneTimeToken(tx, 'sso_state', hashToken(answer.state), now);

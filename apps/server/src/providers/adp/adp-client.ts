@@ -46,25 +46,22 @@ export class AdpClient {
   }
 
   async person(
-    answer: { code: string; state: string; redirectUri: string },
+    answer: { code: string; state: string; issuer?: string; redirectUri: string },
     expected: { state: string; nonce: string; codeVerifier: string },
   ): Promise<AdpPerson> {
     const configuration = await this.#discover();
     const address = new URL(answer.redirectUri);
     address.searchParams.set('code', answer.code);
     address.searchParams.set('state', answer.state);
-    // Providers that announce it name themselves in the answer; ours came through our own redirect address.
-    const tokens = await oidc.authorizationCodeGrant(
-      configuration,
-      address,
-      {
-        pkceCodeVerifier: expected.codeVerifier,
-        expectedState: expected.state,
-        expectedNonce: expected.nonce,
-        idTokenExpected: true,
-      },
-      undefined,
-    );
+    // Providers may name themselves in the answer. With one provider there is nobody to mix it up with,
+    // so an answer passed on without the name counts as the one we asked; a wrong name is still refused.
+    address.searchParams.set('iss', answer.issuer ?? configuration.serverMetadata().issuer);
+    const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+      pkceCodeVerifier: expected.codeVerifier,
+      expectedState: expected.state,
+      expectedNonce: expected.nonce,
+      idTokenExpected: true,
+    });
     const claims = tokens.claims();
     if (!claims) throw new Error('ADP sent no identity token.');
     return {

@@ -22,7 +22,7 @@ export default function SelectCompanyPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { token } = useSession();
+  const { token, leftByChoice } = useSession();
   const returnTo = returnPathIn(search);
   const { data, error, refetch } = useQuery({ ...myCompaniesQuery(), enabled: token !== null });
   const choosing = useMutation({
@@ -33,7 +33,7 @@ export default function SelectCompanyPage() {
     },
   });
 
-  if (!token) return <Navigate to={paths.login(returnTo ?? undefined)} replace />;
+  if (!token) return <Navigate to={paths.login(leftByChoice ? undefined : (returnTo ?? undefined))} replace />;
   const choice = data && decideChoice(data.companies);
   const title = choice?.kind === 'none' ? t('identity:companies.none') : t('identity:companies.title');
   const subtitle =

@@ -1,9 +1,8 @@
 // The state of a form: entries, what is wrong with them, and sending them once (PLT-021, PLT-057).
-import { errorCodes } from '@onward/contract/errors';
 import { type FocusEvent, type FormEvent, useCallback, useId, useRef, useState } from 'react';
-import { endSession } from '../../../platform/session/session-actions.ts';
 import { firstProblem, type Problems, shownProblem } from './field-problems.ts';
-import { belongsToFields, type Failure, readFailure } from './read-failure.ts';
+import { belongsToFields, type Failure } from './read-failure.ts';
+import { takeFailure } from './take-failure.ts';
 
 export interface FieldBinding<Value> {
   id: string;
@@ -55,8 +54,7 @@ export function useForm<Values extends object>({ initial, check, submit, onFailu
   };
 
   const fail = (error: unknown) => {
-    const read = readFailure(error);
-    if (read.code === errorCodes.sessionInvalid) return endSession();
+    const read = takeFailure(error);
     const own = Object.fromEntries(Object.entries(read.fields).filter(([name]) => name in start));
     setRefused(own as Problems<Values>);
     setFailure(belongsToFields(read, names) ? null : read);

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { paths, ROUTES } from '../../../platform/routing/paths.ts';
 import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
-import { readFailure } from '../forms/read-failure.ts';
+import { takeFailure } from '../forms/take-failure.ts';
 import { useOnOpening } from '../frame/use-on-opening.ts';
 import { callFinishAdpLink } from '../identity.api.ts';
 import { LinkingPage } from './LinkingPage.tsx';
@@ -26,7 +26,7 @@ export default function AdpCallbackPage() {
         toasts.success(t('identity:adp.linked'));
         navigate(paths.account('profile'), { replace: true });
       })
-      .catch((error: unknown) => setProblem(readFailure(error).message));
+      .catch((error: unknown) => setProblem(takeFailure(error).message));
   });
 
   // The code works once, so another try starts at ADP again.

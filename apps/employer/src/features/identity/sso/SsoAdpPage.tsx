@@ -1,7 +1,7 @@
 // Starts linking the signed-in account with ADP (IDN-024).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readFailure } from '../forms/read-failure.ts';
+import { takeFailure } from '../forms/take-failure.ts';
 import { useOnOpening } from '../frame/use-on-opening.ts';
 import { callStartAdpLink } from '../identity.api.ts';
 import { LinkingPage } from './LinkingPage.tsx';
@@ -14,7 +14,7 @@ export default function SsoAdpPage() {
     setProblem(null);
     callStartAdpLink()
       .then((url) => location.assign(url))
-      .catch((error: unknown) => setProblem(readFailure(error).message));
+      .catch((error: unknown) => setProblem(takeFailure(error).message));
   };
   useOnOpening(start);
 

@@ -1,6 +1,6 @@
 // Single-key shortcuts can be turned off on this device.
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+import { createStore, useStore } from './store.ts';
 
 const STORAGE_KEY = 'single_key_shortcuts';
 const OFF = 'off';

@@ -1,0 +1,18 @@
+// The reader's own account, or that of a colleague (IDN-034, IDN-037).
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { accountPlace } from './account-place.ts';
+import { OwnAccount } from './OwnAccount.tsx';
+import { StaffAccount } from './StaffAccount.tsx';
+
+interface Props {
+  /** The table of another feature. */
+  notificationSettings: ReactNode;
+}
+
+export default function AccountPage({ notificationSettings }: Props) {
+  const place = accountPlace(useParams().panel, useCurrentUser());
+  if (place.kind === 'staff') return <StaffAccount key={place.id} id={place.id} />;
+  return <OwnAccount panel={place.panel} notificationSettings={notificationSettings} />;
+}

@@ -1,0 +1,41 @@
+// The own account: sections at the left, the chosen panel beside them.
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageBody } from '../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import type { AccountPanel } from './account-place.ts';
+import { CalendarPanel } from './CalendarPanel.tsx';
+import { NotificationsPanel } from './NotificationsPanel.tsx';
+import styles from './OwnAccount.module.css';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
+import { SectionList } from './SectionList.tsx';
+
+interface Props {
+  panel: AccountPanel;
+  notificationSettings: ReactNode;
+}
+
+export function OwnAccount({ panel, notificationSettings }: Props) {
+  const { t } = useTranslation();
+  const panels: Record<AccountPanel, ReactNode> = {
+    profile: <ProfilePanel />,
+    notifications: <NotificationsPanel settings={notificationSettings} />,
+    calendar: <CalendarPanel />,
+    password: <PasswordPanel />,
+  };
+  return (
+    <>
+      <PageHeader title={t('shell:pages.account')} divided />
+      <PageBody flush>
+        <div className={styles.layout}>
+          <SectionList active={panel} />
+          <div className={styles.content}>
+            <Suspense fallback={<SkeletonRows avatar={false} />}>{panels[panel]}</Suspense>
+          </div>
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// The account of another staff member; who may not open it sees why (IDN-034, IDN-037).
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
+import { PageBody } from '../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import { readFailure } from '../forms/read-failure.ts';
+import { staffQuery } from '../identity.api.ts';
+import { StaffForm } from './StaffForm.tsx';
+
+export function StaffAccount({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data: staff, error, refetch } = useQuery(staffQuery(id));
+  return (
+    <>
+      <PageHeader
+        title={staff?.name ?? t('shell:pages.account')}
+        crumbs={[{ label: t('shell:pages.company'), to: paths.company() }, { label: t('identity:account.staff') }]}
+        beside={staff && <span>{staff.company_role.name}</span>}
+        divided
+      />
+      <PageBody>
+        {error && (
+          <ErrorBlock
+            title={t('identity:account.staffNotLoaded')}
+            message={readFailure(error).message}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!staff && !error && <SkeletonRows rows={3} avatar={false} />}
+        {staff && <StaffForm staff={staff} />}
+      </PageBody>
+    </>
+  );
+}

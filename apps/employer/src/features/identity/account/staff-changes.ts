@@ -1,0 +1,31 @@
+// What has to be sent when a staff member's entries were edited: only what differs (IDN-034).
+import type { BodyOf } from '@onward/contract/endpoint';
+import type { StaffMember, updateStaff } from '@onward/contract/staff';
+import type { PhoneNumber } from '@onward/domain/platform/phone';
+import { phoneEntry } from '../forms/phone-problems.ts';
+
+type KnownStaff = Pick<StaffMember, 'name' | 'email' | 'phone' | 'region_number'>;
+type Changes = BodyOf<typeof updateStaff>['company_staff'];
+
+export interface StaffEntries {
+  name: string;
+  email: string;
+  phone: PhoneNumber;
+}
+
+export const staffEntries = (staff: KnownStaff): StaffEntries => ({
+  name: staff.name,
+  email: staff.email,
+  phone: phoneEntry(staff),
+});
+
+/** A number sent unchanged would be refused as no change, so what stayed the same stays out. */
+export function staffChanges(staff: KnownStaff, { name, email, phone }: StaffEntries): Changes {
+  const known = phoneEntry(staff);
+  const phoneChanged = phone.phone !== known.phone || (phone.phone !== '' && phone.region_number !== known.region_number);
+  return {
+    ...(name !== staff.name && { name }),
+    ...(email !== staff.email && { email }),
+    ...(phoneChanged && { phone: phone.phone, region_number: phone.region_number }),
+  };
+}

@@ -1,0 +1,51 @@
+// Texts a download link of the app to a number, the reader's own to begin with (IDN-033).
+import { Button } from 'antd';
+import { CircleCheck, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
+import { phoneEntry, receiverProblem } from '../forms/phone-problems.ts';
+import { useForm } from '../forms/use-form.ts';
+import { usePhoneRules } from '../forms/use-phone-rules.ts';
+import { callSendAppLink } from '../identity.api.ts';
+import styles from './AppLinkForm.module.css';
+
+export function AppLinkForm() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const rules = usePhoneRules();
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    initial: { phone: phoneEntry(user) },
+    check: ({ phone }) => ({ phone: receiverProblem(phone, rules) && t('identity:problems.phone.invalid') }),
+    submit: async ({ phone }) => {
+      setSent(false);
+      await callSendAppLink(phone);
+      setSent(true);
+    },
+  });
+  const failed = form.failure !== null || form.field('phone').error !== null;
+  return (
+    <form className={styles.card} onSubmit={form.onSubmit} noValidate>
+      <div className={styles.row}>
+        <div className={styles.phone}>
+          <PhoneField field={form.field('phone')} label={t('identity:wizard.app.phone')} />
+        </div>
+        <Button htmlType="submit" icon={<Send size={15} aria-hidden="true" />} loading={form.busy}>
+          {t('identity:wizard.app.send')}
+        </Button>
+      </div>
+      <FormAlert failure={form.failure} />
+      <p className={styles.sent} role="status">
+        {sent && !failed && (
+          <>
+            <CircleCheck size={16} aria-hidden="true" />
+            {t('identity:wizard.app.sent')}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

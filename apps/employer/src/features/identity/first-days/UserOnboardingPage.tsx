@@ -1,0 +1,69 @@
+// A new colleague's first minutes: how they are reached, and the app in their pocket (IDN-026, IDN-032).
+import { Button } from 'antd';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { PageTitle } from '../frame/PageTitle.tsx';
+import { DownloadAppStep } from './DownloadAppStep.tsx';
+import { StepHead } from './StepHead.tsx';
+import styles from './UserOnboardingPage.module.css';
+import { useWizard } from './use-wizard.ts';
+import { WizardPanel } from './WizardPanel.tsx';
+
+interface Props {
+  /** The table of another feature. */
+  notificationSettings: ReactNode;
+}
+
+export default function UserOnboardingPage({ notificationSettings }: Props) {
+  const { t } = useTranslation();
+  const { step, busy, next, back } = useWizard();
+  const onApp = step === 'download_app';
+  return (
+    <div className={styles.page}>
+      <PageTitle page="userOnboarding" />
+      <WizardPanel step={step} />
+      <div className={styles.right}>
+        <main className={styles.main}>
+          <div className={styles.column}>
+            {onApp ? (
+              <DownloadAppStep />
+            ) : (
+              <>
+                <StepHead
+                  step="notification"
+                  title={t('identity:wizard.notification.title')}
+                  text={t('identity:wizard.notification.text')}
+                />
+                <Suspense fallback={<SkeletonRows avatar={false} />}>{notificationSettings}</Suspense>
+              </>
+            )}
+          </div>
+        </main>
+        <footer className={styles.footer}>
+          <div className={styles.buttons}>
+            {onApp ? (
+              <Button size="large" icon={<ArrowLeft size={17} aria-hidden="true" />} onClick={back} disabled={busy}>
+                {t('identity:wizard.back')}
+              </Button>
+            ) : (
+              <span className={styles.saved}>{t('identity:wizard.saved')}</span>
+            )}
+            <Button
+              type="primary"
+              size="large"
+              className={styles.next ?? ''}
+              icon={<ArrowRight size={17} aria-hidden="true" />}
+              iconPlacement="end"
+              loading={busy}
+              onClick={() => void next()}
+            >
+              {t('identity:wizard.next')}
+            </Button>
+          </div>
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// Moving through the first-days wizard (IDN-026, IDN-028..030).
+import { routeAfterStep, type WizardStep } from '@onward/domain/identity/wizard';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { takeFailure } from '../forms/take-failure.ts';
+import { callAdvanceWizard } from '../identity.api.ts';
+
+export interface Wizard {
+  step: WizardStep;
+  busy: boolean;
+  next(): Promise<void>;
+  back(): void;
+}
+
+export function useWizard(): Wizard {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [step, setStep] = useState(useCurrentUser().user_onboarding_desktop_step);
+  const [busy, setBusy] = useState(false);
+
+  const next = async () => {
+    setBusy(true);
+    try {
+      const reached = await callAdvanceWizard(step);
+      const route = routeAfterStep(reached);
+      patchCurrentUser({ user_onboarding_desktop_step: reached });
+      setStep(reached);
+      // At once: the gate must not see a finished wizard on the wizard's own page, which it would lead to `/`.
+      if (route) navigate(route, { replace: true, flushSync: true });
+    } catch (error) {
+      takeFailure(error);
+      toasts.error(t('identity:wizard.nextFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { step, busy, next, back: () => setStep('notification') };
+}

@@ -1,0 +1,18 @@
+// The steps of the wizard that have a page, in their order (IDN-026).
+import type { WizardStep } from '@onward/domain/identity/wizard';
+
+export const PAGE_STEPS = ['notification', 'download_app'] as const satisfies readonly WizardStep[];
+export type PageStep = (typeof PAGE_STEPS)[number];
+
+export type StepState = 'done' | 'current' | 'todo';
+
+/** Steps after the last page leave both pages done. */
+export function stepState(step: PageStep, current: WizardStep): StepState {
+  const reached = (PAGE_STEPS as readonly WizardStep[]).indexOf(current);
+  const own = PAGE_STEPS.indexOf(step);
+  if (own === reached) return 'current';
+  return reached === -1 || own < reached ? 'done' : 'todo';
+}
+
+/** People are greeted by the first word of their name. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
