@@ -18,7 +18,5 @@ export default defineConfig({
     // The content policy allows data addresses for pictures only, so nothing else may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A constant shared with a heavy module must not pull that module into the first load.
-    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
   },
 });

@@ -19,6 +19,8 @@ export function settingsFor(config: Config): NodeJS.ProcessEnv {
     SANDBOX: config.sandbox.enabled ? 'on' : 'off',
     SANDBOX_PORT: String(config.sandbox.port),
     SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
+    // A terminal is for people: one line per request would bury the addresses. Whoever wants it sets it.
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
 }
 

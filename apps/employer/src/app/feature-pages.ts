@@ -22,9 +22,13 @@ export const RedirectPage = lazyPage(() => import('../features/identity/sso/Redi
 export const SsoAdpPage = lazyPage(() => import('../features/identity/sso/SsoAdpPage.tsx'));
 export const AdpCallbackPage = lazyPage(() => import('../features/identity/sso/AdpCallbackPage.tsx'));
 export const AdpRedirectPage = lazyPage(() => import('../features/identity/sso/AdpRedirectPage.tsx'));
-export const UserOnboardingPage = lazyPage<WithNotificationSettings>(pendingPage);
-export const AccountPage = lazyPage<WithNotificationSettings>(pendingPage);
-export const WelcomeModal = lazyPage(pendingPart);
+export const UserOnboardingPage = lazyPage<WithNotificationSettings>(
+  () => import('../features/identity/first-days/UserOnboardingPage.tsx'),
+);
+export const AccountPage = lazyPage<WithNotificationSettings>(
+  () => import('../features/identity/account/AccountPage.tsx'),
+);
+export const WelcomeModal = lazyPage(() => import('../features/identity/first-days/WelcomeModal.tsx'));
 
 // notifications
 export const Bell = lazyPage<BellProps>(pendingPart);

@@ -10,8 +10,10 @@ export interface LeaveQuestion {
 
 /** Show the confirm dialog while `asked`; closing the tab is asked about by the browser itself. */
 export function useUnsavedChanges(unsaved: boolean): LeaveQuestion {
+  // Panels are chosen in the query, so it counts too.
   const blocker: Blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: there }) =>
+      unsaved && (here.pathname !== there.pathname || here.search !== there.search),
   );
   useEffect(() => {
     if (!unsaved) return;

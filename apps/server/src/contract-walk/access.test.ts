@@ -85,6 +85,14 @@ describe('the contract', () => {
     );
   });
 
+  it('writes down every look that support staff take into a company [IDN-002, PLT-055]', async () => {
+    await callerOf('support@onward.test').request('GET', '/v1/settings');
+    const { rows } = await product.house.ownerPool.query(
+      "select a.subject_type from audit_log a join users u on u.id = a.user_id where u.email = 'support@onward.test' and a.event = 'support_visit' and a.company_id = 1",
+    );
+    expect(rows.map((row) => row.subject_type)).toContain('getSettings');
+  });
+
   describe.each(ENDPOINTS.filter(({ endpoint }) => endpoint.audience === 'support'))(
     '$endpoint.name',
     ({ endpoint }) => {

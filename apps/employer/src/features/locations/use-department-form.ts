@@ -2,7 +2,7 @@
 import { createDepartment, type Department, updateDepartment } from '@onward/contract/locations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handleError } from '../../platform/errors/handle-error.ts';
+import { passOnError } from '../../platform/errors/handle-error.ts';
 import { readDepartment } from './departments.api.ts';
 import {
   DEPARTMENT_FIELDS,
@@ -56,10 +56,7 @@ export function useDepartmentForm(department: Department | null, save: Save) {
       const refusal = readRefusal(error);
       if (refusal?.kind === 'fields') setRefused(refusal.messages);
       else if (refusal?.kind === 'changed') setChangedMeanwhile(true);
-      else {
-        const endpoint = base ? updateDepartment : createDepartment;
-        handleError(error, { endpoint, requestUrl: endpoint.path, loadsPage: false });
-      }
+      else passOnError(error, base ? updateDepartment : createDepartment);
       return 'name';
     } finally {
       setSaving(false);

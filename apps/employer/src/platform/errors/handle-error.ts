@@ -1,5 +1,7 @@
 // Carries out what `decideErrorReaction` decides.
+import { ApiError } from '@onward/client/api-error';
 import type { FailedCall } from '@onward/client/client';
+import type { EndpointShape } from '@onward/contract/endpoint';
 import i18next from 'i18next';
 import { toasts } from '../../design/toasts/toasts.ts';
 import { currentPath } from '../routing/navigation.ts';
@@ -18,6 +20,12 @@ export function handleError(error: unknown, call: FailedCall): void {
   });
   perform(reaction);
   if (report) void reportToSupport(report);
+}
+
+/** For silent calls: their caller shows the refusals it knows and hands on all others. */
+export function passOnError(error: unknown, endpoint: EndpointShape): void {
+  const requestUrl = error instanceof ApiError ? error.requestUrl : endpoint.path;
+  handleError(error, { endpoint, requestUrl, loadsPage: false });
 }
 
 function perform(reaction: ErrorReaction): void {

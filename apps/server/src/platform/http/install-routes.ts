@@ -3,6 +3,7 @@ import { type EndpointShape, successStatus } from '@onward/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
 import { requireAccess, requirePasswordSettled } from '../access/resolve.ts';
+import { recordAudit } from '../audit.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
 import type { House } from '../house.ts';
 import { noAccess, rateLimited } from './errors.ts';
@@ -96,6 +97,7 @@ async function answer(
   const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
   const work = async (tx: Transaction): Promise<Answer> => {
     const call = callOf(house, request, tx, file);
+    await recordVisit(tx, endpoint, request);
     if (endpoint.rateLimit && call.access) {
       await limit(house, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
     }
@@ -116,6 +118,20 @@ async function answer(
   const done = await inTransaction();
   reply.code(done.status).headers(done.headers);
   return done.status === 204 || done.status === 302 ? reply.send() : reply.send(done.body);
+}
+
+/** Support staff may look into any company; every look is written down there (IDN-002). */
+async function recordVisit(tx: Transaction, endpoint: EndpointShape, { caller, id }: FastifyRequest): Promise<void> {
+  if (!caller || !('companyId' in caller) || !caller.readOnly) return;
+  const { companyId, userId } = caller;
+  await recordAudit(tx, {
+    companyId,
+    userId,
+    event: 'support_visit',
+    subjectType: endpoint.name,
+    subjectId: null,
+    requestId: id,
+  });
 }
 
 /** Handed to endpoints that must answer when the database does not; touching it is a mistake that shows at once. */

@@ -1,5 +1,6 @@
 // Jobs of the house itself: delivering the outbox and sweeping what time has made useless.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { ROTATE_KEYS_TASK, rotateKeys } from '../crypto/rotate-keys.ts';
 import { inSystem } from '../database/transaction.ts';
 import type { House } from '../house.ts';
 import { Delivery, type MailCarrier, type TextCarrier } from '../outbox/deliver.ts';
@@ -16,8 +17,15 @@ export function platformJobs(house: House, carriers: { email: MailCarrier; sms: 
       [DELIVER_TASK]: (payload, job) =>
         delivery.deliver((payload as { outbox_message_id: number }).outbox_message_id, job),
       [SWEEP_TASK]: () => sweep(house),
+      [ROTATE_KEYS_TASK]: async () => {
+        const rotated = await rotateKeys(house.pool, house.encryption);
+        if (rotated > 0) house.log.info({ rotated }, 'values closed anew with the newest key');
+      },
     },
-    cron: [{ task: SWEEP_TASK, pattern: '7 * * * *' }],
+    cron: [
+      { task: SWEEP_TASK, pattern: '7 * * * *' },
+      { task: ROTATE_KEYS_TASK, pattern: '37 2 * * *' },
+    ],
   };
 }
 

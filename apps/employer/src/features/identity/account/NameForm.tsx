@@ -11,8 +11,8 @@ import { FormAlert } from '../forms/FormAlert.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { callUpdateProfile } from '../identity.api.ts';
-import { NAME_MAX_LENGTH } from './name-length.ts';
 import styles from './NameForm.module.css';
+import { NAME_MAX_LENGTH } from './name-length.ts';
 
 export function NameForm() {
   const { t } = useTranslation();

@@ -22,7 +22,8 @@ export const staffEntries = (staff: KnownStaff): StaffEntries => ({
 /** A number sent unchanged would be refused as no change, so what stayed the same stays out. */
 export function staffChanges(staff: KnownStaff, { name, email, phone }: StaffEntries): Changes {
   const known = phoneEntry(staff);
-  const phoneChanged = phone.phone !== known.phone || (phone.phone !== '' && phone.region_number !== known.region_number);
+  const phoneChanged =
+    phone.phone !== known.phone || (phone.phone !== '' && phone.region_number !== known.region_number);
   return {
     ...(name !== staff.name && { name }),
     ...(email !== staff.email && { email }),

@@ -22,7 +22,7 @@ export function CompanyList({ companies, openingId, onOpen }: Props) {
 
   const moveFocus = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll('button') ?? [])];
-    const current = rows.findIndex((row) => row === document.activeElement);
+    const current = rows.findIndex((row) => row.matches(':focus'));
     const next = rowAfterKey(event.key, current, rows.length);
     if (next === null) return;
     event.preventDefault();
@@ -31,7 +31,6 @@ export function CompanyList({ companies, openingId, onOpen }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the rows are buttons; the list only passes arrows on */}
       <ul ref={list} className={styles.list} onKeyDown={moveFocus}>
         {companies.map((company) => (
           <li key={company.id}>

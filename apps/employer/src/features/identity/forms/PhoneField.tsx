@@ -19,7 +19,8 @@ export function PhoneField({ field, label, size = 'middle', hint, ...input }: Pr
   const { t } = useTranslation();
   return (
     <Field htmlFor={field.id} label={label ?? t('identity:fields.phone')} hint={hint} error={field.error}>
-      {/* The control has no blur of its own, because leaving its country list for its number is not leaving it. */}
+      {/* Going from the country to the number is not leaving the control, so both are watched from around them. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what the controls inside let rise */}
       <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && field.onBlur(event)}>
         <PhoneInput
           {...input}

@@ -17,6 +17,7 @@ test('what the server refused is shown at its field before anything else [PLT-00
 });
 
 test('the focus goes to the first wrong field in the order of the form [PLT-057]', () => {
-  expect(firstProblem(['name', 'email', 'phone'], { phone: 'x', email: 'y' })).toBe('email');
-  expect(firstProblem(['name', 'email'], { name: null })).toBeNull();
+  const names = ['name', 'email', 'phone'] as const;
+  expect(firstProblem<Record<'name' | 'email' | 'phone', string>>(names, { phone: 'x', email: 'y' })).toBe('email');
+  expect(firstProblem<Record<'name' | 'email' | 'phone', string>>(names, { name: null })).toBeNull();
 });

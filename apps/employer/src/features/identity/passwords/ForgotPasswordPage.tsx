@@ -26,11 +26,7 @@ export default function ForgotPasswordPage() {
   });
 
   return (
-    <PublicFrame
-      title={t('identity:forgot.title')}
-      subtitle={t('identity:forgot.subtitle')}
-      footer={<LanguageLinks />}
-    >
+    <PublicFrame title={t('identity:forgot.title')} subtitle={t('identity:forgot.subtitle')} footer={<LanguageLinks />}>
       <PageTitle page="forgotPassword" />
       <div className={form.stack}>
         {answer ? (

@@ -1,0 +1,69 @@
+// The departments panel of the company page: search, sort and page through them, add, edit and delete (CMP-016).
+import type { Department } from '@onward/contract/locations';
+import { DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../design/lists/SearchField.tsx';
+import { useDialog } from '../../design/overlays/use-dialog.ts';
+import { useAccess } from '../../platform/access.ts';
+import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
+import { useListAddress } from '../../platform/lists/use-list-address.ts';
+import { DeleteDepartment } from './DeleteDepartment.tsx';
+import { DepartmentDialog } from './DepartmentDialog.tsx';
+import { DepartmentList } from './DepartmentList.tsx';
+import styles from './DepartmentsPanel.module.css';
+import { refreshDepartments } from './departments.api.ts';
+import { DEPARTMENT_LIST } from './departments.list.ts';
+
+export default function DepartmentsPanel() {
+  const { t } = useTranslation();
+  const [list, changeList] = useListAddress(DEPARTMENT_LIST);
+  const mayEdit = useAccess().may({ permission: 'edit_department', writes: true });
+  const editing = useDialog<Department | null>();
+  const deleting = useDialog<Department>();
+
+  useCableEvent('company', ({ event }) => {
+    if (event === 'department_changed') void refreshDepartments();
+  });
+
+  const addButton = mayEdit && (
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => editing.show(null)}>
+      {t('locations:departments.add')}
+    </Button>
+  );
+
+  return (
+    <section className={styles.panel} aria-label={t('locations:departments.title')}>
+      <div className={`${styles.filters} no-print`}>
+        <SearchField
+          label={t('locations:departments.search')}
+          value={list.query}
+          maxLength={DEPARTMENT_NAME_MAX}
+          onSearch={(query) => changeList({ query }, { replace: true })}
+        />
+        {addButton}
+      </div>
+      <DepartmentList
+        list={list}
+        onChange={changeList}
+        actions={mayEdit ? { edit: editing.show, remove: deleting.show } : null}
+        addButton={addButton}
+      />
+      <DepartmentDialog
+        key={`edit ${editing.visit}`}
+        open={editing.open}
+        department={editing.subject}
+        onClose={editing.close}
+      />
+      {deleting.subject && (
+        <DeleteDepartment
+          key={`delete ${deleting.visit}`}
+          open={deleting.open}
+          department={deleting.subject}
+          onClose={deleting.close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { BODY_CONTEXT } from '../outbox/send.ts';
+import { createEncryption } from './encryption.ts';
+import { rotateKeys } from './rotate-keys.ts';
+
+const OLD = 'the-old-key-0123456789-0123456789-ab';
+const NEW = 'the-new-key-0123456789-0123456789-cd';
+
+describe('a change of key', () => {
+  let product: InProcessProduct;
+
+  beforeAll(async () => {
+    product = await startInProcess({ env: { ROLE: 'web' } });
+  });
+  afterAll(() => product.stop());
+
+  it('closes every stored value anew, after which the old key is not needed [PLT-056]', async () => {
+    const { ownerPool, pool } = product.house;
+    const before = createEncryption([OLD]);
+    for (let n = 0; n < 3; n += 1) {
+      await ownerPool.query("insert into outbox_messages (channel, recipient, body) values ('email', 'x@y.test', $1)", [
+        before.encrypt(`words ${n}`, BODY_CONTEXT),
+      ]);
+    }
+    const both = createEncryption([NEW, OLD]);
+    expect(await rotateKeys(pool, both)).toBe(3);
+    expect(await rotateKeys(pool, both)).toBe(0);
+    const { rows } = await ownerPool.query('select body from outbox_messages order by id');
+    const after = createEncryption([NEW]);
+    expect(rows.map((row) => after.decrypt(row.body, BODY_CONTEXT))).toEqual(['words 0', 'words 1', 'words 2']);
+  });
+});

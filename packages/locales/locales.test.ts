@@ -1,0 +1,90 @@
+// All languages say the same things, and nothing is said that nobody asks for.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@onward/domain/platform/languages';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = import.meta.dirname;
+const SOURCES = ['apps/employer/src', 'apps/server/src'];
+
+const namespaces = readdirSync(join(FOLDER, 'en'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
+
+const texts = (language: string, namespace: string): Map<string, string> =>
+  new Map(flatten(JSON.parse(readFileSync(join(FOLDER, language, `${namespace}.json`), 'utf8'))));
+
+function flatten(tree: Record<string, unknown>, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as [string, string]]
+      : flatten(value as Record<string, unknown>, `${prefix}${key}.`),
+  );
+}
+
+/** `files_one` and `files_other` are one text; languages differ in how many forms they have. */
+const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const keysOf = (language: string, namespace: string): string[] =>
+  [...new Set([...texts(language, namespace).keys()].map(withoutPlural))].sort();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? '').sort();
+
+const sourceFiles = SOURCES.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+);
+const source = sourceFiles.join('\n');
+
+/** Keys named whole, and the literal beginnings of keys that are put together. */
+const named = new Set([...source.matchAll(/['"`]([a-z_]+:[\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
+const beginnings = [...source.matchAll(/`([a-z_]+:[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
+/** Refusals name their words by key within `errors` (platform/http/errors.ts puts the group in front). */
+const isRefusal = (key: string): boolean => {
+  const word = withoutPlural(key.split('.').at(-1) ?? '');
+  return (
+    source.includes(`'${word}'`) ||
+    source.includes(`.${word}'`) ||
+    /^(codes|fields)\./.test(key) ||
+    source.includes(`'${word.split('_')[0]}_`) ||
+    source.includes(`\`${word.split('_')[0]}_`)
+  );
+};
+
+describe.each(namespaces)('%s', (namespace) => {
+  it.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'says in %s what it says in English [PLT-039]',
+    (language) => {
+      expect(keysOf(language, namespace)).toEqual(keysOf('en', namespace));
+    },
+  );
+
+  it.each(LANGUAGES)('has no empty text and keeps the placeholders in %s [PLT-039]', (language) => {
+    const english = texts('en', namespace);
+    for (const [key, text] of texts(language, namespace)) {
+      expect([key, text.trim()]).not.toEqual([key, '']);
+      const model = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
+      expect([key, placeholders(text)]).toEqual([key, placeholders(model)]);
+    }
+  });
+
+  it('has no text that nobody uses', () => {
+    const unused = keysOf('en', namespace).filter((key) => {
+      const full = `${namespace}:${key}`;
+      if (named.has(full) || beginnings.some((beginning) => full.startsWith(beginning))) return false;
+      return namespace !== 'errors' || !isRefusal(key);
+    });
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('every text that the programs ask for', () => {
+  it('exists [PLT-039]', () => {
+    const missing = [...named].filter((full) => {
+      const [namespace = '', key = ''] = full.split(':');
+      return namespaces.includes(namespace) && !keysOf('en', namespace).includes(key);
+    });
+    expect(missing).toEqual([]);
+  });
+});
