@@ -12,6 +12,7 @@ export type ChildMessage =
 export type Ready = Extract<ChildMessage, { type: 'ready' }>;
 
 export type ChildProgram = {
+  pid: number;
   /** Settles when the program is ready to work, or with its own sentence when it is not. */
   ready: Promise<Ready>;
   /** Resolves with a sentence when the program has ended. */
@@ -56,7 +57,7 @@ export function runProgram({ name, file, env, nodeOptions = [], onStepDone }: Pr
   });
   // Whoever waits for `ready` hears of a failure; when nobody waits any more it is not an error of its own.
   ready.catch(() => {});
-  return { ready, ended, stop: () => stop(child, ended), kill: () => void child.kill('SIGKILL') };
+  return { pid: child.pid ?? 0, ready, ended, stop: () => stop(child, ended), kill: () => void child.kill('SIGKILL') };
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {

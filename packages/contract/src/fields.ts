@@ -1,7 +1,6 @@
 // Field types that several rooms share, so that an id or a name is checked alike everywhere.
 
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
-import { PHONE_MAX_LENGTH } from '@onward/domain/platform/phone';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, PHONE_MAX_LENGTH } from '@onward/domain/platform/constants';
 import Type, { type TProperties, type TSchema } from 'typebox';
 
 /** Ids are positive integers that JavaScript can hold exactly. */

@@ -31,9 +31,11 @@ export const AccountPage = lazyPage<WithNotificationSettings>(
 export const WelcomeModal = lazyPage(() => import('../features/identity/first-days/WelcomeModal.tsx'));
 
 // notifications
-export const Bell = lazyPage<BellProps>(pendingPart);
-export const PopUps = lazyPage(pendingPart);
-export const NotificationSettings = lazyPage(pendingPart);
+export const Bell = lazyPage<BellProps>(() => import('../features/notifications/bell/Bell.tsx'));
+export const PopUps = lazyPage(() => import('../features/notifications/pop-ups/PopUps.tsx'));
+export const NotificationSettings = lazyPage(
+  () => import('../features/notifications/settings/NotificationSettings.tsx'),
+);
 
 // locations
-export const DepartmentsPanel = lazyPage(pendingPage);
+export const DepartmentsPanel = lazyPage(() => import('../features/locations/DepartmentsPanel.tsx'));

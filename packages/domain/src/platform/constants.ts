@@ -22,6 +22,7 @@ export const EXPORT_POLL_MS = 1500;
 export const BULK_NOTIFICATION_POLL_MS = 1000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const TRACE_SAMPLE_RATE = 0.005;
+export const PHONE_MAX_LENGTH = 24;
 export const ADDRESS_LINE_1_MAX = 35;
 export const ADDRESS_LINE_2_MAX = 15;
 export const JSON_BODY_LIMIT_BYTES = 1_048_576;

@@ -6,7 +6,6 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-export const PHONE_MAX_LENGTH = 24;
 export const PREFERRED_PHONE_COUNTRIES = ['us', 'sg', 'ca'] as const;
 
 export interface PhoneNumber {

@@ -16,7 +16,7 @@ import { DepartmentCards } from './DepartmentCards.tsx';
 import { DepartmentTable } from './DepartmentTable.tsx';
 import type { DepartmentActions } from './department-actions.ts';
 import { departmentsQuery } from './departments.api.ts';
-import { type DepartmentList as List, type DepartmentOrderField, DEPARTMENTS_PER_PAGE } from './departments.list.ts';
+import { DEPARTMENTS_PER_PAGE, type DepartmentOrderField, type DepartmentList as List } from './departments.list.ts';
 
 interface Props {
   list: List;

@@ -2,6 +2,7 @@
 import { ApiError } from '@onward/client/api-error';
 import type { FailedCall } from '@onward/client/client';
 import type { EndpointShape } from '@onward/contract/endpoint';
+import { errorCodes } from '@onward/contract/errors';
 import i18next from 'i18next';
 import { toasts } from '../../design/toasts/toasts.ts';
 import { currentPath } from '../routing/navigation.ts';
@@ -26,6 +27,12 @@ export function handleError(error: unknown, call: FailedCall): void {
 export function passOnError(error: unknown, endpoint: EndpointShape): void {
   const requestUrl = error instanceof ApiError ? error.requestUrl : endpoint.path;
   handleError(error, { endpoint, requestUrl, loadsPage: false });
+}
+
+/** For silent calls with a failure text of their own; only the end of the session is always handled alike. */
+export function showFailure(error: unknown, text: string): void {
+  if (error instanceof ApiError && error.error_code === errorCodes.sessionInvalid) endSession();
+  else toasts.error(text);
 }
 
 function perform(reaction: ErrorReaction): void {

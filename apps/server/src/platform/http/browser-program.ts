@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
+/** Where the program itself is served: hash routes at the root, path routes under /hr, records under a name of their own. */
+const PAGES = ['/', '/hr', '/hr/*', '/employee-records'];
 /** Plain addresses that outside services or e-mails may point at; the program itself lives behind the hash. */
 const FORWARDED = [
   '/login',
@@ -39,9 +41,7 @@ export async function installBrowserProgram(app: FastifyInstance, folder: string
       response.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
-  app.get('/hr', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
-  app.get('/hr/*', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  for (const path of PAGES) app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply));
   for (const path of FORWARDED) {
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';

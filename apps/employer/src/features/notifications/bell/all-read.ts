@@ -1,0 +1,14 @@
+// The bell's list once everything in it is read.
+import type { AnswerOf } from '@onward/contract/endpoint';
+import type { listNotifications } from '@onward/contract/notifications';
+
+export type BellAnswer = AnswerOf<typeof listNotifications>;
+
+export const allRead = (bell: BellAnswer, now: Date): BellAnswer => ({
+  ...bell,
+  unread_count: 0,
+  notifications: bell.notifications.map((notification) => ({
+    ...notification,
+    read_at: notification.read_at ?? now.toISOString(),
+  })),
+});

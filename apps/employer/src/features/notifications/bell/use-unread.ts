@@ -1,0 +1,5 @@
+// How many notifications wait to be read.
+import { useQuery } from '@tanstack/react-query';
+import { bellQuery } from './bell.api.ts';
+
+export const useUnread = (): number => useQuery(bellQuery).data?.unread_count ?? 0;

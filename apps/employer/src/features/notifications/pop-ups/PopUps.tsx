@@ -1,0 +1,52 @@
+// Announcements in the lower right, one at a time, each until it is dismissed (NTF-016, NTF-017).
+import { dismissPopUp } from '@onward/contract/notifications';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { api } from '../../../platform/api.ts';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { reloadCurrentUser } from '../../../platform/startup/startup.ts';
+import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import styles from './PopUps.module.css';
+
+export default function PopUps() {
+  const { t } = useTranslation();
+  const { pop_up_notifications: popUps } = useCurrentUser();
+  const [popUp, ...waiting] = popUps;
+
+  useCableEvent('notifications', ({ event }) => {
+    // The shared handler shows a failure; the announcement then comes with the next start.
+    if (event === 'pop_up_created') void reloadCurrentUser().catch(() => null);
+  });
+
+  const dismiss = async (id: number) => {
+    patchCurrentUser({ pop_up_notifications: waiting });
+    try {
+      await api.call(dismissPopUp, { params: { id } });
+    } catch {
+      patchCurrentUser({ pop_up_notifications: popUps });
+    }
+  };
+
+  return (
+    <section className={`${styles.place} no-print`} aria-live="polite" aria-label={t('notifications:pop_ups.label')}>
+      {popUp && (
+        <article key={popUp.id} className={styles.card}>
+          <h2>{popUp.title}</h2>
+          <p>{popUp.body}</p>
+          <div className={styles.actions}>
+            {popUp.link && (
+              <LinkButton to={popUp.link} primary>
+                {t('notifications:pop_ups.open')}
+              </LinkButton>
+            )}
+            <Button type="text" onClick={() => void dismiss(popUp.id)}>
+              {t('notifications:pop_ups.dismiss')}
+            </Button>
+          </div>
+        </article>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+// The settings once they are there: the number texts go to, the button for all of them, and the table.
+import type { NotificationConfig } from '@onward/contract/notifications';
+import { turnAllTarget } from '@onward/domain/notifications/turn-all';
+import type { Channel } from '@onward/domain/notifications/types';
+import { Button } from 'antd';
+import { Bell, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { PhoneDialog } from './PhoneDialog.tsx';
+import { ReadOnlyReason } from './ReadOnlyReason.tsx';
+import styles from './SettingsEditor.module.css';
+import { SettingsTable } from './SettingsTable.tsx';
+import { SmsNumber } from './SmsNumber.tsx';
+import { useChannelSwitch } from './use-channel-switch.ts';
+import { useTurnAll } from './use-turn-all.ts';
+
+/** What goes on once the number is saved; null when only the number was to be changed. */
+type AfterPhone = (() => void) | null;
+
+export function SettingsEditor({ configs }: { configs: NotificationConfig[] }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const modules = user.company.function_modules;
+  const decision = useAccess().decide({ permission: 'customize_notifications', writes: true });
+  const switchChannel = useChannelSwitch();
+  const { running, turnAll } = useTurnAll(configs, modules);
+  const phone = useDialog<AfterPhone>();
+  const [pressed, setPressed] = useState<boolean | null>(null);
+
+  const sendsTexts = modules.includes('messaging');
+  const hasPhone = Boolean(user.phone && user.region_number);
+  // While it runs the settings turn one by one; the button keeps the words it was pressed with.
+  const target = running && pressed !== null ? pressed : turnAllTarget(configs, modules);
+
+  /** Texts need a number: without one it is asked for first (NTF-008). */
+  const withPhone = (needed: boolean, goOn: () => void) => (needed && !hasPhone ? phone.show(goOn) : goOn());
+
+  const onSwitch = (id: number, channel: Channel, on: boolean) =>
+    withPhone(on && channel === 'sms', () => void switchChannel(id, channel, on));
+
+  const onTurnAll = () => {
+    setPressed(target);
+    withPhone(target && sendsTexts, () => void turnAll(target));
+  };
+
+  return (
+    <div className={styles.editor}>
+      {!decision.allowed && <ReadOnlyReason decision={decision} />}
+      <div className={styles.head}>
+        {sendsTexts && <SmsNumber onChange={decision.allowed ? () => phone.show(null) : null} />}
+        {decision.allowed && (
+          <Button
+            className={styles.turnAll ?? ''}
+            icon={target ? <Bell size={16} /> : <BellOff size={16} />}
+            loading={running}
+            onClick={onTurnAll}
+          >
+            {target ? t('notifications:settings.turnAllOn') : t('notifications:settings.turnAllOff')}
+          </Button>
+        )}
+      </div>
+      <SettingsTable configs={configs} modules={modules} disabled={!decision.allowed || running} onSwitch={onSwitch} />
+      <PhoneDialog
+        key={phone.visit}
+        open={phone.open}
+        forSms={phone.subject !== null}
+        onSaved={() => {
+          phone.close();
+          phone.subject?.();
+        }}
+        onClose={phone.close}
+      />
+    </div>
+  );
+}

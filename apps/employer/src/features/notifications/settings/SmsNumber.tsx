@@ -1,0 +1,32 @@
+// The number texts go to, and the way to change it.
+import { MessageSquareText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import styles from './SmsNumber.module.css';
+
+/** Without a way to change it the line only tells. */
+export function SmsNumber({ onChange }: { onChange: (() => void) | null }) {
+  const { t } = useTranslation();
+  const { phone, region_number } = useCurrentUser();
+  const rules = usePhoneRules();
+  const known = phone && region_number ? { phone, region_number } : null;
+  return (
+    <p className={styles.line}>
+      <MessageSquareText size={15} aria-hidden="true" />
+      <span>
+        {known
+          ? t('notifications:settings.smsGoesTo', {
+              // Until the rules have come, the number stands as it is stored.
+              phone: rules?.formatPhoneNumber(known) ?? `+${known.region_number} ${known.phone}`,
+            })
+          : t('notifications:settings.noNumber')}{' '}
+        {onChange && (
+          <button type="button" className={styles.change} onClick={onChange}>
+            {known ? t('notifications:settings.changeNumber') : t('notifications:settings.addNumber')}
+          </button>
+        )}
+      </span>
+    </p>
+  );
+}

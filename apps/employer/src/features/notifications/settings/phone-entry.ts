@@ -1,0 +1,26 @@
+// Whether an entered number may be saved, as far as the rules have been fetched (IDN-035, NTF-008).
+import type { PhoneChangeRefusal, PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneRules } from '../../../design/fields/use-phone-rules.ts';
+
+interface KnownPhone {
+  phone: string | null;
+  region_number: string | null;
+}
+
+const FIRST_REGION = '1';
+
+export const phoneEntry = ({ phone, region_number }: KnownPhone): PhoneNumber => ({
+  phone: phone ?? '',
+  region_number: region_number ?? FIRST_REGION,
+});
+
+/** Texts need a number, so here an empty one is never right. */
+export function phoneFault(
+  entered: PhoneNumber,
+  current: KnownPhone,
+  rules: PhoneRules | null,
+): PhoneChangeRefusal | null {
+  if (entered.phone.trim() === '') return 'required';
+  const decision = rules?.decidePhoneChange(entered, current, { phoneRequired: true });
+  return decision && !decision.allowed ? decision.reason : null;
+}

@@ -1,0 +1,45 @@
+// The reader's notification settings as the server keeps them, and changing one of them or all.
+import {
+  listNotificationConfigs,
+  type NotificationConfig,
+  updateAllNotificationConfigs,
+  updateNotificationConfig,
+} from '@onward/contract/notifications';
+import type { Channel, ChannelSettings } from '@onward/domain/notifications/types';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+export interface WantedSettings {
+  id: number;
+  settings: ChannelSettings;
+}
+
+/** Silent: the table shows in its own place that it did not load. */
+export const settingsQuery = queryOptions({
+  queryKey: ['notifications', 'settings'] as const,
+  queryFn: async ({ signal }) =>
+    (await api.call(listNotificationConfigs, { signal, silent: true })).notification_configs,
+});
+
+/** As they are now, whatever is remembered. */
+export const readSettings = (): Promise<NotificationConfig[]> =>
+  queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+
+/** What the screen shows while the server has not answered yet. */
+export const showChannel = (id: number, channel: Channel, on: boolean): void => {
+  queryClient.setQueryData(settingsQuery.queryKey, (configs) =>
+    configs?.map((config) =>
+      config.id === id ? { ...config, settings: { ...config.settings, [channel]: on } } : config,
+    ),
+  );
+};
+
+export const shownSettings = (id: number): ChannelSettings | undefined =>
+  queryClient.getQueryData(settingsQuery.queryKey)?.find((config) => config.id === id)?.settings;
+
+export const saveSettings = ({ id, settings }: WantedSettings) =>
+  api.call(updateNotificationConfig, { params: { id }, body: { notification_config: { settings } }, silent: true });
+
+export const saveAllSettings = (wanted: WantedSettings[]) =>
+  api.call(updateAllNotificationConfigs, { body: { notification_configs: wanted }, silent: true });
