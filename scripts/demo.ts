@@ -1,5 +1,6 @@
-/** `npm run demo -- --applicants N`: fills the database with the demo companies, in the size asked for. */
+/** `npm run demo -- --staff 5000 --locations 2000`: fills the database with the demo companies, in the size asked for. */
 import { parseArgs } from 'node:util';
+import { DEMO_KINDS, type DemoSize, enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { loadDemo } from '../apps/server/src/demo/load.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createPrivateFolder } from '../apps/server/src/platform/database/embedded/private-folder.ts';
@@ -8,23 +9,30 @@ import { joinDatabase } from './supervisor/database.ts';
 import { supervised } from './supervisor/lifecycle.ts';
 import { StartError, step } from './supervisor/steps.ts';
 
-type LoadDemo = (databaseUrl: string, size: { applicants?: number }) => Promise<void>;
-
 await supervised(async (lifecycle) => {
   const size = readSize(process.argv.slice(2));
   const config = readConfig(process.env);
   await createPrivateFolder(config.dataDir);
   const { DATABASE_URL } = await joinDatabase(config, lifecycle);
   await step('schema up to date', () => migrate(DATABASE_URL));
-  const load: LoadDemo = loadDemo;
-  await step('demo companies loaded', () => load(DATABASE_URL, size));
+  await step('demo companies loaded', () => loadDemo(DATABASE_URL));
+  await step('demo enlarged', () => enlargeDemo(DATABASE_URL, size));
   await lifecycle.end();
 });
 
-function readSize(args: string[]): { applicants?: number } {
-  const { values } = parseArgs({ args, options: { applicants: { type: 'string' } } });
-  if (values.applicants === undefined) return {};
-  const applicants = Number(values.applicants);
-  if (Number.isInteger(applicants) && applicants >= 0) return { applicants };
-  throw new StartError(`--applicants must be a whole number, but it is "${values.applicants}".`);
+function readSize(args: string[]): DemoSize {
+  const options = Object.fromEntries(DEMO_KINDS.map((kind) => [kind, { type: 'string' as const }]));
+  const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  const unknown = tokens.find((token) => token.kind === 'option' && !(token.name in options));
+  if (unknown?.kind === 'option') {
+    const known = DEMO_KINDS.map((kind) => `--${kind}`).join(', ');
+    throw new StartError(`The demo has no ${unknown.rawName} to enlarge; there are ${known}.`);
+  }
+  return Object.fromEntries(Object.entries(values).map(([kind, value]) => [kind, wholeNumber(kind, value)]));
+}
+
+function wholeNumber(kind: string, value: unknown): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new StartError(`--${kind} must be a whole number, but it is "${value}".`);
 }

@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
 import { lazyPage } from '../platform/chunks/lazy-page.tsx';
 
-const pendingPage = () => import('./pages/upcoming/UpcomingPage.tsx');
-const pendingPart = () => import('./pages/upcoming/NothingYet.tsx');
-
 /** The account page and the first-days wizard show the notification table of another feature. */
 interface WithNotificationSettings {
   notificationSettings: ReactNode;

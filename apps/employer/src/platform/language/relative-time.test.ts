@@ -26,7 +26,7 @@ describe('relativeTime', () => {
   });
 
   it.each([
-    ['fr', 'il y a 3 h'],
+    ['fr', 'il y a 3\u00a0h'],
     ['es', 'hace 3 h'],
     ['zh', '3小时前'],
   ])('speaks the language of the reader: %s', (language, words) => {

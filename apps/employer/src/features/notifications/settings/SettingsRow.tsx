@@ -17,8 +17,8 @@ export function SettingsRow({ config, channels, offers, disabled, onSwitch }: Pr
   const { t } = useTranslation();
   const event = t(`notifications:types.${config.notification_type}.label`);
   return (
-    <tr className={styles.event}>
-      <th scope="row">
+    <tr>
+      <th scope="row" className={styles.event}>
         <span className={styles.label}>{event}</span>
         <span className={styles.description}>{t(`notifications:types.${config.notification_type}.description`)}</span>
       </th>

@@ -36,12 +36,14 @@ export function SettingsTable({ configs, modules, disabled, onSwitch }: Props) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('notifications:settings.event')}</th>
+          <th scope="col" className={styles.columnHead}>
+            {t('notifications:settings.event')}
+          </th>
           {channels.map((channel) => {
             const Icon = CHANNEL_ICONS[channel];
             return (
-              <th key={channel} scope="col" className={styles.channel}>
-                <span>
+              <th key={channel} scope="col" className={`${styles.columnHead} ${styles.channel}`}>
+                <span className={styles.channelName}>
                   <Icon size={14} aria-hidden="true" />
                   {t(`notifications:settings.${channel}`)}
                 </span>
@@ -52,11 +54,13 @@ export function SettingsTable({ configs, modules, disabled, onSwitch }: Props) {
       </thead>
       {GROUPS.map((group) => (
         <tbody key={group}>
-          <tr className={styles.group}>
-            <th scope="colgroup" colSpan={channels.length + 1}>
+          <tr>
+            <th scope="colgroup" colSpan={channels.length + 1} className={styles.group}>
               {t(`notifications:groups.${group}`)}
               {group === 'scheduling' && modules.includes('scheduling') && (
-                <Link to={paths.schedule()}>{t('notifications:settings.openSchedule')}</Link>
+                <Link to={paths.schedule()} className={styles.groupLink}>
+                  {t('notifications:settings.openSchedule')}
+                </Link>
               )}
             </th>
           </tr>

@@ -1,0 +1,65 @@
+// Makes the demo's first company large: numbered records, the same every time, written by the database itself.
+import { createPool } from '../platform/database/pool.ts';
+import { inSystem, type Transaction } from '../platform/database/transaction.ts';
+
+/** How many of each to add. Rooms that come later add their own. */
+export interface DemoSize {
+  departments?: number;
+  locations?: number;
+  staff?: number;
+  notifications?: number;
+}
+
+const COMPANY = `(select id from companies order by id limit 1)`;
+
+const ADD: Record<keyof DemoSize, string[]> = {
+  departments: [
+    `insert into departments (company_id, name, name_key, description)
+     select ${COMPANY}, 'Department ' || n, 'department ' || n, 'Added to make the demo large'
+     from generate_series(1, $1::int) n on conflict do nothing`,
+  ],
+  locations: [
+    `insert into locations (company_id, brand_id, identify_code, name, city, state_code, country_code, postal_code, address_line_1)
+     select b.company_id, b.id, 'XL-' || n, 'Store ' || n, 'Atlanta', 'GA', 'US', '30303', n || ' Peachtree St'
+     from generate_series(1, $1::int) n
+     cross join lateral (select company_id, id from brands where company_id = ${COMPANY} order by id offset n % 3 limit 1) b
+     on conflict do nothing`,
+  ],
+  staff: [
+    `insert into users (email) select 'colleague.' || n || '@larkfield.test' from generate_series(1, $1::int) n on conflict do nothing`,
+    `insert into company_staffs (company_id, user_id, role_id, name, status, wizard_step)
+     select ${COMPANY}, u.id, (select id from company_roles where company_id = ${COMPANY} and name = 'Manager'),
+       'Colleague ' || n, 'active', 'complete'
+     from generate_series(1, $1::int) n join users u on u.email = 'colleague.' || n || '@larkfield.test'
+     on conflict do nothing`,
+  ],
+  notifications: [
+    `insert into notifications (company_id, staff_id, notification_type, details, link, fact_key)
+     select s.company_id, s.id, 'new_applicant',
+       json_build_object('applicant', 'Applicant ' || n, 'position', 'Team Member', 'location', 'Decatur'),
+       '/applicants/all-applicants', 'large:' || n
+     from generate_series(1, $1::int) n
+     cross join lateral (select company_id, id from company_staffs where company_id = ${COMPANY} order by id limit 1) s
+     on conflict do nothing`,
+  ],
+};
+
+export const DEMO_KINDS = Object.keys(ADD) as (keyof DemoSize)[];
+
+export async function enlargeDemo(databaseUrl: string, size: DemoSize): Promise<void> {
+  const pool = createPool({ url: databaseUrl, size: 1, role: 'onward_app', onError: () => {} });
+  try {
+    await inSystem(pool, async (tx) => {
+      // Large sizes may take longer than any request is allowed to.
+      await tx.client.query('set local statement_timeout = 0');
+      for (const kind of DEMO_KINDS) await add(tx, kind, size[kind] ?? 0);
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function add(tx: Transaction, kind: keyof DemoSize, count: number): Promise<void> {
+  if (count === 0) return;
+  for (const statement of ADD[kind]) await tx.client.query(statement, [count]);
+}

@@ -1,0 +1,17 @@
+/** `npm run schema-types`: migrates a fresh database and writes the table types from it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { schemaTypes } from './schema-types.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'onward-schema-'));
+const postgres = await startPostgres({ folder, durable: false });
+try {
+  await migrate(postgres.url);
+  if (!schemaTypes(postgres.url, { verify: false })) throw new Error('The table types could not be written.');
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
