@@ -9,6 +9,7 @@ type Check = { name: string; run(root: string): Promise<string> };
 
 const checks: Check[] = [
   { name: 'types of server, packages and tests', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', '.']) },
+  { name: 'types of the journeys', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', 'e2e']) },
   { name: 'types of the employer app', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', 'apps/employer']) },
   {
     name: 'lint and format',

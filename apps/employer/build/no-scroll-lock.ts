@@ -7,6 +7,10 @@ const STAND_IN = '\0no-scroll-lock';
 export const noScrollLock = (): Plugin => ({
   name: 'onward-no-scroll-lock',
   enforce: 'pre',
-  resolveId: (id, importer) => (id === './useScrollLocker' && importer?.includes('/portal/') ? STAND_IN : null),
+  // The filter is asked inside the bundler; without it each of thousands of imports would be handed over to us.
+  resolveId: {
+    filter: { id: /^\.\/useScrollLocker$/ },
+    handler: (_id, importer) => (importer?.includes('/portal/') ? STAND_IN : null),
+  },
   load: (id) => (id === STAND_IN ? 'export default function useScrollLocker() {}' : null),
 });

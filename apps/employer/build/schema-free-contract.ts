@@ -7,7 +7,7 @@ const STAND_IN = '\0schema-stand-in';
 export const schemaFreeContract = (): Plugin => ({
   name: 'onward-schema-free-contract',
   enforce: 'pre',
-  resolveId: (id) => (id === 'typebox' ? STAND_IN : null),
+  resolveId: { filter: { id: /^typebox$/ }, handler: () => STAND_IN },
   load: (id) =>
     id === STAND_IN
       ? 'const schema = Object.freeze({}); export default new Proxy(schema, { get: () => () => schema });'

@@ -5,9 +5,9 @@ import { DesignProvider } from '../design/theme/DesignProvider.tsx';
 import { useLanguage } from '../platform/language/language.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useIsDark } from '../platform/theme/theme-choice.ts';
-import type { createRouter } from './router.tsx';
+import type { Router } from './router.tsx';
 
-export function App({ router }: { router: ReturnType<typeof createRouter> }) {
+export function App({ router }: { router: Router }) {
   const { antdLocale } = useLanguage();
   return (
     <DesignProvider dark={useIsDark()} antdLocale={antdLocale}>

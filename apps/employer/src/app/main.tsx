@@ -13,7 +13,7 @@ import { currentSession } from '../platform/session/session.ts';
 import { App } from './App.tsx';
 import { SignedInArea } from './own-pages.ts';
 import { isPageHandle } from './page-handle.ts';
-import { createRouter } from './router.tsx';
+import { createRouter, type Router } from './router.tsx';
 
 const framed = window.self !== window.top;
 const mode = chooseRouterMode(location, framed);
@@ -22,26 +22,33 @@ if (canonical) history.replaceState(null, '', canonical);
 
 keepReportFlag(location);
 handleApiErrorsWith(handleError);
-await startLanguage(await firstLanguage());
+// Not awaited at the top level: the bundler then could not merge the many small files of the first page.
+void start();
 
-const router = createRouter(mode);
-connectNavigation(router);
-preloadMatchedPages();
-listenToOtherTabs(() => {
-  if (decideTabReaction(currentPath()) === 'go_home') void restartAtRoot();
-  else location.reload();
-});
+async function start(): Promise<void> {
+  await startLanguage(await firstLanguage());
+  const router = createRouter(mode);
+  connectNavigation(router);
+  preloadMatchedPages(router);
+  listenToOtherTabs(() => {
+    if (decideTabReaction(currentPath()) === 'go_home') void restartAtRoot();
+    else location.reload();
+  });
+  show(router);
+}
 
 /** Start-up takes several calls; the page it will show is fetched meanwhile. */
-function preloadMatchedPages(): void {
+function preloadMatchedPages(router: Router): void {
   if (currentSession().token) SignedInArea.preload();
   for (const { route } of router.state.matches) if (isPageHandle(route.handle)) route.handle.preload?.();
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
-);
+function show(router: Router): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+}

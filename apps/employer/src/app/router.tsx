@@ -5,3 +5,5 @@ import { routes } from './routes.tsx';
 
 export const createRouter = (mode: RouterMode) =>
   mode.kind === 'path' ? createBrowserRouter(routes, { basename: mode.basename }) : createHashRouter(routes);
+
+export type Router = ReturnType<typeof createRouter>;

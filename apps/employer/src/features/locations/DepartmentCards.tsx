@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../platform/language/relative-time.ts';
 import styles from './DepartmentCards.module.css';
 import { DepartmentMenu } from './DepartmentMenu.tsx';
-import { DepartmentName } from './DepartmentTable.tsx';
+import { DepartmentName } from './DepartmentName.tsx';
 import type { DepartmentActions } from './department-actions.ts';
 
 interface Props {
-  departments: Department[];
+  departments: readonly Department[];
   actions: DepartmentActions | null;
 }
 

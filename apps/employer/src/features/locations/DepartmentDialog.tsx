@@ -88,7 +88,7 @@ export function DepartmentDialog({ open, department, onClose }: Props) {
             hint={t('locations:departments.descriptionHint')}
             error={form.errorOf('description')}
           >
-            <Input.TextArea {...control('description')} autoSize={{ minRows: 3, maxRows: 8 }} />
+            <Input.TextArea {...control('description')} rows={4} />
           </Field>
         </form>
       </Dialog>

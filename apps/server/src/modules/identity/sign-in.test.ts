@@ -24,7 +24,7 @@ describe('signing in', () => {
     now = new Date(now.getTime() + seconds * 1000);
   };
 
-  it('opens a session with e-mail and password, whatever the case and spaces of the e-mail [IDN-004, PLT-045]', async () => {
+  it('opens a session with e-mail and password, whatever the case and spaces of the e-mail [IDN-004, IDN-039, PLT-045]', async () => {
     const { status, body } = await attempt('  Super.Admin@Larkfield.TEST ', DEMO_PASSWORD);
     expect(status).toBe(201);
     expect(body).toMatchObject({ require_select_company: false, companies: [{ id: 1, name: 'Larkfield Group' }] });

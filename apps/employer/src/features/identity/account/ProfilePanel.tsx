@@ -1,5 +1,8 @@
 // Who the reader is, and how the program looks to them (IDN-034).
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAccess } from '../../../platform/access.ts';
+import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { NameForm } from './NameForm.tsx';
 import { OwnPhone } from './OwnPhone.tsx';
@@ -9,6 +12,7 @@ import styles from './ProfilePanel.module.css';
 export function ProfilePanel() {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const mayChangeEmail = useAccess().may({ permission: 'edit_user', writes: true });
   return (
     <div className={styles.panel}>
       <section className={styles.section}>
@@ -18,7 +22,13 @@ export function ProfilePanel() {
           <div>
             <dt>{t('identity:fields.email')}</dt>
             <dd>{user.email}</dd>
-            <dd className={styles.hint}>{t('identity:account.emailHint')}</dd>
+            <dd className={styles.hint}>
+              {mayChangeEmail ? (
+                <Link to={paths.staffAccount(user.id)}>{t('identity:account.changeEmail')}</Link>
+              ) : (
+                t('identity:account.emailHint')
+              )}
+            </dd>
           </div>
           <div>
             <dt>{t('identity:fields.phone')}</dt>

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { readFailure } from '../forms/read-failure.ts';
 import { staffQuery } from '../identity.api.ts';
+import styles from './StaffAccount.module.css';
 import { StaffForm } from './StaffForm.tsx';
 
 export function StaffAccount({ id }: { id: number }) {
@@ -18,7 +19,7 @@ export function StaffAccount({ id }: { id: number }) {
       <PageHeader
         title={staff?.name ?? t('shell:pages.account')}
         crumbs={[{ label: t('shell:pages.company'), to: paths.company() }, { label: t('identity:account.staff') }]}
-        beside={staff && <span>{staff.company_role.name}</span>}
+        beside={staff && <span className={styles.role}>{staff.company_role.name}</span>}
         divided
       />
       <PageBody>

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { FormAlert } from '../forms/FormAlert.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
@@ -16,11 +18,12 @@ import { usePhoneRules } from '../forms/use-phone-rules.ts';
 import { callUpdateStaff, staffQuery } from '../identity.api.ts';
 import { NAME_MAX_LENGTH } from './name-length.ts';
 import styles from './StaffForm.module.css';
-import { staffChanges, staffEntries } from './staff-changes.ts';
+import { ownFacts, staffChanges, staffEntries } from './staff-changes.ts';
 
 export function StaffForm({ staff }: { staff: StaffMember }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const reader = useCurrentUser();
   const rules = usePhoneRules();
   const mayWrite = useAccess().may({ permission: 'edit_user', writes: true });
   const form = useForm({
@@ -33,6 +36,7 @@ export function StaffForm({ staff }: { staff: StaffMember }) {
     submit: async (entries) => {
       const saved = await callUpdateStaff(staff.id, staffChanges(staff, entries));
       queries.setQueryData(staffQuery(staff.id).queryKey, saved);
+      if (saved.id === reader.id) patchCurrentUser(ownFacts(saved));
       form.reset(staffEntries(saved));
       toasts.success(t('identity:account.staffSaved'));
     },

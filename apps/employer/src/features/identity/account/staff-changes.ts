@@ -13,6 +13,14 @@ export interface StaffEntries {
   phone: PhoneNumber;
 }
 
+/** What a colleague's record and the reader's own profile have in common. */
+export const ownFacts = ({ name, email, phone, region_number }: KnownStaff): KnownStaff => ({
+  name,
+  email,
+  phone,
+  region_number,
+});
+
 export const staffEntries = (staff: KnownStaff): StaffEntries => ({
   name: staff.name,
   email: staff.email,

@@ -32,7 +32,11 @@ export function PasswordField({ field, label, size = 'large', ...rest }: Props) 
           className={styles.toggle}
           aria-label={shown ? t('identity:fields.hidePassword') : t('identity:fields.showPassword')}
           aria-controls={field.id}
-          onClick={() => setShown(!shown)}
+          onClick={(event) => {
+            // The control around takes every click inside it as a wish for the field and would move the focus there.
+            event.stopPropagation();
+            setShown(!shown);
+          }}
         >
           <Icon size={17} aria-hidden="true" />
         </button>

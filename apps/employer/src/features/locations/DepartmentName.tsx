@@ -1,0 +1,18 @@
+// A department's name: the way into it for whoever may edit it.
+import type { Department } from '@onward/contract/locations';
+import styles from './DepartmentName.module.css';
+import type { DepartmentActions } from './department-actions.ts';
+
+interface Props {
+  department: Department;
+  actions: DepartmentActions | null;
+}
+
+export function DepartmentName({ department, actions }: Props) {
+  if (!actions) return <span className={styles.name}>{department.name}</span>;
+  return (
+    <button type="button" className={styles.name} onClick={() => actions.edit(department)}>
+      {department.name}
+    </button>
+  );
+}

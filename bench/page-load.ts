@@ -1,0 +1,131 @@
+// How soon can one work? Cold loads of the employer's program in Chromium: the script bytes the first page needs, and
+// the time until it is usable on a slow phone line with a slow processor. Targets: 250 kB gzip, 4 seconds.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
+import { buildBrowserProgram } from '../scripts/supervisor/browser-program.ts';
+import { root } from '../scripts/supervisor/programs.ts';
+import { DEMO_PASSWORD } from '../testing/api-caller.ts';
+import { desktop, launchBrowser } from '../testing/launch-browser.ts';
+import { startProduct } from '../testing/product.ts';
+import { openSession, type Remembered, rememberInBrowser } from '../testing/sign-in.ts';
+import { printTable } from './measuring/print-table.ts';
+
+const TIMES = 3;
+const TARGET_KB = 250;
+const TARGET_SECONDS = 4;
+
+const bitsPerSecond = (bits: number): number => bits / 8;
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: bitsPerSecond(1_600_000),
+  uploadThroughput: bitsPerSecond(750_000),
+};
+const SLOWER_PROCESSOR = 4;
+
+interface FirstPage {
+  name: string;
+  path: string;
+  remembered: Remembered;
+  usable(page: Page): Promise<void>;
+}
+
+interface Visit {
+  kilobytes: number;
+  requests: number;
+}
+
+async function login(page: Page): Promise<void> {
+  const email = page.getByRole('textbox', { name: 'email' });
+  await email.pressSequentially('a');
+  if ((await email.inputValue()) !== 'a') throw new Error('The e-mail field did not take the letter');
+}
+
+const home = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+
+async function withFreshContext<Result>(
+  browser: Browser,
+  { remembered }: FirstPage,
+  visit: (context: BrowserContext, page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: desktop, locale: 'en-US' });
+  try {
+    await rememberInBrowser(context, remembered);
+    return await visit(context, await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Everything asked for until the page is usable counts, also what came too late to be of use. */
+const measureBytes = (browser: Browser, url: string, first: FirstPage): Promise<Visit> =>
+  withFreshContext(browser, first, async (context, page) => {
+    const scripts: Promise<Buffer>[] = [];
+    context.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body());
+    });
+    await page.goto(url + first.path, { waitUntil: 'commit' });
+    await first.usable(page);
+    const bodies = await Promise.all(scripts);
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+    return { kilobytes: bytes / 1000, requests: bodies.length };
+  });
+
+const measureSeconds = (browser: Browser, url: string, first: FirstPage): Promise<number> =>
+  withFreshContext(browser, first, async (context, page) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    const start = performance.now();
+    await page.goto(url + first.path, { waitUntil: 'commit' });
+    await first.usable(page);
+    return (performance.now() - start) / 1000;
+  });
+
+async function medianSeconds(browser: Browser, url: string, first: FirstPage): Promise<number> {
+  const seconds: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) seconds.push(await measureSeconds(browser, url, first));
+  return seconds.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
+}
+
+const verdict = (reached: boolean): string => (reached ? 'reached' : 'MISSED');
+
+await buildBrowserProgram(root).finished;
+const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
+const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false });
+const product = await startProduct({ databaseUrl: postgres.url });
+const browser = await launchBrowser();
+try {
+  const session = await openSession(product.url, { email: 'super.admin@larkfield.test', password: DEMO_PASSWORD });
+  const pages: FirstPage[] = [
+    { name: 'login', path: '/#/login', remembered: {}, usable: login },
+    { name: 'home, signed in', path: '/#/', remembered: session, usable: home },
+  ];
+  const rows: string[][] = [];
+  for (const first of pages) {
+    const { kilobytes, requests } = await measureBytes(browser, product.url, first);
+    const seconds = await medianSeconds(browser, product.url, first);
+    const reached = { bytes: kilobytes <= TARGET_KB, time: seconds < TARGET_SECONDS };
+    rows.push([
+      first.name,
+      String(requests),
+      `${kilobytes.toFixed(0)} ${verdict(reached.bytes)}`,
+      `${seconds.toFixed(2)} ${verdict(reached.time)}`,
+    ]);
+    if (!reached.bytes || !reached.time) process.exitCode = 1;
+  }
+  printTable(
+    ['', 'scripts', `script kB gzip (at most ${TARGET_KB})`, `seconds, throttled (below ${TARGET_SECONDS})`],
+    rows,
+  );
+} finally {
+  await browser.close();
+  await product.stop();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,115 @@
+/** Every main screen about identity, looked at by axe in light and dark, and squeezed to the narrowest width. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../testing/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
+import { rememberInBrowser, signIn } from '../testing/sign-in.ts';
+import { person, REFUSALS, seeHeading } from './identity-steps.ts';
+
+test.override('allowedConsoleErrors', REFUSALS);
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess({ sandbox: true });
+});
+afterAll(() => product.stop());
+
+const NARROWEST = { width: 360, height: 740 };
+
+interface Screen {
+  name: string;
+  path: string;
+  as?: string;
+  /** What is there once the screen is. */
+  heading: string;
+  prepare?(page: Page): Promise<unknown>;
+}
+
+const submit = (page: Page) => page.locator('button[type="submit"]').first().click();
+const pretendStep = (page: Page, step: string) =>
+  page.route('**/v1/users/me', async (route) => {
+    const { user } = await (await route.fetch()).json();
+    await route.fulfill({ json: { user: { ...user, user_onboarding_desktop_step: step } } });
+  });
+
+const SCREENS: Screen[] = [
+  { name: 'sign-in', path: '/login', heading: 'Welcome back' },
+  { name: 'sign-in with errors', path: '/login?error=sso', heading: 'Welcome back', prepare: submit },
+  {
+    name: 'sign-in by text',
+    path: '/login',
+    heading: 'Welcome back',
+    prepare: (page) => page.getByRole('button', { name: 'Text me a sign-in link' }).click(),
+  },
+  { name: 'forgotten password', path: '/forgot-password', heading: 'Forgot your password?', prepare: submit },
+  { name: 'new password', path: '/reset-password/some-token', heading: 'Choose a new password', prepare: submit },
+  { name: 'expired invitation', path: '/set-password/none', heading: 'This invitation is no longer valid' },
+  { name: 'choice of company', path: '/select-company', as: 'two.companies', heading: 'Which company today?' },
+  { name: 'wizard', path: '/', as: 'new.manager', heading: 'How should we reach you?' },
+  { name: 'profile', path: '/account', as: 'super.admin', heading: 'Your details' },
+  { name: 'calendar', path: '/account/calendar', as: 'super.admin', heading: 'Calendar' },
+  { name: 'password', path: '/account/password', as: 'super.admin', heading: 'Change password', prepare: submit },
+  {
+    name: 'phone dialog',
+    path: '/account',
+    as: 'super.admin',
+    heading: 'Your details',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit phone number' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save number' }).click();
+      await page.getByText('Please enter a different phone number').waitFor();
+    },
+  },
+  { name: 'failed linking', path: '/adp/callback', as: 'super.admin', heading: 'Link your ADP account' },
+];
+
+/** Half-faded colours would be measured as they are. */
+const stillness = (page: Page) =>
+  page.waitForFunction("document.getAnimations().every((animation) => animation.playState !== 'running')");
+
+async function open(page: Page, { path, heading, prepare }: Screen): Promise<void> {
+  await page.goto(`${product.url}/#${path}`);
+  await seeHeading(page, heading);
+  await prepare?.(page);
+  await stillness(page);
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+describe.each(['light', 'dark'])('In the %s theme', (theme) => {
+  test.for(SCREENS)('the screen “$name” has nothing axe objects to [PLT-057]', async (screen, { page, context }) => {
+    await rememberInBrowser(context, { theme });
+    if (screen.as) await signIn(context, product.url, person(screen.as));
+    await open(page, screen);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('the welcome has nothing axe objects to [IDN-031, PLT-057]', async ({ page, context }) => {
+    await rememberInBrowser(context, { theme });
+    await signIn(context, product.url, person('hr.admin'));
+    await pretendStep(page, 'welcome_modal');
+    await page.goto(`${product.url}/#/account/calendar`);
+    await page.getByRole('dialog').waitFor();
+    await stillness(page);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('On the narrowest phone', () => {
+  test.for(SCREENS)('the screen “$name” fits in French too [PLT-057]', async (screen, { page, context }) => {
+    await page.setViewportSize(NARROWEST);
+    if (screen.as) await signIn(context, product.url, person(screen.as));
+    await open(page, screen);
+    const overflow = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(await overflow()).toBe(0);
+    await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+    await page.reload();
+    await page.locator('html[lang="fr"]').waitFor();
+    await page.getByRole('heading').first().waitFor();
+    expect(await overflow()).toBe(0);
+  });
+});

@@ -1,0 +1,222 @@
+/** The account page: name, phone, password, language, and the accounts of colleagues. */
+import { getCurrentUser } from '@onward/contract/identity';
+import { listStaff } from '@onward/contract/staff';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { ApiCaller } from '../testing/api-caller.ts';
+import { test } from '../testing/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
+import { signIn } from '../testing/sign-in.ts';
+import {
+  at,
+  choosePassword,
+  NEW_PASSWORD,
+  PASSWORD,
+  person,
+  REFUSALS,
+  routeOf,
+  seeAlert,
+  seeHeading,
+  seeHome,
+  seeText,
+  signInByForm,
+} from './identity-steps.ts';
+
+test.override('allowedConsoleErrors', [...REFUSALS, /status of 500/]);
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess();
+});
+afterAll(() => product.stop());
+
+async function openPhoneDialog(page: Page): Promise<void> {
+  await page.goto(`${product.url}/#/my-profile`);
+  await page.getByRole('button', { name: /^(Edit|Add) phone number$/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Whole page loads from now on. */
+function recordLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  return loads;
+}
+
+const savePhone = (page: Page) => page.getByRole('button', { name: 'Save number' }).click();
+const phone = (page: Page) => page.getByRole('dialog').getByLabel('Phone', { exact: true });
+
+async function staffIdOf(email: string): Promise<number> {
+  const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
+  const { body } = await admin.call<{ company_staffs: { id: number; email: string }[] }>(listStaff);
+  const staff = body.company_staffs.find((candidate) => candidate.email === email);
+  if (!staff) throw new Error(`${email} is no staff`);
+  return staff.id;
+}
+
+describe('The own profile', () => {
+  test('shows name, e-mail and phone, and keeps a new name [IDN-034, IDN-036]', async ({ page, context }) => {
+    await signIn(context, product.url, person('general.manager'));
+    await page.goto(`${product.url}/#/account`);
+    await seeText(page, at('general.manager'));
+    await seeText(page, '+1 404 555 0133');
+    await page.getByLabel('Name').fill('Grace Kim-Lund');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await seeText(page, 'Name saved');
+    await page.reload();
+    await page.getByRole('button', { name: /^Grace Kim-Lund/ }).waitFor();
+  });
+
+  test('asks before unsaved changes are left [PLT-057]', async ({ page, context }) => {
+    await signIn(context, product.url, person('general.manager'));
+    await page.goto(`${product.url}/#/account`);
+    await page.getByLabel('Name').fill('Somebody else');
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Somebody else');
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await seeHeading(page, 'Calendar');
+  });
+
+  test('refuses a wrong or unchanged phone number in words, without a call [IDN-035]', async ({ page, context }) => {
+    await signIn(context, product.url, person('hr.admin'));
+    await openPhoneDialog(page);
+    await phone(page).fill('12345');
+    await savePhone(page);
+    await seeText(page, 'Please enter a correct phone number');
+    await phone(page).fill('(404) 555-0119');
+    await savePhone(page);
+    await seeText(page, 'Please enter a different phone number');
+  });
+
+  test('refuses an empty number where one is required [IDN-035]', async ({ page, context }) => {
+    await page.route('**/v1/growthbook_features', async (route) => {
+      const { features } = await (await route.fetch()).json();
+      await route.fulfill({ json: { features: { ...features, phone_required: { value: true } } } });
+    });
+    await signIn(context, product.url, person('hr.admin'));
+    await openPhoneDialog(page);
+    await phone(page).fill('');
+    await savePhone(page);
+    await seeText(page, 'Please enter phone number');
+  });
+
+  test('keeps a new number, and says so when that fails [IDN-036]', async ({ page, context }) => {
+    await signIn(context, product.url, person('hr.admin'));
+    await openPhoneDialog(page);
+    await phone(page).fill('404-555-0120');
+    await page.route('**/v1/users/update_profile', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await savePhone(page);
+    await seeAlert(page, 'Failed to update phone number');
+    await savePhone(page);
+    await seeText(page, 'Phone number successfully updated');
+    await seeText(page, '+1 404 555 0120');
+    await openPhoneDialog(page);
+    await phone(page).fill('');
+    await savePhone(page);
+    await seeText(page, 'No number yet');
+  });
+
+  test('opens the panel of the address, and the profile for an unknown one [IDN-037]', async ({ page, context }) => {
+    await signIn(context, product.url, person('hr.admin'));
+    await page.goto(`${product.url}/#/account/notifications`);
+    await page.getByRole('heading', { name: 'Notifications', exact: true }).first().waitFor();
+    await page.goto(`${product.url}/#/account/billing`);
+    await seeHeading(page, 'Your details');
+  });
+
+  test('changes the language at once and keeps it in the profile [IDN-038]', async ({ page, context }) => {
+    await signIn(context, product.url, person('hr.admin'));
+    await page.goto(`${product.url}/#/account`);
+    const loads = recordLoads(page);
+    await page.getByRole('combobox', { name: 'Language' }).click();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/update_profile'));
+    await page.getByTitle('Français').click();
+    await seeHeading(page, 'Vos informations');
+    expect(loads).toEqual([]);
+    expect((await saved).status()).toBe(200);
+    const caller = await new ApiCaller(product.url).signIn(at('hr.admin'));
+    expect((await caller.call<{ user: { locale: string } }>(getCurrentUser)).body.user.locale).toBe('fr');
+  });
+});
+
+describe('The own password', () => {
+  test('is changed with the current one, and other sessions end [IDN-022]', async ({ page, browser }) => {
+    const elsewhere = await browser.newPage();
+    await signInByForm(elsewhere, product.url, at('general.manager'));
+    await seeHome(elsewhere);
+    await signInByForm(page, product.url, at('general.manager'));
+    await seeHome(page);
+    await page.goto(`${product.url}/#/account/password`);
+
+    await page.getByLabel('Current password').fill('not-my-password-1');
+    await choosePassword(page, NEW_PASSWORD);
+    const change = page.getByRole('button', { name: 'Change password' });
+    await change.click();
+    await seeAlert(page, 'Current password is incorrect');
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await change.click();
+    await seeText(page, 'Password changed successfully');
+
+    await elsewhere.reload();
+    await seeHeading(elsewhere, 'Welcome back');
+    await signInByForm(elsewhere, product.url, at('general.manager'), NEW_PASSWORD);
+    await seeHome(elsewhere);
+    await elsewhere.close();
+  });
+
+  test('that could not be changed for no given reason says so [IDN-022]', async ({ page, context }) => {
+    await signIn(context, product.url, person('super.admin'));
+    await page.goto(`${product.url}/#/account/password`);
+    await page.route('**/v1/users/update_password', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await choosePassword(page, NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await seeAlert(page, 'Failed to update password');
+  });
+
+  test('is nothing for people who sign in with ADP [IDN-023]', async ({ page, context }) => {
+    await signIn(context, product.url, person('manager'));
+    await page.route('**/v1/users/me', async (route) => {
+      const { user } = await (await route.fetch()).json();
+      await route.fulfill({ json: { user: { ...user, is_sso: true } } });
+    });
+    await page.goto(`${product.url}/#/account/password`);
+    await seeHeading(page, 'Your details');
+    expect(await page.getByRole('link', { name: 'Password', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+    expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
+  });
+});
+
+describe('The account of a colleague', () => {
+  test('can be changed by those who manage staff [IDN-034, IDN-037]', async ({ page, context }) => {
+    await signIn(context, product.url, person('super.admin'));
+    await page.goto(`${product.url}/#/account/${await staffIdOf(at('manager'))}`);
+    await seeHeading(page, 'Darnell Whitaker');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await page.getByLabel('Email').fill(at('hr.admin'));
+    await save.click();
+    await seeText(page, 'A colleague with this email exists already');
+    await page.getByLabel('Email').fill(at('darnell'));
+    await page.getByLabel('Phone', { exact: true }).fill('404 555 0190');
+    await save.click();
+    await seeText(page, 'Changes saved');
+    await page.reload();
+    await seeHeading(page, 'Darnell Whitaker');
+    expect(await page.getByLabel('Email').inputValue()).toBe(at('darnell'));
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('4045550190');
+  });
+
+  test('is closed to others, who learn why [IDN-037]', async ({ page, context }) => {
+    const id = await staffIdOf(at('hr.admin'));
+    await signIn(context, product.url, person('two.companies'));
+    await page.route('**/v1/company_staffs/*', (route) =>
+      route.fulfill({ status: 403, json: { error_code: 10004, message: 'No', error_reference: null } }),
+    );
+    await page.goto(`${product.url}/#/account/${id}`);
+    await seeHeading(page, 'You do not have access to Account');
+    expect(routeOf(page)).toBe(`/account/${id}`);
+  });
+});
