@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { noScrollLock } from './build/no-scroll-lock.ts';
 import { precompress } from './build/precompress.ts';
 import { schemaFreeContract } from './build/schema-free-contract.ts';
@@ -19,5 +20,6 @@ export default defineConfig({
     // The content policy allows data addresses for pictures only, so nothing else may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunkGroups } },
   },
 });

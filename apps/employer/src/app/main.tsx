@@ -10,10 +10,12 @@ import { connectNavigation, currentPath, restartAtRoot } from '../platform/routi
 import { canonicalAddress, chooseRouterMode } from '../platform/routing/router-mode.ts';
 import { decideTabReaction, listenToOtherTabs } from '../platform/session/other-tabs.ts';
 import { currentSession } from '../platform/session/session.ts';
+import { startUp } from '../platform/startup/startup.ts';
 import { App } from './App.tsx';
 import { SignedInArea } from './own-pages.ts';
 import { isPageHandle } from './page-handle.ts';
 import { createRouter, type Router } from './router.tsx';
+import { SIGNED_IN_ROUTE } from './routes.tsx';
 
 const framed = window.self !== window.top;
 const mode = chooseRouterMode(location, framed);
@@ -26,10 +28,13 @@ handleApiErrorsWith(handleError);
 void start();
 
 async function start(): Promise<void> {
-  await startLanguage(await firstLanguage());
   const router = createRouter(mode);
   connectNavigation(router);
-  preloadMatchedPages(router);
+  fetchMatchedPages(router);
+  const texts = startLanguage(await firstLanguage());
+  // Calls carry the reader's language, so they begin once it is known; the texts and the page come meanwhile.
+  if (isSignedInPage(router)) void startUp();
+  await texts;
   listenToOtherTabs(() => {
     if (decideTabReaction(currentPath()) === 'go_home') void restartAtRoot();
     else location.reload();
@@ -37,10 +42,15 @@ async function start(): Promise<void> {
   show(router);
 }
 
-/** Start-up takes several calls; the page it will show is fetched meanwhile. */
-function preloadMatchedPages(router: Router): void {
+function fetchMatchedPages(router: Router): void {
   if (currentSession().token) SignedInArea.preload();
   for (const { route } of router.state.matches) if (isPageHandle(route.handle)) route.handle.preload?.();
+}
+
+/** The gate around these pages would start up too, but it is fetched only now. */
+function isSignedInPage(router: Router): boolean {
+  const { token, companyPending } = currentSession();
+  return token !== null && !companyPending && router.state.matches.some(({ route }) => route.id === SIGNED_IN_ROUTE);
 }
 
 function show(router: Router): void {

@@ -64,7 +64,7 @@ const publicRoutes: RouteObject[] = [
 ];
 
 const homeRoutes: RouteObject[] = [
-  { path: ROUTES.root, element: <HomeRedirect /> },
+  { ...page(ROUTES.root, 'home', HomePage), element: <HomeRedirect /> },
   page(ROUTES.newHome, 'home', HomePage),
   page(ROUTES.dashboard, 'home', HomePage),
   page(ROUTES.brandDashboard, 'home', HomePage),
@@ -128,6 +128,9 @@ const workspaceRoutes: RouteObject[] = [
   page(ROUTES.adpRedirect, 'adp', AdpRedirectPage),
 ];
 
+/** Everything below it needs start-up. */
+export const SIGNED_IN_ROUTE = 'signed-in';
+
 export const routes: RouteObject[] = [
   {
     errorElement: <ProgramErrorPage />,
@@ -135,6 +138,7 @@ export const routes: RouteObject[] = [
     children: [
       { element: <PublicGate />, children: publicRoutes },
       {
+        id: SIGNED_IN_ROUTE,
         element: <SignedInArea />,
         children: [...homeRoutes, ...hiringRoutes, ...peopleRoutes, ...workspaceRoutes],
       },

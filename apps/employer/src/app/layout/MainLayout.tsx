@@ -1,5 +1,6 @@
 // The frame of signed-in pages: navigation at the left, the page on a sheet; a top bar on phones; bare when embedded.
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { seesWelcome } from '@onward/domain/identity/wizard';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
@@ -8,6 +9,7 @@ import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
 import { isEmbedded } from '../../platform/routing/router-mode.ts';
 import { reloadCurrentUser, reloadDepartments } from '../../platform/startup/startup.ts';
+import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { PopUps, WelcomeModal } from '../feature-pages.ts';
 import { usePageKey } from '../page-handle.ts';
 import { NoAccessScreen } from '../pages/problems/NoAccessScreen.tsx';
@@ -26,6 +28,8 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const { rail } = useRail();
   const phone = useIsPhone();
+  // Decided once: the greeting closes itself, and those who have seen it need not fetch it.
+  const [welcomes] = useState(seesWelcome(useCurrentUser()));
   const title = t(`shell:pages.${usePageKey()}`);
   useFreshCompany();
 
@@ -42,7 +46,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
         </Suspense>
       </main>
       <Suspense>
-        <WelcomeModal />
+        {welcomes && <WelcomeModal />}
         <PopUps />
       </Suspense>
       <PaletteHost />

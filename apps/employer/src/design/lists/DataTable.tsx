@@ -44,7 +44,6 @@ export const DataTable = <Row extends { id: number }, Field extends string>({
     </thead>
     <tbody>
       {rows.map((row) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the row's own control opens it from the keyboard
         <tr
           key={row.id}
           className={styles.row}

@@ -26,6 +26,8 @@ export const languageWishes = (): (string | null)[] => [readStored(STORAGE_KEY),
 export const isLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
 
 export async function startLanguage(language: Language): Promise<void> {
+  // Known at once, for calls that are made while the texts are still being fetched.
+  store.set({ language, antdLocale: undefined });
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,

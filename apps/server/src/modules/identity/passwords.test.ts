@@ -133,7 +133,9 @@ describe('passwords', () => {
 
     it('are set with the mailed link, which shows who it is for and activates them [IDN-020, CMP-031]', async () => {
       await invite('owen@larkfield.test');
-      const token = tokenOf((await product.outside.email('owen@larkfield.test')).text, '/set-password/');
+      const mail = await product.outside.email('owen@larkfield.test');
+      expect(mail.text).toContain('Renee Castellano invites you');
+      const token = tokenOf(mail.text, '/set-password/');
       const shown = await api.call(getInvitation, { params: { token } });
       expect(shown.body.invitation).toEqual({
         name: 'Owen Achter',

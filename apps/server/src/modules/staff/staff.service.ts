@@ -146,16 +146,14 @@ async function move(call: CompanyCall, staff: staffs.StaffRow, event: StaffEvent
   await audit(call, `staff_${event}d`, staff.id, { status: [staff.status, to] });
 }
 
-const mailInvitation = (
-  house: House,
-  { tx, access, now, language }: CompanyCall,
-  staff: staffs.StaffRow,
-): Promise<void> =>
-  tx.asSystem(() =>
+async function mailInvitation(house: House, call: CompanyCall, staff: staffs.StaffRow): Promise<void> {
+  const { tx, access, now, language } = call;
+  const inviter = await load(call, access.staffId);
+  await tx.asSystem(() =>
     identity.sendInvitation(house, tx, staff.user_id, {
       companyId: access.companyId,
       companyName: access.companyName,
-      inviterName: access.email,
+      inviterName: inviter.name,
       name: staff.name,
       email: staff.email,
       locale: staff.locale,
@@ -163,6 +161,7 @@ const mailInvitation = (
       now,
     }),
   );
+}
 
 async function load({ tx, access }: Pick<CompanyCall, 'tx' | 'access'>, id: number): Promise<staffs.StaffRow> {
   const staff = await staffs.findStaff(tx, access.companyId, id);

@@ -2,9 +2,12 @@
 
 import { ENDPOINTS } from '@onward/contract';
 import { getHealth, getReadiness } from '@onward/contract/platform';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { withDatabase } from '../../../../../testing/database-address.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { until } from '../../../../../testing/until.ts';
 
 describe('the house', () => {
   let product: InProcessProduct;
@@ -60,6 +63,33 @@ describe('the house', () => {
     expect(await inLanguage('fr')).toBe('Votre session a pris fin. Veuillez vous reconnecter.');
     expect(await inLanguage('zh')).toBe('您的会话已结束，请重新登录。');
     expect(await inLanguage('de')).toBe('Your session has ended. Please sign in again.');
+  });
+});
+
+describe('without its database', () => {
+  it('says so, answers by the catalogue, and recovers by itself [PLT-060, PLT-006]', async () => {
+    const product = await startInProcess();
+    const api = new ApiCaller(product.url);
+    const caller = await api.signIn('super.admin@larkfield.test');
+    const name = new URL(product.databaseUrl).pathname.slice(1);
+    const admin = new pg.Client({ connectionString: withDatabase(product.databaseUrl, 'postgres') });
+    await admin.connect();
+    await admin.query(`alter database ${name} with allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+
+    const away = await until('the bad news', async () => {
+      const answer = await api.call(getHealth);
+      return answer.status === 503 ? answer : undefined;
+    });
+    expect(away.body).toEqual({ status: 'unavailable', database: 'unavailable' });
+    const refused = await caller.request('GET', '/v1/departments');
+    expect([refused.status, refused.body.error_code]).toEqual([500, -1]);
+
+    await admin.query(`alter database ${name} with allow_connections true`);
+    await admin.end();
+    await until('the recovery', async () => (await caller.request('GET', '/v1/departments')).status === 200);
+    expect((await api.call(getHealth)).status).toBe(200);
+    await product.stop();
   });
 });
 
