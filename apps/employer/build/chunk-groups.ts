@@ -22,7 +22,7 @@ export const chunkGroups = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'framework', test: framework },
-    { name: 'icons', test: libraries(['lucide-react']), minShareCount: 3 },
+    { name: 'icons', test: libraries(['lucide-react']), minShareCount: 2 },
     { name: 'shell', test: shell, minShareCount: 2 },
   ],
 };

@@ -7,6 +7,7 @@ import { useMenu } from '../../design/overlays/use-menu.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { leave } from '../../platform/session/session-actions.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
+import { useRoleLabel } from '../../platform/use-role-label.ts';
 import { openShortcutHelp } from '../shortcuts/shortcut-help-state.ts';
 import { LanguageChoices } from './LanguageChoices.tsx';
 import { MenuItem } from './MenuItem.tsx';
@@ -15,6 +16,7 @@ import styles from './UserMenu.module.css';
 
 export function UserMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
   const navigate = useNavigate();
   const user = useCurrentUser();
   const { open, toggle, close, trigger, list, onKeyDown } = useMenu();
@@ -37,7 +39,7 @@ export function UserMenu({ compact }: { compact: boolean }) {
         <Avatar name={user.name} size={30} />
         <span className={compact ? 'visually-hidden' : styles.text}>
           <span className={styles.name}>{user.name}</span>
-          <span className={styles.role}>{user.company_role.name}</span>
+          <span className={styles.role}>{roleLabel(user.company_role.name)}</span>
         </span>
       </button>
       {open && (

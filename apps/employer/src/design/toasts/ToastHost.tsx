@@ -26,7 +26,7 @@ export default function ToastHost() {
 
   useEffect(
     () =>
-      connectToasts(({ kind, text, seconds, action }) => {
+      connectToasts(({ kind, text, detail, seconds, action }) => {
         const key = crypto.randomUUID();
         const act = () => {
           api.destroy(key);
@@ -35,6 +35,7 @@ export default function ToastHost() {
         api.open({
           key,
           title: text,
+          description: detail && <span className={styles.detail}>{detail}</span>,
           icon: ICONS[kind],
           duration: seconds,
           role: kind === 'error' ? 'alert' : 'status',

@@ -12,6 +12,8 @@ export interface ToastAction {
 export interface Toast {
   kind: 'success' | 'info' | 'error';
   text: string;
+  /** A second, quieter line; toasts that differ only here are the same toast. */
+  detail: string | undefined;
   seconds: number;
   action: ToastAction | undefined;
 }
@@ -37,10 +39,17 @@ function raise(toast: Toast): void {
   else early.push(toast);
 }
 
+interface ErrorExtras {
+  action?: ToastAction;
+  detail?: string | undefined;
+}
+
+const notice = (kind: 'success' | 'info') => (text: string, action?: ToastAction) =>
+  raise({ kind, text, detail: undefined, seconds: NOTIFICATION_SECONDS, action });
+
 export const toasts = {
-  success: (text: string, action?: ToastAction) =>
-    raise({ kind: 'success', text, seconds: NOTIFICATION_SECONDS, action }),
-  info: (text: string, action?: ToastAction) => raise({ kind: 'info', text, seconds: NOTIFICATION_SECONDS, action }),
-  error: (text: string, action?: ToastAction) =>
-    raise({ kind: 'error', text, seconds: errorToastSeconds(text), action }),
+  success: notice('success'),
+  info: notice('info'),
+  error: (text: string, { action, detail }: ErrorExtras = {}) =>
+    raise({ kind: 'error', text, detail, seconds: errorToastSeconds(text), action }),
 };

@@ -21,7 +21,12 @@ const background: ErrorContext = {
   locationCreate: null,
   reportsToSupport: false,
 };
-const toast = (message: string | null, code: number): ErrorReaction => ({ kind: 'toast', message, code });
+const toast = (message: string | null, code: number, reference: string | null = null): ErrorReaction => ({
+  kind: 'toast',
+  message,
+  code,
+  reference,
+});
 
 describe('reactions', () => {
   test.each<[string, Partial<ApiErrorFields>, Partial<ErrorContext>, ErrorReaction]>([

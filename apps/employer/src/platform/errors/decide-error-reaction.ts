@@ -19,8 +19,8 @@ export type ErrorReaction =
   | { kind: 'show_page'; page: 'no_access' | 'not_found' }
   | { kind: 'open_paywall' }
   | { kind: 'ignore' }
-  /** Without a message the default text is shown. */
-  | { kind: 'toast'; message: string | null; code: number };
+  /** Without a message the default text is shown; the reference is what support finds the error by. */
+  | { kind: 'toast'; message: string | null; code: number; reference: string | null };
 
 export interface ErrorDecision {
   reaction: ErrorReaction;
@@ -33,10 +33,17 @@ export const decideErrorReaction = (error: unknown, context: ErrorContext): Erro
 });
 
 function react(error: unknown, context: ErrorContext): ErrorReaction {
-  if (!(error instanceof ApiError)) return { kind: 'toast', message: serialise(error), code: errorCodes.serverError };
+  if (!(error instanceof ApiError)) {
+    return { kind: 'toast', message: serialise(error), code: errorCodes.serverError, reference: null };
+  }
   if (error.requiresCompanyChoice) return { kind: 'choose_company' };
 
-  const toast: ErrorReaction = { kind: 'toast', message: error.message || null, code: error.error_code };
+  const toast: ErrorReaction = {
+    kind: 'toast',
+    message: error.message || null,
+    code: error.error_code,
+    reference: error.error_reference,
+  };
   switch (error.error_code) {
     case errorCodes.sessionInvalid:
       return { kind: 'end_session', goToLogin: !isPublicPath(context.path) };

@@ -35,6 +35,9 @@ export function showFailure(error: unknown, text: string): void {
   else toasts.error(text);
 }
 
+const referenceText = ({ reference }: { reference: string | null }): string | undefined =>
+  reference === null ? undefined : i18next.t('shell:errorBlock.reference', { reference });
+
 function perform(reaction: ErrorReaction): void {
   switch (reaction.kind) {
     case 'end_session':
@@ -48,7 +51,7 @@ function perform(reaction: ErrorReaction): void {
       announcePaywall();
       break;
     case 'toast':
-      toasts.error(reaction.message ?? i18next.t('shell:errors.serverError'));
+      toasts.error(reaction.message ?? i18next.t('shell:errors.serverError'), { detail: referenceText(reaction) });
       break;
     case 'choose_company':
     case 'ignore':

@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './OwnTiles.module.css';
 
 export function OwnTiles() {
   const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
   const user = useCurrentUser();
   return (
     <div className={styles.tiles}>
@@ -16,7 +18,7 @@ export function OwnTiles() {
         <Avatar name={user.name} size={38} />
         <span className={styles.text}>
           <span className={styles.title}>{t('shell:home.yourAccount')}</span>
-          <span className={styles.meta}>{`${user.company_role.name} · ${user.email}`}</span>
+          <span className={styles.meta}>{`${roleLabel(user.company_role.name)} · ${user.email}`}</span>
         </span>
         <ChevronRight size={17} className={styles.on} aria-hidden="true" />
       </Link>

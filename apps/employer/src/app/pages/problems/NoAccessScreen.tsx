@@ -11,6 +11,7 @@ import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './NoAccessScreen.module.css';
 import { ProblemColumn } from './ProblemColumn.tsx';
 
@@ -24,6 +25,7 @@ interface Props {
 
 export function NoAccessScreen({ pageTitle, refusal }: Props) {
   const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
   const { user, staffs } = useStartup();
   const admin = staffs?.find((staff) => staff.is_super_admin && staff.id !== user.id);
   const subject = encodeURIComponent(t('shell:problems.noAccess.mailSubject', { page: pageTitle }));
@@ -37,7 +39,7 @@ export function NoAccessScreen({ pageTitle, refusal }: Props) {
           </span>
         }
         title={t('shell:problems.noAccess.title', { page: pageTitle })}
-        text={`${reasonText(refusal, t)} ${roleText(user, t)}`}
+        text={`${reasonText(refusal, t)} ${roleText(roleLabel(user.company_role.name), user, t)}`}
         code={errorCodes.noAccess}
         actions={
           <>
@@ -58,7 +60,7 @@ export function NoAccessScreen({ pageTitle, refusal }: Props) {
             <Avatar name={admin.name} />
             <div>
               <p className={styles.name}>{t('shell:problems.noAccess.adminCanHelp', { name: admin.name })}</p>
-              <p className={styles.role}>{admin.company_role.name}</p>
+              <p className={styles.role}>{roleLabel(admin.company_role.name)}</p>
             </div>
           </div>
         )}
@@ -82,5 +84,5 @@ function reasonText(refusal: Refusal, t: TFunction): string {
   }
 }
 
-const roleText = (user: User, t: TFunction): string =>
-  t('shell:problems.noAccess.role', { role: user.company_role.name, company: user.company.name });
+const roleText = (role: string, user: User, t: TFunction): string =>
+  t('shell:problems.noAccess.role', { role, company: user.company.name });

@@ -4,18 +4,20 @@ import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './AccountCard.module.css';
 import { OwnPhone } from './OwnPhone.tsx';
 
 export function AccountCard() {
   const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
   const user = useCurrentUser();
   return (
     <div className={styles.card}>
       <Avatar name={user.name} size={44} />
       <div className={styles.who}>
         <p className={styles.name}>{user.name}</p>
-        <p className={styles.meta}>{`${user.company_role.name} · ${user.email}`}</p>
+        <p className={styles.meta}>{`${roleLabel(user.company_role.name)} · ${user.email}`}</p>
       </div>
       <div className={styles.phone}>
         <p className={styles.label}>{t('identity:account.smsPhone')}</p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import { NameForm } from './NameForm.tsx';
 import { OwnPhone } from './OwnPhone.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -11,6 +12,7 @@ import styles from './ProfilePanel.module.css';
 
 export function ProfilePanel() {
   const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
   const user = useCurrentUser();
   const mayChangeEmail = useAccess().may({ permission: 'edit_user', writes: true });
   return (
@@ -39,7 +41,7 @@ export function ProfilePanel() {
           </div>
           <div>
             <dt>{t('identity:account.role')}</dt>
-            <dd>{user.company_role.name}</dd>
+            <dd>{roleLabel(user.company_role.name)}</dd>
             <dd className={styles.hint}>{user.company.name}</dd>
           </div>
         </dl>

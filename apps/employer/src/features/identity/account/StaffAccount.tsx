@@ -6,6 +6,7 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
+import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import { readFailure } from '../forms/read-failure.ts';
 import { staffQuery } from '../identity.api.ts';
 import styles from './StaffAccount.module.css';
@@ -13,13 +14,14 @@ import { StaffForm } from './StaffForm.tsx';
 
 export function StaffAccount({ id }: { id: number }) {
   const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
   const { data: staff, error, refetch } = useQuery(staffQuery(id));
   return (
     <>
       <PageHeader
         title={staff?.name ?? t('shell:pages.account')}
         crumbs={[{ label: t('shell:pages.company'), to: paths.company() }, { label: t('identity:account.staff') }]}
-        beside={staff && <span className={styles.role}>{staff.company_role.name}</span>}
+        beside={staff && <span className={styles.role}>{roleLabel(staff.company_role.name)}</span>}
         divided
       />
       <PageBody>
