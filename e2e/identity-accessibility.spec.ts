@@ -66,7 +66,13 @@ const SCREENS: Screen[] = [
 
 /** Half-faded colours would be measured as they are. */
 const stillness = (page: Page) =>
-  page.waitForFunction("document.getAnimations().every((animation) => animation.playState !== 'running')");
+  page
+    .locator('html')
+    .evaluate((html) =>
+      Promise.allSettled(
+        html.getAnimations({ subtree: true }).map((animation: { finished: unknown }) => animation.finished),
+      ),
+    );
 
 async function open(page: Page, { path, heading, prepare }: Screen): Promise<void> {
   await page.goto(`${product.url}/#${path}`);
@@ -76,7 +82,11 @@ async function open(page: Page, { path, heading, prepare }: Screen): Promise<voi
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    // Nothing here is framed, and a second page to collect results in would count as one of the person's.
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 

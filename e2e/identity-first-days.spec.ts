@@ -13,6 +13,7 @@ import {
   seeAlert,
   seeHeading,
   seeHome,
+  seeRoute,
   seeText,
 } from './identity-steps.ts';
 
@@ -113,7 +114,7 @@ describe('The wizard of a new colleague', () => {
     const stored = page.waitForResponse((response) => response.url().endsWith('/next_onboarding_step'));
     await welcome.getByRole('button', { name: 'Open applicants' }).click();
     expect(await (await stored).json()).toEqual({ user_onboarding_desktop_step: 'complete' });
-    await expect.poll(() => routeOf(page)).toBe('/applicants/all-applicants');
+    await seeRoute(page, '/applicants/all-applicants');
     await page.goto(`${product.url}/#/user-onboarding`);
     await seeHome(page);
     await welcome.waitFor({ state: 'detached' });

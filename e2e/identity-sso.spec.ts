@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { at, fillSignIn, person, REFUSALS, routeOf, seeAlert, seeHeading, seeHome, seeText } from './identity-steps.ts';
+import {
+  at,
+  fillSignIn,
+  person,
+  REFUSALS,
+  routeOf,
+  seeAlert,
+  seeHeading,
+  seeHome,
+  seeRoute,
+  seeText,
+} from './identity-steps.ts';
 
 test.override('allowedConsoleErrors', REFUSALS);
 
@@ -77,6 +88,6 @@ describe('Linking an account with ADP', () => {
   test('from ADP’s marketplace lands on the integrations [IDN-024]', async ({ page, context }) => {
     await signIn(context, product.url, person('super.admin'));
     await page.goto(`${product.url}/adp/redirect`);
-    await expect.poll(() => routeOf(page)).toBe('/company?currentPanel=integrations');
+    await seeRoute(page, '/company?currentPanel=integrations');
   });
 });

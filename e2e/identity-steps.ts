@@ -36,6 +36,9 @@ export const seeAlert = (page: Page, text: string): Promise<void> =>
 /** The route the page shows, e.g. `/account/profile?x=1`. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
+export const seeRoute = (page: Page, route: string): Promise<void> =>
+  page.waitForURL((url) => url.hash === `#${route}`);
+
 export async function choosePassword(page: Page, password: string, repeated = password): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat the new password').fill(repeated);

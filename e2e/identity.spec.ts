@@ -15,6 +15,7 @@ import {
   seeAlert,
   seeHeading,
   seeHome,
+  seeRoute,
   signInByForm,
 } from './identity-steps.ts';
 
@@ -107,7 +108,7 @@ describe('Signing in', () => {
     const elsewhere = await browser.newPage();
     await elsewhere.goto(link);
     await seeAlert(elsewhere, 'This link is no longer valid');
-    await expect.poll(() => routeOf(elsewhere)).toBe('/login');
+    await seeRoute(elsewhere, '/login');
     await elsewhere.close();
   });
 });

@@ -67,6 +67,12 @@ describe('reactions', () => {
     ['any other refusal is a toast with its message [PLT-011]', { error_code: 20003 }, {}, toast('Said so', 20003)],
     ['a refusal without message has the default text [PLT-011]', { error_code: -1, message: '' }, {}, toast(null, -1)],
     [
+      'a failure with a reference names it [PLT-011]',
+      { error_code: -1, message: 'Server error', error_reference: 'R-1' },
+      {},
+      toast('Server error', -1, 'R-1'),
+    ],
+    [
       'a company to be chosen raises no toast [IDN-013]',
       { error_code: 10006, requiresCompanyChoice: true },
       {},

@@ -1,0 +1,152 @@
+/** How the browser calls the server: headers, retries, and calls nobody waits for any more. */
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../testing/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
+import { until } from '../testing/until.ts';
+import { enter, FAILED_CALLS, nameOf, recordCalls, refusal, seeHome, seeToast } from './shell-steps.ts';
+
+test.override('allowedConsoleErrors', [FAILED_CALLS]);
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess();
+});
+afterAll(() => product.stop());
+
+const DEPARTMENTS = '/#/company?currentPanel=departments';
+
+const callNamed = (calls: Request[], name: string) =>
+  until(`the call ${name}`, async () => calls.find((call) => nameOf(call) === name));
+
+const unavailable = { status: 503, json: refusal(-1, 'Down for a moment') };
+
+/** Moves the page's clock on until the next try is made, and tells how far. */
+async function waitedForTry(page: Page, tries: unknown[], count: number): Promise<number> {
+  const STEP_MS = 50;
+  for (let waited = 0; waited < 60_000; waited += STEP_MS) {
+    await page.clock.runFor(STEP_MS);
+    if (tries.length >= count) return waited + STEP_MS;
+  }
+  throw new Error(`There was no try number ${count}`);
+}
+
+async function freezeClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+describe('Headers', () => {
+  test('a signed-in call says who asks, from where and in which language [PLT-003, PLT-004]', async ({ browser }) => {
+    const context = await browser.newContext({ timezoneId: 'America/Denver', locale: 'fr-FR' });
+    const { token, company_id } = await enter(context, product.url);
+    const page = await context.newPage();
+    const calls = recordCalls(page);
+    await page.goto(product.url + DEPARTMENTS);
+    const headers = await (await callNamed(calls, 'GET /v1/departments')).allHeaders();
+    const offset = await page.evaluate(() => String(new Date().getTimezoneOffset()));
+    expect(headers).toMatchObject({
+      authorization: `Bearer ${token}`,
+      timezoneoffset: offset,
+      timezonename: 'America/Denver',
+      'ws-company-id': company_id,
+      'ws-event-path': '/company',
+      locale: 'fr',
+    });
+    await context.close();
+  });
+
+  test('without a session a call says nothing but the language [PLT-004]', async ({ page }) => {
+    const calls = recordCalls(page);
+    await page.goto(`${product.url}/#/login`);
+    await page.getByLabel('Work email').fill('nobody@larkfield.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const headers = await (await callNamed(calls, 'POST /v1/sessions')).allHeaders();
+    expect(headers.locale).toBe('en');
+    const told = Object.keys(headers).filter((name) => /^(authorization|timezone|ws-)/.test(name));
+    expect(told).toEqual([]);
+  });
+
+  test('a change is sent as JSON, a PATCH and a GET in the query [PLT-003]', async ({ page, context }) => {
+    await enter(context, product.url);
+    const calls = recordCalls(page);
+    await page.goto(`${product.url}/#/company?currentPanel=departments`);
+    await page.getByRole('button', { name: 'Add department' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Orchard');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add department' }).click();
+    await seeToast(page, 'Orchard was added');
+    const created = await callNamed(calls, 'POST /v1/departments');
+    expect(created.postDataJSON()).toMatchObject({ department: { name: 'Orchard' } });
+    const listed = await callNamed(calls, 'GET /v1/departments');
+    expect(new URL(listed.url()).searchParams.get('per_page')).toBe('10');
+    expect(listed.postData()).toBeNull();
+  });
+});
+
+describe('A server that is away for a moment', () => {
+  test('is asked again after 1, 2 and 4 seconds, then the list says so [PLT-014]', async ({ page, context }) => {
+    await enter(context, product.url);
+    const tries: string[] = [];
+    await page.route(/\/v1\/departments\?/, async (route) => {
+      tries.push(route.request().method());
+      await route.fulfill(unavailable);
+    });
+    await page.clock.install();
+    await page.goto(`${product.url}/#/`);
+    await seeHome(page);
+    await freezeClock(page);
+    await page.getByRole('link', { name: 'Company', exact: true }).click();
+    await waitedForTry(page, tries, 1);
+    const waits: number[] = [];
+    for (const count of [2, 3, 4]) waits.push(await waitedForTry(page, tries, count));
+    for (const [index, seconds] of [1, 2, 4].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(seconds * 1000);
+      expect(waits[index]).toBeLessThan(seconds * 1000 + 900);
+    }
+    await page.clock.resume();
+    await page.getByText('Departments did not load').waitFor();
+    expect(tries).toEqual(['GET', 'GET', 'GET', 'GET']);
+  });
+
+  test('is never asked twice to change something [PLT-014]', async ({ page, context }) => {
+    await enter(context, product.url);
+    const tries: string[] = [];
+    await page.route(/\/v1\/departments$/, async (route) => {
+      tries.push(route.request().method());
+      await route.fulfill(unavailable);
+    });
+    await page.clock.install();
+    await page.goto(product.url + DEPARTMENTS);
+    await page.getByRole('button', { name: 'Add department' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Cellar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add department' }).click();
+    await page.getByText('Down for a moment').first().waitFor();
+    await page.clock.fastForward(10_000);
+    expect(tries).toEqual(['POST']);
+  });
+});
+
+describe('A search that is overtaken', () => {
+  test('is dropped, and the latest answer is shown whatever comes first [PLT-019]', async ({ page, context }) => {
+    await enter(context, product.url);
+    let releaseFirst = () => {};
+    const firstIsLate = new Promise<void>((resolve) => {
+      releaseFirst = resolve;
+    });
+    await page.route(/\/v1\/departments\?.*query=Kit(&|$)/, async (route) => {
+      await firstIsLate;
+      await route.continue().catch(() => null);
+    });
+    const dropped: string[] = [];
+    page.on('requestfailed', (request) => dropped.push(new URL(request.url()).searchParams.get('query') ?? ''));
+    await page.goto(product.url + DEPARTMENTS);
+    const search = page.getByRole('searchbox', { name: 'Search departments' });
+    await search.fill('Kit');
+    await until('the first search', async () => page.url().includes('Kit'));
+    await search.fill('zzz');
+    await page.getByText('Nothing matches “zzz”').waitFor();
+    releaseFirst();
+    await until('the first search to be dropped', async () => dropped.includes('Kit'));
+    expect(await page.getByText('Nothing matches “zzz”').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,179 @@
+/** What people see when the server refuses or fails: screens, toasts, the way back to sign-in, reports to support. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../testing/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
+import { openSession, rememberInBrowser } from '../testing/sign-in.ts';
+import { until } from '../testing/until.ts';
+import {
+  answer,
+  at,
+  chooseLanguage,
+  enter,
+  FAILED_CALLS,
+  PASSWORD,
+  recordCalls,
+  refusal,
+  routeOf,
+  seeHeading,
+  seeHome,
+  seeRoute,
+  seeToast,
+  toasts,
+  userMenu,
+} from './shell-steps.ts';
+
+test.override('allowedConsoleErrors', [FAILED_CALLS]);
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess();
+});
+afterAll(() => product.stop());
+
+const PROFILE = '/v1/users/update_profile';
+const ENDED = { status: 401, json: refusal(10003, 'Session invalid') };
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto(`${product.url}/#/`);
+  await seeHome(page);
+}
+
+async function deleteDepartment(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.url}/#/company?currentPanel=departments`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete department' }).click();
+}
+
+describe('A session that has ended', () => {
+  test('forgets the token and leads to sign-in, without a toast [PLT-007]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await openHome(page);
+    await answer(page, 'PATCH', PROFILE, ENDED);
+    await chooseLanguage(page, 'Français');
+    await page.getByLabel('E-mail professionnel').waitFor();
+    expect(routeOf(page)).toMatch(/^\/login\?to=/);
+    expect(await storedToken(page)).toBeNull();
+    expect(await toasts(page).count()).toBe(0);
+  });
+
+  test('leads to sign-in when start-up meets it [PLT-007, PLT-024]', async ({ page, context }) => {
+    await rememberInBrowser(context, { token: 'long-gone', company_id: '1' });
+    await page.goto(`${product.url}/#/job-postings?location_id=3`);
+    await page.getByLabel('Work email').waitFor();
+    expect(routeOf(page)).toBe('/login?to=%2Fjob-postings%3Flocation_id%3D3');
+    expect(await toasts(page).count()).toBe(0);
+  });
+
+  test('changes nothing on a public page [PLT-007, PLT-038]', async ({ page, context }) => {
+    await rememberInBrowser(context, { token: 'long-gone' });
+    await answer(page, 'GET', '/v1/users/invitations/some-token', ENDED);
+    await page.goto(`${product.url}/#/set-password/some-token`);
+    await page.getByRole('heading').first().waitFor();
+    expect(routeOf(page)).toBe('/set-password/some-token');
+    expect(await toasts(page).count()).toBe(0);
+  });
+});
+
+describe('A refusal', () => {
+  test('of the page itself is the no-access screen, with the navigation [PLT-008]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await answer(page, 'GET', '/v1/departments', { status: 403, json: refusal(10004, 'No access') });
+    await page.goto(`${product.url}/#/company?currentPanel=departments`);
+    await seeHeading(page, 'You do not have access to Company');
+    expect(await page.getByRole('navigation', { name: 'Main navigation' }).isVisible()).toBe(true);
+    expect(await toasts(page).count()).toBe(0);
+  });
+
+  test('of a submit is a toast with the words of the server [PLT-008]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await page.route(/\/v1\/departments\/\d+$/, (route) =>
+      route.fulfill({ status: 403, json: refusal(10004, 'Your role may not delete departments') }),
+    );
+    await deleteDepartment(page, 'Kitchen');
+    await seeToast(page, 'Your role may not delete departments');
+    await page.getByRole('button', { name: 'Actions for Kitchen' }).waitFor({ state: 'attached' });
+  });
+
+  test('because a record is gone is the not-found screen or a toast [PLT-009]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/#/account/999999`);
+    await seeHeading(page, 'Page not found');
+    await page.route(/\/v1\/departments\/\d+$/, (route) =>
+      route.fulfill({ status: 404, json: refusal(40001, 'This record is no longer there') }),
+    );
+    await deleteDepartment(page, 'Kitchen');
+    await seeToast(page, 'This record is no longer there');
+  });
+
+  test('for the plan’s cap passes in silence outside of creating locations [PLT-010]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await openHome(page);
+    await answer(page, 'PATCH', PROFILE, { status: 422, json: refusal(50031, 'Location cap reached') });
+    const answered = page.waitForResponse((response) => response.url().includes(PROFILE));
+    await chooseLanguage(page, 'English');
+    await answered;
+    // The next failure shows its toast, so the one before it had its chance.
+    await page.unrouteAll();
+    await answer(page, 'PATCH', PROFILE, { status: 422, json: refusal(20003, 'Not now') });
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await seeToast(page, 'Not now');
+    expect(await toasts(page).count()).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('Reports to support', () => {
+  test('an error with a reference becomes a ticket while the flag is set [PLT-013, CMP-066]', async ({
+    page,
+    context,
+  }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/?report_err_to_cs=1#/`);
+    await seeHome(page);
+    await answer(page, 'PATCH', PROFILE, { status: 500, json: refusal(-1, 'It broke', 'ref-4711') });
+    const calls = recordCalls(page);
+    await chooseLanguage(page, 'English');
+    await seeToast(page, 'Reference ref-4711');
+    const ticket = await until('the ticket', async () => {
+      const { rows } = await product.house.ownerPool.query<Record<string, string>>(
+        `select body, page_url, request_url from support_tickets where error_reference = 'ref-4711'`,
+      );
+      return rows[0];
+    });
+    expect(ticket.body).toContain('It broke');
+    expect(ticket.request_url).toContain(PROFILE);
+    expect(ticket.page_url).toContain('/#/new-home');
+    expect(await page.evaluate(() => localStorage.getItem('report_err_to_cs'))).toBe('1');
+    expect(calls.filter((call) => call.url().endsWith('/v1/support_tickets'))).toHaveLength(1);
+  });
+
+  test('nothing is reported without the flag [PLT-013]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await openHome(page);
+    await answer(page, 'PATCH', PROFILE, { status: 500, json: refusal(-1, 'It broke', 'ref-0815') });
+    const calls = recordCalls(page);
+    await chooseLanguage(page, 'English');
+    await seeToast(page, 'Reference ref-0815');
+    expect(calls.map((call) => new URL(call.url()).pathname)).not.toContain('/v1/support_tickets');
+  });
+});
+
+describe('Leaving', () => {
+  test('signing out ends the session and the next sign-in starts at home [PLT-038]', async ({ page, context }) => {
+    await page.goto(`${product.url}/#/login`);
+    const session = await openSession(product.url, { email: at('hr.admin'), password: PASSWORD });
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(session));
+    await page.goto(`${product.url}/?fresh#/messages`);
+    await userMenu(page, 'Tobias Lindgren').click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await seeRoute(page, '/login');
+    expect(await storedToken(page)).toBeNull();
+    expect(context.pages()).toHaveLength(1);
+  });
+});
