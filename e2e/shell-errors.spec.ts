@@ -1,6 +1,8 @@
 /** What people see when the server refuses or fails: screens, toasts, the way back to sign-in, reports to support. */
+import { createDepartment } from '@onward/contract/locations';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { ApiCaller } from '../testing/api-caller.ts';
 import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { openSession, rememberInBrowser } from '../testing/sign-in.ts';
@@ -28,6 +30,9 @@ test.override('allowedConsoleErrors', [FAILED_CALLS]);
 let product: InProcessProduct;
 beforeAll(async () => {
   product = await startInProcess();
+  const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
+  // A department without open jobs, so that it may be deleted.
+  await admin.call(createDepartment, { body: { department: { name: 'Attic' } } });
 });
 afterAll(() => product.stop());
 
@@ -52,7 +57,7 @@ describe('A session that has ended', () => {
   test('forgets the token and leads to sign-in, without a toast [PLT-007]', async ({ page, context }) => {
     await enter(context, product.url);
     await openHome(page);
-    await answer(page, 'PATCH', PROFILE, ENDED);
+    await answer(page, 'PUT', PROFILE, ENDED);
     await chooseLanguage(page, 'Français');
     await page.getByLabel('E-mail professionnel').waitFor();
     expect(routeOf(page)).toMatch(/^\/login\?to=/);
@@ -93,9 +98,9 @@ describe('A refusal', () => {
     await page.route(/\/v1\/departments\/\d+$/, (route) =>
       route.fulfill({ status: 403, json: refusal(10004, 'Your role may not delete departments') }),
     );
-    await deleteDepartment(page, 'Kitchen');
+    await deleteDepartment(page, 'Attic');
     await seeToast(page, 'Your role may not delete departments');
-    await page.getByRole('button', { name: 'Actions for Kitchen' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Actions for Attic' }).waitFor({ state: 'attached' });
   });
 
   test('because a record is gone is the not-found screen or a toast [PLT-009]', async ({ page, context }) => {
@@ -105,20 +110,20 @@ describe('A refusal', () => {
     await page.route(/\/v1\/departments\/\d+$/, (route) =>
       route.fulfill({ status: 404, json: refusal(40001, 'This record is no longer there') }),
     );
-    await deleteDepartment(page, 'Kitchen');
+    await deleteDepartment(page, 'Attic');
     await seeToast(page, 'This record is no longer there');
   });
 
   test('for the plan’s cap passes in silence outside of creating locations [PLT-010]', async ({ page, context }) => {
     await enter(context, product.url);
     await openHome(page);
-    await answer(page, 'PATCH', PROFILE, { status: 422, json: refusal(50031, 'Location cap reached') });
+    await answer(page, 'PUT', PROFILE, { status: 422, json: refusal(50031, 'Location cap reached') });
     const answered = page.waitForResponse((response) => response.url().includes(PROFILE));
     await chooseLanguage(page, 'English');
     await answered;
     // The next failure shows its toast, so the one before it had its chance.
     await page.unrouteAll();
-    await answer(page, 'PATCH', PROFILE, { status: 422, json: refusal(20003, 'Not now') });
+    await answer(page, 'PUT', PROFILE, { status: 422, json: refusal(20003, 'Not now') });
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await seeToast(page, 'Not now');
     expect(await toasts(page).count()).toBe(1);
@@ -134,7 +139,7 @@ describe('Reports to support', () => {
     await enter(context, product.url);
     await page.goto(`${product.url}/?report_err_to_cs=1#/`);
     await seeHome(page);
-    await answer(page, 'PATCH', PROFILE, { status: 500, json: refusal(-1, 'It broke', 'ref-4711') });
+    await answer(page, 'PUT', PROFILE, { status: 500, json: refusal(-1, 'It broke', 'ref-4711') });
     const calls = recordCalls(page);
     await chooseLanguage(page, 'English');
     await seeToast(page, 'Reference ref-4711');
@@ -154,7 +159,7 @@ describe('Reports to support', () => {
   test('nothing is reported without the flag [PLT-013]', async ({ page, context }) => {
     await enter(context, product.url);
     await openHome(page);
-    await answer(page, 'PATCH', PROFILE, { status: 500, json: refusal(-1, 'It broke', 'ref-0815') });
+    await answer(page, 'PUT', PROFILE, { status: 500, json: refusal(-1, 'It broke', 'ref-0815') });
     const calls = recordCalls(page);
     await chooseLanguage(page, 'English');
     await seeToast(page, 'Reference ref-0815');

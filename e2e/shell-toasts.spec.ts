@@ -46,7 +46,7 @@ describe('An error toast', () => {
     [twentyWords, 7006],
   ] as const)('stays for the time it takes to read “%s” [PLT-012]', async ([text, wanted], { page, context }) => {
     await enter(context, product.url);
-    await answer(page, 'PATCH', PROFILE, { status: 422, json: refusal(20003, text) });
+    await answer(page, 'PUT', PROFILE, { status: 422, json: refusal(20003, text) });
     await openWithFrozenClock(page, '/#/');
     await page.getByRole('button', { name: /^Renee/ }).click();
     await freezeClock(page);
@@ -71,7 +71,7 @@ describe('An error toast', () => {
     context,
   }) => {
     await enter(context, product.url);
-    await answer(page, 'PATCH', PROFILE, { status: 422, json: refusal(20003, 'Not now') });
+    await answer(page, 'PUT', PROFILE, { status: 422, json: refusal(20003, 'Not now') });
     await openWithFrozenClock(page, '/#/');
     await page.getByRole('button', { name: /^Renee/ }).click();
     await freezeClock(page);
@@ -93,7 +93,7 @@ describe('An error toast', () => {
     context,
   }) => {
     await enter(context, product.url);
-    await answer(page, 'PATCH', PROFILE, {
+    await answer(page, 'PUT', PROFILE, {
       status: 429,
       json: refusal(20006, 'Too many requests, try again in a minute', 'ref-12'),
       headers: { 'retry-after': '60' },

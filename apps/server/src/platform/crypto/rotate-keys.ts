@@ -1,5 +1,6 @@
 // Closes again with the newest key what older keys closed, batch by batch, so that an old key can be thrown away.
 import { sql } from 'kysely';
+import { batchesById } from '../database/keyset.ts';
 import type { Pool } from '../database/pool.ts';
 import { inSystem } from '../database/transaction.ts';
 import { BODY_CONTEXT } from '../outbox/send.ts';
@@ -10,39 +11,47 @@ export const ROTATE_KEYS_TASK = 'platform.rotate_keys';
 /** Every encrypted column there is; a new one is added here with the context it is bound to. */
 const ENCRYPTED_COLUMNS = [{ table: 'outbox_messages', column: 'body', context: BODY_CONTEXT }] as const;
 
+type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
+
+interface Sealed {
+  id: number;
+  sealed: Buffer;
+}
+
 const BATCH = 500;
 
 /** How many values were closed anew. */
 export async function rotateKeys(pool: Pool, encryption: Encryption): Promise<number> {
   let rotated = 0;
   for (const place of ENCRYPTED_COLUMNS) {
-    for (let after = 0; ; ) {
-      const batch = await rotateBatch(pool, encryption, place, after);
-      rotated += batch.rotated;
-      if (batch.last === null) break;
-      after = batch.last;
+    for await (const batch of batchesById((after) => readBatch(pool, place, after))) {
+      const stale = batch.filter(({ sealed }) => encryption.isStale(sealed));
+      for (const row of stale) rotated += await closeAnew(pool, encryption, place, row);
     }
   }
   return rotated;
 }
 
-function rotateBatch(
+const readBatch = (pool: Pool, { table, column }: EncryptedColumn, after: number): Promise<Sealed[]> =>
+  inSystem(pool, async (tx) => {
+    const { rows } = await sql<Sealed>`
+      select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+      where id > ${after} and ${sql.ref(column)} is not null order by id limit ${sql.lit(BATCH)}`.execute(tx.db);
+    return rows;
+  });
+
+/** The old value stands in the condition: what was changed or wiped meanwhile stays as it is. */
+function closeAnew(
   pool: Pool,
   encryption: Encryption,
-  { table, column, context }: (typeof ENCRYPTED_COLUMNS)[number],
-  after: number,
-): Promise<{ rotated: number; last: number | null }> {
+  { table, column, context }: EncryptedColumn,
+  { id, sealed }: Sealed,
+): Promise<number> {
+  const renewed = encryption.encrypt(encryption.decrypt(sealed, context), context);
   return inSystem(pool, async (tx) => {
-    const { rows } = await sql<{ id: number; sealed: Buffer }>`
-      select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
-      where id > ${after} and ${sql.ref(column)} is not null order by id limit ${sql.lit(BATCH)} for update`.execute(
-      tx.db,
-    );
-    const stale = rows.filter((row) => encryption.isStale(row.sealed));
-    for (const { id, sealed } of stale) {
-      const renewed = encryption.encrypt(encryption.decrypt(sealed, context), context);
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${renewed} where id = ${id}`.execute(tx.db);
-    }
-    return { rotated: stale.length, last: rows.at(-1)?.id ?? null };
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${renewed}
+      where id = ${id} and ${sql.ref(column)} = ${sealed}`.execute(tx.db);
+    return Number(numAffectedRows ?? 0);
   });
 }
