@@ -128,6 +128,7 @@ describe('In French, whose words are longer,', () => {
       expect(await overflow(page), path).toBe(0);
     }
     await signIn(context, product.url, person('hr.admin'));
+    await page.reload();
     for (const path of ['/account', '/account/password', '/account/notifications']) {
       await page.goto(`${product.url}/#${path}`);
       await page.getByRole('heading', { level: 2 }).first().waitFor();

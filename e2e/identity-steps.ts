@@ -14,7 +14,8 @@ export const person = (name: string) => ({ email: at(name), password: PASSWORD }
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // While it fades out, the sign of loading is part of the button's name.
+  await page.getByRole('button', { name: /Sign in$/ }).click();
 }
 
 export async function signInByForm(page: Page, url: string, email: string, password = PASSWORD): Promise<void> {

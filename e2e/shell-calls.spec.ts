@@ -67,7 +67,7 @@ describe('Headers', () => {
     expect(told).toEqual([]);
   });
 
-  test('a change is sent as JSON, a PATCH and a GET in the query [PLT-003]', async ({ page, context }) => {
+  test('a change is sent as JSON, a list asks in the query [PLT-003]', async ({ page, context }) => {
     await enter(context, product.url);
     const calls = recordCalls(page);
     await page.goto(`${product.url}/#/company?currentPanel=departments`);

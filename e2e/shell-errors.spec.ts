@@ -151,7 +151,7 @@ describe('Reports to support', () => {
     });
     expect(ticket.body).toContain('It broke');
     expect(ticket.request_url).toContain(PROFILE);
-    expect(ticket.page_url).toContain('/#/new-home');
+    expect(ticket.page_url).toContain('#/new-home');
     expect(await page.evaluate(() => localStorage.getItem('report_err_to_cs'))).toBe('1');
     expect(calls.filter((call) => call.url().endsWith('/v1/support_tickets'))).toHaveLength(1);
   });

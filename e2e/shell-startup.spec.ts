@@ -17,7 +17,7 @@ import {
   toasts,
 } from './shell-steps.ts';
 
-test.override('allowedConsoleErrors', [FAILED_CALLS]);
+test.override('allowedConsoleErrors', [FAILED_CALLS, /ChunkLoadError/]);
 
 let product: InProcessProduct;
 beforeAll(async () => {
@@ -25,15 +25,25 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Calls and live connections in the order the browser begins them. */
-function recordStart(page: Page): string[] {
-  const begun: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/(v1|beta_feature)\//.test(pathname)) begun.push(pathname);
+/** Notes calls and live connections inside the page, in the order the program begins them. */
+async function recordStart(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const begun: string[] = [];
+    const note = (address: string | URL) => begun.push(new URL(address, location.href).pathname);
+    const { fetch, WebSocket: Socket } = window;
+    window.fetch = (input, init) => {
+      note(input instanceof Request ? input.url : input);
+      return fetch(input, init);
+    };
+    window.WebSocket = class extends Socket {
+      constructor(address: string | URL, protocols?: string | string[]) {
+        note(address);
+        super(address, protocols);
+      }
+    };
+    Object.assign(window, { begun });
   });
-  page.on('websocket', (socket) => begun.push(new URL(socket.url()).pathname));
-  return begun;
+  return () => page.evaluate('window.begun') as Promise<string[]>;
 }
 
 describe('Start-up', () => {
@@ -42,14 +52,13 @@ describe('Start-up', () => {
     context,
   }) => {
     const { company_id } = await enter(context, product.url);
-    const begun = recordStart(page);
+    const begun = await recordStart(page);
     await page.goto(`${product.url}/#/`);
     await seeHome(page);
-    const flags = await until('the last step', async () => {
-      const index = begun.indexOf('/v1/growthbook_features');
-      return index >= 0 && begun.slice(0, index + 1);
-    });
-    const steps = flags.filter((path) => path !== '/v1/configuration');
+    const paths = await begun();
+    const steps = paths
+      .slice(0, paths.indexOf('/v1/growthbook_features') + 1)
+      .filter((path) => path !== '/v1/configuration');
     // The two that go out together may reach the network in either order.
     const together = steps.splice(5, 2).toSorted();
     expect(together).toEqual(['/v1/integrations', '/v1/settings']);

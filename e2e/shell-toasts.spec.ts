@@ -107,7 +107,7 @@ describe('An error toast', () => {
 });
 
 describe('A success toast', () => {
-  test('stays 2.5 seconds, is 400 px wide and waits under the pointer [PLT-040]', async ({ page, context }) => {
+  test('stays 2.5 seconds and is 400 px wide [PLT-040]', async ({ page, context }) => {
     await enter(context, product.url);
     await openWithFrozenClock(page, '/#/');
     await page.goto(`${product.url}/#/company?currentPanel=departments`);

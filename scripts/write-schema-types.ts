@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { schemaTypes } from './schema-types.ts';
+import { schemaTypes } from '../testing/schema-types.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'onward-schema-'));
 const postgres = await startPostgres({ folder, durable: false });

@@ -1,5 +1,6 @@
-// Fetches the palette when it is first opened.
-import { Suspense } from 'react';
+// Shows the palette when it is asked for. It is fetched beforehand: who presses its keys types on at once, and letters
+// that come before it is there would be taken for shortcuts.
+import { Suspense, useEffect } from 'react';
 import { lazyPage } from '../../platform/chunks/lazy-page.tsx';
 import { usePaletteOpen } from './palette-state.ts';
 
@@ -7,5 +8,6 @@ const Palette = lazyPage(() => import('./Palette.tsx'));
 
 export function PaletteHost() {
   const open = usePaletteOpen();
+  useEffect(() => Palette.preload(), []);
   return <Suspense>{open && <Palette />}</Suspense>;
 }

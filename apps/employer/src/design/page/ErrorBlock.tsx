@@ -23,10 +23,8 @@ export function ErrorBlock({ title, message, reference, onRetry, supportTo }: Pr
         <CloudOff size={22} aria-hidden="true" />
       </span>
       <p className={styles.title}>{title}</p>
-      <p className={styles.text}>
-        {message || t('shell:errorBlock.checkConnection')}
-        {reference && ` ${t('shell:errorBlock.reference', { reference })}`}
-      </p>
+      <p className={styles.text}>{message || t('shell:errorBlock.checkConnection')}</p>
+      {reference && <p className={styles.text}>{t('shell:errorBlock.reference', { reference })}</p>}
       <div className={styles.actions}>
         {onRetry && (
           <Button icon={<RotateCw size={15} />} onClick={onRetry}>

@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
@@ -9,7 +10,6 @@ import { useCurrentUser, useFlag } from '../../../platform/startup/use-startup.t
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { changeProblem, phoneEntry } from '../forms/phone-problems.ts';
 import { useForm } from '../forms/use-form.ts';
-import { usePhoneRules } from '../forms/use-phone-rules.ts';
 import { callUpdateProfile } from '../identity.api.ts';
 
 export function PhoneDialog({ onClose }: { onClose: () => void }) {

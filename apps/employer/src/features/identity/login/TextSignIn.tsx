@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { FormAlert } from '../forms/FormAlert.tsx';
 import form from '../forms/form.module.css';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { phoneEntry, receiverProblem } from '../forms/phone-problems.ts';
 import { useForm } from '../forms/use-form.ts';
-import { usePhoneRules } from '../forms/use-phone-rules.ts';
 import { SentNote } from '../frame/SentNote.tsx';
 import { callRequestSmsSignIn } from '../identity.api.ts';
 

@@ -1,0 +1,138 @@
+/** Every screen of the shell, looked at by axe in light and dark, and squeezed to the narrowest width. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../testing/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
+import { phone } from '../testing/launch-browser.ts';
+import { rememberInBrowser } from '../testing/sign-in.ts';
+import {
+  answer,
+  at,
+  enter,
+  FAILED_CALLS,
+  refusal,
+  scrollsSideways,
+  seeHeading,
+  seeHome,
+  violationsOf,
+} from './shell-steps.ts';
+
+test.override('allowedConsoleErrors', [FAILED_CALLS]);
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess();
+});
+afterAll(() => product.stop());
+
+const NARROWEST = { width: 360, height: 740 };
+
+interface Look {
+  name: string;
+  path: string;
+  /** Null looks signed out. */
+  as?: string | null;
+  onPhone?: boolean;
+  before?(page: Page): Promise<unknown>;
+  /** Waits until the screen is there, and brings it into the state to be looked at. */
+  ready(page: Page): Promise<unknown>;
+}
+
+const LOOKS: Look[] = [
+  { name: 'home', path: '/', ready: seeHome },
+  { name: 'home of one brand', path: '/dashboard/cluckwell', ready: seeHome },
+  { name: 'a page that comes later', path: '/schedule', ready: (page) => seeHeading(page, 'Schedule') },
+  {
+    name: 'the company page',
+    path: '/company?currentPanel=integrations',
+    ready: (page) => seeHeading(page, 'Company'),
+  },
+  { name: 'support', path: '/support', ready: (page) => seeHeading(page, 'Write to us') },
+  { name: 'page not found', path: '/no/such/page', ready: (page) => seeHeading(page, 'Page not found') },
+  {
+    name: 'page not found, signed out',
+    path: '/no/such/page',
+    as: null,
+    ready: (page) => seeHeading(page, 'Page not found'),
+  },
+  {
+    name: 'no access',
+    path: '/company/dashboard',
+    as: at('manager'),
+    ready: (page) => page.getByText('can give you access').waitFor(),
+  },
+  { name: 'the error page', path: '/error', ready: (page) => seeHeading(page, 'Something went wrong') },
+  {
+    name: 'a start-up that failed',
+    path: '/',
+    before: (page) => answer(page, 'GET', '/v1/users/me', { status: 500, json: refusal(-1, 'Broken', 'ref-1') }),
+    ready: (page) => seeHeading(page, 'Onward did not start'),
+  },
+  {
+    name: 'the own menu',
+    path: '/schedule',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Renee/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'the list of keys',
+    path: '/schedule',
+    ready: async (page) => {
+      await seeHeading(page, 'Schedule');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'the palette',
+    path: '/schedule',
+    ready: async (page) => {
+      await seeHeading(page, 'Schedule');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('e');
+    },
+  },
+  {
+    name: 'the menu sheet',
+    path: '/',
+    onPhone: true,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
+    },
+  },
+];
+
+const THEMES = ['light', 'dark'] as const;
+
+async function open(page: Page, look: Look): Promise<void> {
+  await look.before?.(page);
+  await page.goto(`${product.url}/#${look.path}`);
+  await look.ready(page);
+}
+
+describe('To axe', () => {
+  const cases = LOOKS.flatMap((look) => THEMES.map((theme) => ({ look, theme, name: look.name })));
+
+  test.for(cases)('$name has no fault in $theme [PLT-057]', async ({ look, theme }, { page, context }) => {
+    if (look.as !== null) await enter(context, product.url, look.as);
+    await rememberInBrowser(context, { theme });
+    if (look.onPhone) await page.setViewportSize(phone);
+    await open(page, look);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('On the narrowest phone', () => {
+  test.for(LOOKS.filter(({ name }) => name !== 'the own menu'))(
+    '$name does not scroll sideways [PLT-057]',
+    async (look, { page, context }) => {
+      if (look.as !== null) await enter(context, product.url, look.as);
+      await page.setViewportSize(NARROWEST);
+      await open(page, look);
+      expect(await scrollsSideways(page)).toBe(false);
+    },
+  );
+});

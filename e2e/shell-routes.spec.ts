@@ -1,0 +1,179 @@
+/** Every address of the program opens from a cold load, and the old ones lead on to the new. */
+import { listPermittedBrands } from '@onward/contract/company';
+import { listStaff } from '@onward/contract/staff';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { ApiCaller } from '../testing/api-caller.ts';
+import { test } from '../testing/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
+import { at, enter, FAILED_CALLS, routeOf, seeHeading, seeHome, seeRoute } from './shell-steps.ts';
+
+// Made-up tokens in the addresses of public pages are refused, which belongs to their story.
+test.override('allowedConsoleErrors', [FAILED_CALLS]);
+
+let product: InProcessProduct;
+let brand: string;
+let staffId: number;
+beforeAll(async () => {
+  product = await startInProcess({ sandbox: true });
+  const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
+  const { body: brands } = await admin.call<{ brands: { nickname: string }[] }>(listPermittedBrands);
+  const { body: staff } = await admin.call<{ company_staffs: { id: number; email: string }[] }>(listStaff);
+  brand = brands.brands[0]?.nickname ?? '';
+  staffId = staff.company_staffs.find(({ email }) => email === at('manager'))?.id ?? 0;
+});
+afterAll(() => product.stop());
+
+/** A finished screen names itself; a loader, a blank page and the not-found page do not count. */
+async function seeFinishedScreen(page: Page): Promise<string> {
+  const title = page.locator('main h1, main h2, [role="main"] h1').first();
+  await title.waitFor();
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+  const text = (await title.textContent()) ?? '';
+  expect(text.trim()).not.toBe('');
+  expect(text).not.toBe('Page not found');
+  return text;
+}
+
+const SIGNED_IN = [
+  '/dashboard',
+  '/dashboard/{brand}',
+  '/new-home',
+  '/job-posting-template/7',
+  '/job-postings',
+  '/job-postings/k3Yx9a2b',
+  '/create-hiring-process-template/stages',
+  '/edit-hiring-process-template/7/stages',
+  '/applicants/decatur/cook/k3Yx9a2b',
+  '/applicants/cluckwell/all/all',
+  '/applicants',
+  '/applicants/all-applicants',
+  '/applicants/inactive-applicants',
+  '/applicant/7',
+  '/messages',
+  '/my-profile',
+  '/account',
+  '/account/password',
+  '/account/{staff}',
+  '/company',
+  '/company/dashboard',
+  '/referral',
+  '/support',
+  '/payroll-paywall',
+  '/hiring-paywall',
+  '/analytics',
+  '/integration/checkr',
+  '/schedule',
+  '/onboarding',
+  '/onboarding/progress',
+  '/onboarding/view?process=k3Yx9a2b',
+  '/admin/onboarding',
+  '/admin/onboarding/processes',
+  '/onboarding-tasks/k3Yx9a2b',
+  '/start-onboarding',
+  '/change-onboarding-process',
+  '/adp/callback',
+  '/sourcing-tools',
+  '/reports?action=downloadReport&reportId=4',
+  '/employee-records/list',
+  '/employee-records/profile/7?include=open_issues',
+  '/error',
+];
+
+const PUBLIC = [
+  '/login',
+  '/forgot-password',
+  '/set-password/some-token',
+  '/reset-password/some-token',
+  '/job-target-callback',
+];
+
+describe('From a cold load', () => {
+  test.for(SIGNED_IN)('%s opens for people signed in [PLT-032, PLT-035, PLT-037]', async (path, { page, context }) => {
+    await enter(context, product.url);
+    const route = path.replace('{brand}', brand).replace('{staff}', String(staffId));
+    await page.goto(`${product.url}/#${route}`);
+    await seeFinishedScreen(page);
+    expect(routeOf(page)).toBe(route);
+  });
+
+  test.for(PUBLIC)('%s opens for everyone [PLT-031]', async (path, { page }) => {
+    await page.goto(`${product.url}/#${path}`);
+    await page.getByRole('heading').first().waitFor();
+    expect(routeOf(page)).toBe(path);
+  });
+
+  test('the choice of company opens for people with several [PLT-031]', async ({ page, context }) => {
+    await enter(context, product.url, at('two.companies'));
+    await page.goto(`${product.url}/#/select-company`);
+    await seeHeading(page, 'Which company today?');
+  });
+
+  test('linking with ADP leaves for ADP [PLT-032, PLT-037]', async ({ page, context }) => {
+    await enter(context, product.url);
+    const outside = page.waitForRequest((request) => request.url().startsWith(product.outside.url));
+    await page.goto(`${product.url}/#/sso/adp`);
+    expect((await outside).isNavigationRequest()).toBe(true);
+  });
+});
+
+describe('Addresses that lead on', () => {
+  test.for([
+    ['/positions?location_id=3', '/job-postings?location_id=3'],
+    ['/onboarding/processes?tab=2', '/admin/onboarding/processes?tab=2'],
+    ['/employee-onboarding?x=1', '/onboarding?x=1'],
+    ['/employee-onboarding/progress?x=1', '/onboarding/progress?x=1'],
+    ['/adp/redirect', '/company?currentPanel=integrations'],
+    ['/login', '/new-home'],
+    ['/success-login', '/new-home'],
+    ['/redirect', '/new-home'],
+    ['/user-onboarding', '/new-home'],
+  ] as const)('%s is %s, with its query [PLT-033]', async ([from, to], { page, context }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/#${from}`);
+    await seeFinishedScreen(page);
+    await seeRoute(page, to);
+  });
+
+  test('/redirect leads people signed out to sign-in [PLT-031]', async ({ page }) => {
+    await page.goto(`${product.url}/#/redirect?to=%2Fmessages`);
+    await seeRoute(page, '/login?to=%2Fmessages');
+  });
+
+  test('after sign-in one is where one wanted to be [PLT-038]', async ({ page }) => {
+    await page.goto(`${product.url}/#/company?currentPanel=departments`);
+    await page.getByLabel('Work email').fill(at('general.manager'));
+    await page.getByLabel('Password', { exact: true }).fill('Onward-demo-1');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await seeHeading(page, 'Company');
+    expect(routeOf(page)).toBe('/company?currentPanel=departments');
+  });
+
+  test('a link of the company page opens its panel, an unknown one the first [PLT-036]', async ({ page, context }) => {
+    await enter(context, product.url);
+    const panel = page.getByRole('navigation', { name: 'Company panels' }).locator('[aria-current="page"]');
+    await page.goto(`${product.url}/#/company?currentPanel=integrations&create_position_modal_visible=true`);
+    await panel.waitFor();
+    expect(await panel.textContent()).toBe('Integrations');
+    await page.goto(`${product.url}/#/company?currentPanel=nonsense`);
+    await panel.filter({ hasText: 'Departments' }).waitFor();
+  });
+});
+
+describe('A path nobody knows', () => {
+  test('says so with the navigation to people signed in [PLT-034]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/#/no/such/page`);
+    await seeHeading(page, 'Page not found');
+    expect(await page.getByRole('navigation', { name: 'Main navigation' }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await seeHome(page);
+  });
+
+  test('says so to everyone else too, with the way on [PLT-034]', async ({ page }) => {
+    await page.goto(`${product.url}/#/no/such/page`);
+    await seeHeading(page, 'Page not found');
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.getByLabel('Work email').waitFor();
+  });
+});
