@@ -20,7 +20,15 @@ import {
 } from './feature-pages.ts';
 import { Loading } from './guards/Loading.tsx';
 import { PublicGate } from './guards/PublicGate.tsx';
-import { CompanyPage, HomePage, SignedInArea, UpcomingPage, UpcomingPublicPage, WizardArea } from './own-pages.ts';
+import {
+  CompanyPage,
+  HomePage,
+  SignedInArea,
+  SupportPage,
+  UpcomingPage,
+  UpcomingPublicPage,
+  WizardArea,
+} from './own-pages.ts';
 import type { PageHandle } from './page-handle.ts';
 import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
 import { type PageDemand, PermittedPage } from './pages/problems/PermittedPage.tsx';
@@ -119,7 +127,7 @@ const workspaceRoutes: RouteObject[] = [
   page(ROUTES.company, 'company', CompanyPage),
   upcoming(ROUTES.companyDashboard, 'companyDashboard', { superAdmin: true }),
   upcoming(ROUTES.referral, 'referral'),
-  upcoming(ROUTES.support, 'support'),
+  page(ROUTES.support, 'support', SupportPage),
   account(ROUTES.myProfile),
   account(ROUTES.account),
   account(ROUTES.accountPanel),

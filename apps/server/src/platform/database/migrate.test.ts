@@ -1,8 +1,8 @@
 // Migrations: once each, several processes at once, and types that match what they make.
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { schemaTypes } from '../../../../../testing/schema-types.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../../../../testing/database.ts';
+import { schemaTypes } from '../../../../../testing/schema-types.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
 describe('migrations', () => {

@@ -27,7 +27,7 @@ export function OwnAccount({ panel, notificationSettings }: Props) {
   };
   return (
     <>
-      <PageHeader title={t('shell:pages.account')} divided />
+      <PageHeader title={t('shell:pages.account')} />
       <PageBody flush>
         <div className={styles.layout}>
           <SectionList active={panel} />

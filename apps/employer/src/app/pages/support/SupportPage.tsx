@@ -1,0 +1,30 @@
+// Help and support: where to look, whom to write to, and for support staff what went wrong behind the scenes (CMP-064).
+import { useTranslation } from 'react-i18next';
+import { PageBody } from '../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
+import { HelpLinks } from './HelpLinks.tsx';
+import styles from './SupportPage.module.css';
+
+export default function SupportPage() {
+  const { t } = useTranslation();
+  const { is_support_staff: looksAfterJobs } = useCurrentUser();
+  return (
+    <>
+      <PageHeader title={t('shell:pages.support')} />
+      <PageBody>
+        <div className={styles.columns}>
+          <ContactForm />
+          <HelpLinks />
+        </div>
+        {looksAfterJobs && (
+          <div className={styles.jobs}>
+            <FailedJobs />
+          </div>
+        )}
+      </PageBody>
+    </>
+  );
+}

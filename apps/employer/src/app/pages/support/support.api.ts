@@ -1,0 +1,31 @@
+// Writing to support, and the jobs that gave up, for those who look after them.
+import { openSupportTicket } from '@onward/contract/company';
+import { type FailedJob, listFailedJobs, retryFailedJob } from '@onward/contract/platform';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { api } from '../../../platform/api.ts';
+import { listQuery } from '../../../platform/lists/list-query.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import type { MessageEntries } from './support.form.ts';
+
+const LIST = 'failed-jobs';
+
+/** Silent: the form shows a refusal beside the field it is about. The key makes a second press harmless. */
+export async function sendToSupport({ subject, body }: MessageEntries, idempotencyKey: string): Promise<number> {
+  const { support_ticket } = await api.call(openSupportTicket, {
+    body: { support_ticket: { subject: subject.trim(), body: body.trim(), page_url: location.href } },
+    silent: true,
+    idempotencyKey,
+  });
+  return support_ticket.id;
+}
+
+/** Silent: the list says itself when it did not load. */
+export const failedJobsQuery = (page: number) =>
+  listQuery(LIST, page, (wanted, signal) =>
+    api.call(listFailedJobs, { query: { page: wanted, per_page: DEFAULT_PAGE_SIZE }, signal, silent: true }),
+  );
+
+export async function retryJob({ id }: Pick<FailedJob, 'id'>): Promise<void> {
+  await api.call(retryFailedJob, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: [LIST] });
+}

@@ -1,0 +1,11 @@
+/** The ways each screen is looked at. */
+import { desktop, phone } from '../../testing/launch-browser.ts';
+
+export type Variant = { name: string; viewport: { width: number; height: number }; storage: Record<string, string> };
+
+export const variants: Variant[] = [
+  { name: 'light', viewport: desktop, storage: { theme: 'light', locale: 'en' } },
+  { name: 'dark', viewport: desktop, storage: { theme: 'dark', locale: 'en' } },
+  { name: 'french', viewport: desktop, storage: { theme: 'light', locale: 'fr' } },
+  { name: 'phone', viewport: phone, storage: { theme: 'light', locale: 'en' } },
+];
