@@ -109,11 +109,14 @@ describe('To axe in light and dark, and on the narrowest phone,', () => {
     await inspect(page);
   });
 
-  test('the welcome is in order [IDN-031, PLT-057]', async ({ page, context }) => {
+  test.for([
+    { step: 'download_app', seen: 'Where should we text the link?' },
+    { step: 'welcome_modal', seen: 'What would you like to do first?' },
+  ])('the step “$step” of the first days is in order [IDN-032, IDN-031]', async ({ step, seen }, { page, context }) => {
     await signIn(context, product.url, person('hr.admin'));
-    await pretendStep(page, 'welcome_modal');
+    await pretendStep(page, step);
     await page.goto(`${product.url}/#/account/calendar`);
-    await page.getByRole('dialog').waitFor();
+    await page.getByText(seen).waitFor();
     await inspect(page);
   });
 });

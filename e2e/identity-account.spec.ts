@@ -175,19 +175,6 @@ describe('The own password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await seeAlert(page, 'Failed to update password');
   });
-
-  test('is nothing for people who sign in with ADP [IDN-023]', async ({ page, context }) => {
-    await signIn(context, product.url, person('manager'));
-    await page.route('**/v1/users/me', async (route) => {
-      const { user } = await (await route.fetch()).json();
-      await route.fulfill({ json: { user: { ...user, is_sso: true } } });
-    });
-    await page.goto(`${product.url}/#/account/password`);
-    await seeHeading(page, 'Your details');
-    expect(await page.getByRole('link', { name: 'Password', exact: true }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Notifications', exact: true }).click();
-    expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
-  });
 });
 
 describe('The account of a colleague', () => {

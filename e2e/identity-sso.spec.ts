@@ -43,6 +43,19 @@ describe('Signing in with ADP', () => {
     expect(page.url()).not.toContain('auth_token');
   });
 
+  test('leaves no password to change [IDN-023]', async ({ page }) => {
+    await page.goto(`${product.url}/#/login`);
+    await page.getByRole('link', { name: 'Continue with ADP' }).click();
+    await chooseAtAdp(page, 'Sasha Sorensen');
+    await seeHome(page);
+    await page.goto(`${product.url}/#/account/password`);
+    await seeHeading(page, 'Your details');
+    expect(await page.getByRole('link', { name: 'Password', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+    await page.getByText('Mobile for SMS').waitFor();
+    expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
+  });
+
   test('is refused for someone unknown, and says so [IDN-024]', async ({ page }) => {
     await page.goto(`${product.url}/#/login`);
     await page.getByRole('link', { name: 'Continue with ADP' }).click();

@@ -20,7 +20,10 @@ export function ExpiredLink({ page, title, text, action }: Props) {
   return (
     <PublicFrame title={title} subtitle={text} footer={<LanguageLinks />}>
       <PageTitle page={page} />
-      <div className={form.stack} role="alert">
+      <p className="visually-hidden" role="alert">
+        {title}
+      </p>
+      <div className={form.stack}>
         {action}
         <div className={form.links}>
           <Link to={paths.login()}>{t('identity:backToSignIn')}</Link>
