@@ -21,7 +21,7 @@ test.override('allowedConsoleErrors', [...REFUSALS, /net::ERR_FAILED/]);
 
 let product: InProcessProduct;
 beforeAll(async () => {
-  product = await startInProcess({ sandbox: true });
+  product = await startInProcess({ sandbox: true, env: { APP_STORE_URL: 'https://apps.example/onward' } });
 });
 afterAll(() => product.stop());
 
@@ -78,11 +78,14 @@ describe('The wizard of a new colleague', () => {
     expect(routeOf(page)).toBe('/user-onboarding');
   });
 
-  test('texts a link to the app, to a real number only [IDN-033]', async ({ page, context }) => {
+  test('offers the stores that are configured, and texts a link to a real number only [IDN-032, IDN-033, PLT-050]', async ({ page, context }) => {
     await signIn(context, product.url, person('new.manager'));
     await page.goto(product.url);
     await seeHeading(page, app);
     const phone = page.getByLabel('Where should we text the link?');
+    const store = page.getByRole('link', { name: 'Download on the App Store' });
+    await expect(store.getAttribute('href')).resolves.toBe('https://apps.example/onward');
+    expect(await page.getByRole('link', { name: 'Get it on Google Play' }).count()).toBe(0);
     const send = page.getByRole('button', { name: 'Text me the link' });
     expect(await phone.inputValue()).toBe('4045550144');
     const calls = recordCalls(page);

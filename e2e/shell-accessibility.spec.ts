@@ -5,17 +5,8 @@ import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { phone } from '../testing/launch-browser.ts';
 import { rememberInBrowser } from '../testing/sign-in.ts';
-import {
-  answer,
-  at,
-  enter,
-  FAILED_CALLS,
-  refusal,
-  scrollsSideways,
-  seeHeading,
-  seeHome,
-  violationsOf,
-} from './shell-steps.ts';
+import { violationsOf } from './accessibility.ts';
+import { answer, at, enter, FAILED_CALLS, refusal, scrollsSideways, seeHeading, seeHome } from './shell-steps.ts';
 
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
 

@@ -1,5 +1,4 @@
 /** What people do and see again and again in the journeys about the shell. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
 import { openSession, type Remembered, rememberInBrowser } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
@@ -77,20 +76,6 @@ export const userMenu = (page: Page, name = 'Renee Castellano'): Locator =>
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
   await userMenu(page).click();
   await page.getByRole('menuitemradio', { name: language }).click();
-}
-
-/** Half-faded colours would be measured as they are. */
-const stillness = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-
-export async function violationsOf(page: Page): Promise<string[]> {
-  await stillness(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-    // Without a second, blank page, in which nothing can be remembered.
-    .setLegacyMode(true)
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
 export const scrollsSideways = (page: Page): Promise<boolean> =>

@@ -119,6 +119,7 @@ export const listMyCompanies = endpoint({
   path: '/v1/companies/mine',
   summary: 'Companies where the user is active staff',
   audience: 'session',
+  duringForcedReset: true,
   answers: { 200: Type.Object({ companies: Type.Array(SelectableCompany), email: Type.String() }) },
 });
 
@@ -128,6 +129,7 @@ export const selectCompany = endpoint({
   path: '/v1/users/select_company',
   summary: 'Choose the company to work in',
   audience: 'session',
+  duringForcedReset: true,
   body: Type.Object({ company_id: Id }),
   answers: { 200: Type.Object({ company: Type.Object({ id: Id, name: Type.String(), uuid: Type.String() }) }) },
 });

@@ -31,6 +31,8 @@ export const PublicConfiguration = Type.Object({
   languages: Type.Array(Type.Enum([...LANGUAGES])),
   sales_phone: Nullable(Type.String()),
   sales_email: Nullable(Type.String()),
+  app_store_url: Nullable(Type.String()),
+  google_play_url: Nullable(Type.String()),
 });
 export type PublicConfiguration = Static<typeof PublicConfiguration>;
 

@@ -11,6 +11,8 @@ const CAUTIOUS: PublicConfiguration = {
   languages: [...offeredLanguages('production')],
   sales_phone: null,
   sales_email: null,
+  app_store_url: null,
+  google_play_url: null,
 };
 
 const store = createStore<PublicConfiguration>(CAUTIOUS);

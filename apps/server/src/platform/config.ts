@@ -26,6 +26,7 @@ export interface Config {
   sales: { phone: string | null; email: string | null };
   supportEmail: string | null;
   appLink: string;
+  appStores: { apple: string | null; google: string | null };
   rateLimits: RateLimits;
   trustProxy: string[] | false;
   logLevel: string;
@@ -100,6 +101,10 @@ export function readConfig(env: Environment): Config {
     sales: { phone: optional('SALES_PHONE'), email: optional('SALES_EMAIL') },
     supportEmail: optional('SUPPORT_EMAIL'),
     appLink: text('APP_LINK', 'https://onward.test/app'),
+    appStores: {
+      apple: url('APP_STORE_URL', optional('APP_STORE_URL'), ['https:']),
+      google: url('GOOGLE_PLAY_URL', optional('GOOGLE_PLAY_URL'), ['https:']),
+    },
     rateLimits: readLimits(env),
     trustProxy:
       optional('TRUST_PROXY')

@@ -103,6 +103,8 @@ describe('in production', () => {
       languages: ['en', 'fr'],
       sales_phone: '+1 404 555 0100',
       sales_email: null,
+      app_store_url: null,
+      google_play_url: null,
     });
     const refused = await api.request('GET', '/v1/users/me', { headers: { locale: 'es' } });
     expect(refused.body.message).toBe('Your session has ended. Please sign in again.');

@@ -27,6 +27,8 @@ export function platformRoutes(house: House): Route[] {
       languages: [...offeredLanguages(config.environment)],
       sales_phone: config.sales.phone,
       sales_email: config.sales.email,
+      app_store_url: config.appStores.apple,
+      google_play_url: config.appStores.google,
     })),
     route(listFailedJobs, async ({ query }) => {
       const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLinkForm } from './AppLinkForm.tsx';
 import styles from './DownloadAppStep.module.css';
 import { StepHead } from './StepHead.tsx';
+import { StoreLinks } from './StoreLinks.tsx';
 
 const REASONS = [
   { key: 'answer', icon: MessagesSquare },
@@ -26,6 +27,7 @@ export function DownloadAppStep() {
           </li>
         ))}
       </ul>
+      <StoreLinks />
       <AppLinkForm />
     </>
   );
