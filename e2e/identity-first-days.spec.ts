@@ -78,7 +78,10 @@ describe('The wizard of a new colleague', () => {
     expect(routeOf(page)).toBe('/user-onboarding');
   });
 
-  test('offers the stores that are configured, and texts a link to a real number only [IDN-032, IDN-033, PLT-050]', async ({ page, context }) => {
+  test('offers the stores that are configured, and texts a link to a real number only [IDN-032, IDN-033, PLT-050]', async ({
+    page,
+    context,
+  }) => {
     await signIn(context, product.url, person('new.manager'));
     await page.goto(product.url);
     await seeHeading(page, app);
