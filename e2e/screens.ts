@@ -9,6 +9,8 @@ const TWO_COMPANIES = 'two.companies@larkfield.test';
 
 const DEPARTMENTS = '/#/company?currentPanel=departments';
 
+/** The frame stands, so keys are heard. */
+const frame = (page: Page) => page.locator('#content h1').first().waitFor({ state: 'attached' });
 const submit = (page: Page) => page.locator('button[type="submit"]').first().click();
 const dialog = (page: Page) => page.getByRole('dialog').last().waitFor();
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -94,6 +96,7 @@ const shell: Screen[] = [
     path: '/#/schedule',
     signIn: ADMIN,
     prepare: async (page) => {
+      await frame(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('e');
     },
@@ -103,6 +106,7 @@ const shell: Screen[] = [
     path: '/#/schedule',
     signIn: ADMIN,
     prepare: async (page) => {
+      await frame(page);
       await page.keyboard.press('?');
       await dialog(page);
     },
@@ -120,7 +124,10 @@ const shell: Screen[] = [
     name: 'sidebar-folded',
     path: '/#/schedule',
     signIn: ADMIN,
-    prepare: (page) => page.keyboard.press('['),
+    prepare: async (page) => {
+      await frame(page);
+      await page.keyboard.press('[');
+    },
   },
   { name: 'embedded', path: '/?embedded=true#/company', signIn: ADMIN },
 ];

@@ -13,23 +13,28 @@ export interface LazyPage<Props> extends FunctionComponent<Props> {
   preload(): void;
 }
 
+/** A promise with its result written on it: `use` reads that at once instead of waiting for the next turn. */
+type Settled<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
+
 /** Unlike React's own `lazy`, a page fetched beforehand is shown at once, without a fallback in between. */
 export function lazyPage<Props extends object = object>(load: () => Promise<ComponentModule<Props>>): LazyPage<Props> {
-  let page: ComponentType<Props> | null = null;
-  let loading: Promise<ComponentType<Props>> | null = null;
+  let loading: Settled<ComponentType<Props>> | null = null;
 
-  const fetchPage = () => {
-    loading ??= loadChunk(load)
+  const fetchPage = (): Promise<ComponentType<Props>> => {
+    if (loading) return loading;
+    const page: Settled<ComponentType<Props>> = loadChunk(load)
       .catch(reloadOnce<ComponentModule<Props>>)
       .then((module) => {
-        page = module.default;
-        return page;
+        page.value = module.default;
+        page.status = 'fulfilled';
+        return module.default;
       });
-    return loading;
+    loading = page;
+    return page;
   };
 
   const Lazy: LazyPage<Props> = (props) => {
-    const Page = page ?? use(fetchPage());
+    const Page = use(fetchPage());
     return <Page {...props} />;
   };
   // A failure is shown when the page is; nobody waits for it here.
