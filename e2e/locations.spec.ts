@@ -98,17 +98,20 @@ describe('The list of departments', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/v1/departments?*query=kit*', async (route) => {
-      await held;
-      // The page has given this call up; answering it anyway must change nothing.
-      await route.continue().catch(() => null);
+    const answered = new Promise<void>((resolve) => {
+      void page.route('**/v1/departments?*query=kit*', async (route) => {
+        await held;
+        // The page has given this call up; answering it anyway must change nothing.
+        await route.continue().catch(() => null);
+        resolve();
+      });
     });
     await search(page).fill('kit');
     await page.waitForRequest('**/v1/departments?*query=kit*');
     await search(page).fill('offi');
     await seeNames(page, ['Office']);
     release();
-    await page.waitForTimeout(300);
+    await answered;
     expect(await shownNames(page)).toEqual(['Office']);
   });
 
@@ -122,7 +125,7 @@ describe('The list of departments', () => {
     await signIn(page.context(), product.url, { email: HR_ADMIN, password: DEMO_PASSWORD });
     await page.goto(`${product.url}/#${PANEL}`);
     await page.getByText('Departments did not load').waitFor();
-    await page.getByText('Reference 8F2-41C.').waitFor();
+    await page.getByRole('region', { name: 'Departments' }).getByText('Reference 8F2-41C.').waitFor();
     failing = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await row(page, 'Kitchen').waitFor();
