@@ -87,9 +87,10 @@ const LOOKS: Look[] = [
   },
   {
     name: 'the menu sheet',
-    path: '/',
+    path: '/schedule',
     onPhone: true,
     ready: async (page) => {
+      await seeHeading(page, 'Schedule');
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
     },

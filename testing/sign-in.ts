@@ -27,6 +27,9 @@ export async function openSession(url: string, { email, password }: Person): Pro
 
 export async function rememberInBrowser(context: BrowserContext, values: Remembered): Promise<void> {
   await context.addInitScript((entries) => {
+    // An empty page, and one of another's origin in a frame, have no storage to write to.
+    const { location } = globalThis as unknown as { location: { origin: string } };
+    if (location.origin === 'null') return;
     for (const [key, value] of entries) globalThis.localStorage.setItem(key, value);
   }, Object.entries(values));
 }

@@ -40,6 +40,8 @@ async function runVite(root: string, signal: AbortSignal): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/employer'),
+    // Whatever the caller runs as: Vite takes a NODE_ENV that is set for the one to build for.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });

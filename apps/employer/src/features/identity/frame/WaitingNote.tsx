@@ -3,8 +3,8 @@ import { Spin } from 'antd';
 import styles from './WaitingNote.module.css';
 
 export const WaitingNote = ({ text }: { text: string }) => (
-  <p className={styles.note} role="status">
+  <div className={styles.note} role="status">
     <Spin size="small" />
     {text}
-  </p>
+  </div>
 );
