@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LineReporter } from './testing/reporter.ts';
 
-const everywhere = { pool: 'forks', maxWorkers: 2 } as const;
+// Tests wait more than they compute, so two cores carry three at a time.
+const everywhere = { pool: 'forks', maxWorkers: 3 } as const;
 
 export default defineConfig({
   test: {

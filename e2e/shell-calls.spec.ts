@@ -22,8 +22,9 @@ const callNamed = (calls: Request[], name: string) =>
 const unavailable = { status: 503, json: refusal(-1, 'Down for a moment') };
 
 /** Moves the page's clock on until the next try is made, and tells how far. */
+const STEP_MS = 50;
+
 async function waitedForTry(page: Page, tries: unknown[], count: number): Promise<number> {
-  const STEP_MS = 50;
   for (let waited = 0; waited < 60_000; waited += STEP_MS) {
     await page.clock.runFor(STEP_MS);
     if (tries.length >= count) return waited + STEP_MS;
@@ -100,7 +101,8 @@ describe('A server that is away for a moment', () => {
     const waits: number[] = [];
     for (const count of [2, 3, 4]) waits.push(await waitedForTry(page, tries, count));
     for (const [index, seconds] of [1, 2, 4].entries()) {
-      expect(waits[index]).toBeGreaterThanOrEqual(seconds * 1000);
+      // The answer may arrive within the step in which the try was seen.
+      expect(waits[index]).toBeGreaterThanOrEqual(seconds * 1000 - STEP_MS);
       // While the answer travels the page's clock runs on, the longer the busier the machine is.
       expect(waits[index]).toBeLessThan(seconds * 1000 + 3000);
     }

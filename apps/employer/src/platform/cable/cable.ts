@@ -8,8 +8,13 @@ import { reconnectDelayMs } from './reconnect.ts';
 type Listener = (message: CableMessage) => void;
 
 const STARTUP_CHANNEL: CableChannel = 'messages';
+/** Heard from the first moment; what comes while the parts of the screen are still loading is kept for each of them. */
+const EARLY_CHANNELS: readonly CableChannel[] = [STARTUP_CHANNEL, 'notifications', 'company'];
+const STARTUP_MS = 10_000;
 
 const listeners = new Map<CableChannel, Set<Listener>>();
+const kept = new Map<CableChannel, CableMessage[]>();
+let connectedAt = 0;
 const subscriptions = new Map<CableChannel, Subscription>();
 let consumer: Consumer | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -38,8 +43,8 @@ export function connectCable(onUnauthorized: () => void): void {
   adapters.WebSocket = watchedSocket(onUnauthorized);
   // The function is asked again at every reconnect, so a new token is used at once.
   consumer = createConsumer(address);
-  subscribe(STARTUP_CHANNEL);
-  for (const channel of listeners.keys()) subscribe(channel);
+  connectedAt = Date.now();
+  for (const channel of new Set([...EARLY_CHANNELS, ...listeners.keys()])) subscribe(channel);
 }
 
 export function disconnectCable(): void {
@@ -47,6 +52,7 @@ export function disconnectCable(): void {
   consumer?.disconnect();
   consumer = null;
   subscriptions.clear();
+  kept.clear();
   interrupted = false;
 }
 
@@ -55,8 +61,11 @@ export function listenToCable(channel: CableChannel, listener: Listener): () => 
   const heard = listeners.get(channel) ?? new Set();
   listeners.set(channel, heard.add(listener));
   subscribe(channel);
+  if (isStartingUp()) for (const message of kept.get(channel) ?? []) listener(message);
   return () => heard.delete(listener);
 }
+
+const isStartingUp = (): boolean => Date.now() - connectedAt < STARTUP_MS;
 
 function subscribe(channel: CableChannel): void {
   if (!consumer || subscriptions.has(channel)) return;
@@ -65,6 +74,7 @@ function subscribe(channel: CableChannel): void {
     { channel },
     {
       received: (message: CableMessage) => {
+        if (isStartingUp()) kept.set(channel, [...(kept.get(channel) ?? []), message]);
         for (const listener of listeners.get(channel) ?? []) listener(message);
       },
       connected() {

@@ -10,10 +10,13 @@ import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import styles from './PopUps.module.css';
 
+/** Dismissed here; an answer that was on its way meanwhile may still bring them. */
+const dismissed = new Set<number>();
+
 export default function PopUps() {
   const { t } = useTranslation();
   const { pop_up_notifications: popUps } = useCurrentUser();
-  const [popUp, ...waiting] = popUps;
+  const [popUp] = popUps.filter(({ id }) => !dismissed.has(id));
 
   useCableEvent('notifications', ({ event }) => {
     // The shared handler shows a failure; the announcement then comes with the next start.
@@ -21,10 +24,12 @@ export default function PopUps() {
   });
 
   const dismiss = async (id: number) => {
-    patchCurrentUser({ pop_up_notifications: waiting });
+    dismissed.add(id);
+    patchCurrentUser({ pop_up_notifications: popUps.filter((one) => one.id !== id) });
     try {
       await api.call(dismissPopUp, { params: { id } });
     } catch {
+      dismissed.delete(id);
       patchCurrentUser({ pop_up_notifications: popUps });
     }
   };
