@@ -8,7 +8,15 @@ export const CABLE_CHANNELS = {
   applications: ['application_updated'],
   onboarding: ['process_updated'],
   notifications: ['notification_created', 'pop_up_created'],
-  company: ['settings_changed', 'department_changed'],
+  company: [
+    'settings_changed',
+    'department_changed',
+    'location_changed',
+    'location_group_changed',
+    'custom_field_changed',
+    'staff_changed',
+    'role_changed',
+  ],
 } as const;
 
 export type CableChannel = keyof typeof CABLE_CHANNELS;

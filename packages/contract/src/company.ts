@@ -1,19 +1,88 @@
-// The company a user works in: settings, flags, brands, integrations, support.
+// The company a user works in: its profile, settings, flags, support.
+import { FUNCTION_MODULES } from '@onward/domain/company/modules';
+import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
 import Type, { type Static } from 'typebox';
+import { Brand } from './brands.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Nullable } from './fields.ts';
+import { Id, IdParams, Nullable, Timestamp, Version } from './fields.ts';
 
-export const Brand = Type.Object({
+export const Company = Type.Object({
   id: Id,
+  customer_id: Nullable(Type.String()),
+  uuid: Type.String(),
+  digest_key: Type.String(),
   name: Type.String(),
-  nickname: Type.String(),
-  friendly_id: Type.String(),
-  industry: Nullable(Type.String()),
-  status: Type.Enum(['active', 'inactive']),
-  location_counts: Type.Integer(),
-  location_groups: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  status: Type.Enum([...COMPANY_STATUSES]),
+  tier: Type.String(),
+  tiers: Type.Array(Type.String()),
+  function_modules: Type.Array(Type.Enum([...FUNCTION_MODULES])),
+  brands: Type.Array(Brand),
+  onboarding_activated_at: Nullable(Timestamp),
+  paid_locations_count: Type.Integer(),
+  trial: Type.Boolean(),
+  available_positions_count: Nullable(Type.Integer()),
+  plan_type: Type.String(),
+  available_locations_count: Type.Integer(),
 });
-export type Brand = Static<typeof Brand>;
+export type Company = Static<typeof Company>;
+
+export const CompanyProfile = Type.Object({
+  ...Company.properties,
+  website: Nullable(Type.String()),
+  time_zone: Type.String(),
+  logo_url: Nullable(Type.String()),
+  version: Type.Integer(),
+});
+export type CompanyProfile = Static<typeof CompanyProfile>;
+
+export const COMPANY_NAME_MAX = 120;
+export const WEBSITE_MAX = 200;
+
+export const getCompany = endpoint({
+  name: 'getCompany',
+  method: 'GET',
+  path: '/v1/companies/:id',
+  summary: 'The company and its plan',
+  audience: 'company',
+  params: IdParams,
+  answers: { 200: Type.Object({ company: CompanyProfile }) },
+});
+
+export const updateCompany = endpoint({
+  name: 'updateCompany',
+  method: 'PUT',
+  path: '/v1/companies/:id',
+  summary: 'Change name, logo, website or time zone of the company',
+  audience: 'company',
+  permission: 'edit_company',
+  params: IdParams,
+  body: Type.Object({
+    company: Type.Object({
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: '\\S' })),
+      /** Null takes the logo away. */
+      logo_upload_id: Type.Optional(Nullable(Id)),
+      website: Type.Optional(Nullable(Type.String({ maxLength: WEBSITE_MAX }))),
+      time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      version: Version,
+    }),
+  }),
+  answers: { 200: Type.Object({ company: CompanyProfile }) },
+});
+
+/** Open to everyone, like the career pages that show it; the key cannot be guessed and opens nothing but logos. */
+export const getLogo = endpoint({
+  name: 'getLogo',
+  method: 'GET',
+  path: '/v1/logos/:company_id/:key',
+  summary: 'The picture of a company or brand',
+  audience: 'public',
+  rateLimit: 'public_read',
+  params: Type.Object({
+    company_id: Id,
+    key: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  }),
+  answers: { 200: Type.String({ description: 'PNG or JPEG' }) },
+});
 
 const MergeTag = Type.Object({ key: Type.String(), label: Type.String(), required: Type.Boolean() });
 
@@ -44,15 +113,6 @@ export const getSettings = endpoint({
   summary: 'Settings the screens need',
   audience: 'company',
   answers: { 200: AppSettings },
-});
-
-export const listPermittedBrands = endpoint({
-  name: 'listPermittedBrands',
-  method: 'GET',
-  path: '/v1/company_staffs/brands_with_location_groups',
-  summary: 'Brands the user may see, with their location groups',
-  audience: 'company',
-  answers: { 200: Type.Object({ brands: Type.Array(Brand) }) },
 });
 
 export const getBetaFeatures = endpoint({

@@ -1,5 +1,6 @@
 // What an endpoint is: data. Server routes, typed client, API pages and the access table all come from it.
 import type { FunctionModule } from '@onward/domain/company/modules';
+import type { PlanFeature } from '@onward/domain/company/plan';
 import type { Permission } from '@onward/domain/staff/permissions';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 
@@ -20,6 +21,10 @@ export interface EndpointShape {
   /** One key, or several of which any opens the endpoint. */
   permission?: Permission | readonly Permission[];
   module?: FunctionModule;
+  /** What the tier of the plan must open. */
+  feature?: PlanFeature;
+  /** For super admins alone. */
+  superAdmin?: boolean;
   rateLimit?: RateLimitName;
   /** Sends something outside: the client may repeat it safely with an `Idempotency-Key`. */
   idempotent?: boolean;

@@ -43,11 +43,19 @@ export const errorCodes = {
 
 export type FieldErrors = Record<string, string[]>;
 
+/** Two editors of one record: what stands there now, and what the second one wanted, field by field (20002). */
+export interface EditConflict {
+  /** The version to send when the second one decides to go on. */
+  version: number;
+  fields: Record<string, { theirs: unknown; yours: unknown }>;
+}
+
 export interface ErrorBody {
   error_code: ErrorCode;
   message: string;
   error_reference: string | null;
   errors?: FieldErrors;
+  conflict?: EditConflict;
 }
 
 /** Header that sends the reader to the choice of company, whatever call it answers. */

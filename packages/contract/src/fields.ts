@@ -14,6 +14,9 @@ export const RegionNumber = Type.String({ maxLength: 4, pattern: '^\\d{0,4}$' })
 export const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 export const Secret = Type.String({ minLength: 1, maxLength: 200 });
 
+/** The version an editor saw, sent back so that two editors cannot overwrite each other unseen. */
+export const Version = Type.Optional(Type.Integer({ minimum: 0 }));
+
 export const IdParams = Type.Object({ id: Id });
 export const Message = Type.Object({ message: Type.String() });
 

@@ -1,35 +1,15 @@
 // Sign-in, sessions, passwords, choice of company, single sign-on, first-days wizard, account.
-import { FUNCTION_MODULES } from '@onward/domain/company/modules';
 import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
 import { WIZARD_STEPS } from '@onward/domain/identity/wizard';
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import { PERMISSIONS } from '@onward/domain/staff/permissions';
 import Type, { type Static } from 'typebox';
-import { Brand } from './company.ts';
+import { Company } from './company.ts';
 import { Empty, endpoint } from './endpoint.ts';
 import { Email, Id, Message, Name, Nullable, Phone, RegionNumber, Secret, Timestamp } from './fields.ts';
 import { PopUpNotification } from './notifications.ts';
 
 const WizardStep = Type.Enum([...WIZARD_STEPS]);
-
-export const Company = Type.Object({
-  id: Id,
-  customer_id: Nullable(Type.String()),
-  uuid: Type.String(),
-  digest_key: Type.String(),
-  name: Type.String(),
-  status: Type.Enum([...COMPANY_STATUSES]),
-  tier: Type.String(),
-  tiers: Type.Array(Type.String()),
-  function_modules: Type.Array(Type.Enum([...FUNCTION_MODULES])),
-  brands: Type.Array(Brand),
-  onboarding_activated_at: Nullable(Timestamp),
-  paid_locations_count: Type.Integer(),
-  trial: Type.Boolean(),
-  available_positions_count: Nullable(Type.Integer()),
-  plan_type: Type.String(),
-  available_locations_count: Type.Integer(),
-});
 
 export const CompanyRole = Type.Object({
   id: Id,
@@ -54,6 +34,13 @@ export const User = Type.Object({
   is_sso: Type.Boolean(),
   /** Support staff visiting a company look and never touch. */
   is_read_only: Type.Boolean(),
+  /** The role and place whose view is shown instead of the own one. */
+  seeing_as: Nullable(
+    Type.Object({
+      company_role: Type.Object({ id: Id, name: Type.String() }),
+      location: Nullable(Type.Object({ id: Id, name: Type.String() })),
+    }),
+  ),
   locale: Nullable(Type.String()),
   user_onboarding_desktop_step: WizardStep,
   reset_password_required: Type.Boolean(),

@@ -1,16 +1,49 @@
 // Every endpoint of the house, gathered once: routes, API pages and the tests that walk the contract read this list.
 import * as attachments from './attachments.ts';
+import * as brands from './brands.ts';
 import * as company from './company.ts';
+import * as customFields from './custom-fields.ts';
+import * as departments from './departments.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as home from './home.ts';
 import * as identity from './identity.ts';
+import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
+import * as locationGroups from './location-groups.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './platform.ts';
 import * as positions from './positions.ts';
+import * as referrals from './referrals.ts';
+import * as roles from './roles.ts';
+import * as savedViews from './saved-views.ts';
 import * as staff from './staff.ts';
+import * as support from './support.ts';
+import * as upgrades from './upgrades.ts';
 
-const ROOMS = { platform, identity, company, staff, locations, attachments, notifications, integrations, positions };
+/** The files of the contract by the room that answers them. */
+const FILES = {
+  attachments,
+  brands,
+  company,
+  customFields,
+  departments,
+  home,
+  identity,
+  imports,
+  integrations,
+  locationGroups,
+  locations,
+  notifications,
+  platform,
+  positions,
+  referrals,
+  roles,
+  savedViews,
+  staff,
+  support,
+  upgrades,
+};
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
@@ -20,7 +53,7 @@ export interface ListedEndpoint {
   endpoint: EndpointShape;
 }
 
-export const ENDPOINTS: readonly ListedEndpoint[] = Object.entries(ROOMS).flatMap(([room, exports]) =>
+export const ENDPOINTS: readonly ListedEndpoint[] = Object.entries(FILES).flatMap(([room, exports]) =>
   Object.values(exports)
     .filter(isEndpoint)
     .map((endpoint) => ({ room, endpoint })),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decidePhoneChange,
   formatPhoneNumber,
+  fullPhoneNumber,
   globalPhoneNumber,
   isPhoneNumber,
   PREFERRED_PHONE_COUNTRIES,
@@ -168,5 +169,19 @@ describe('decidePhoneChange', () => {
     const grouped = { phone: '(404) 555-0172', region_number: '1' };
     const decision = decidePhoneChange({ phone: ATLANTA, region_number: '1' }, grouped, { phoneRequired: false });
     expect(decision).toEqual({ allowed: false, reason: 'unchanged' });
+  });
+});
+
+describe('fullPhoneNumber', () => {
+  it.each([
+    ['(404) 555-0172', '+14045550172'],
+    ['+1 404 555 0172', '+14045550172'],
+    ['+65 9123 4567', '+6591234567'],
+    ['555', null],
+    ['call me', null],
+    ['', null],
+    ['+1 404 555 0172 99', null],
+  ])('reads %j as %j [CMP-049]', (text, full) => {
+    expect(fullPhoneNumber(text)).toBe(full);
   });
 });

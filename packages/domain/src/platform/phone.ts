@@ -24,6 +24,14 @@ export function isPhoneNumber({ phone, region_number }: PhoneNumber): boolean {
   return parsed?.isValid() === true && parsed.countryCallingCode === region_number && parsed.nationalNumber === digits;
 }
 
+/** A number typed into one field, with or without `+` and region (then North America's), as its full form; null when it is none. */
+export function fullPhoneNumber(text: string): string | null {
+  const digits = phoneDigits(text);
+  if (!/^\+?\d{4,18}$/.test(digits)) return null;
+  const parsed = parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+1${digits}`);
+  return parsed?.isValid() ? parsed.number : null;
+}
+
 export const samePhoneNumber = (a: PhoneNumber, b: PhoneNumber): boolean =>
   a.region_number === b.region_number && phoneDigits(a.phone) === phoneDigits(b.phone);
 

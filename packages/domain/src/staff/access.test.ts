@@ -8,7 +8,11 @@ const OUTCOMES = {
   module_off: { allowed: false, reason: 'module_off', module: 'scheduling' },
   permission_missing: { allowed: false, reason: 'permission_missing', permission: 'edit_offer' },
   read_only: { allowed: false, reason: 'read_only' },
+  super_admin_only: { allowed: false, reason: 'super_admin_only' },
+  plan_locked: { allowed: false, reason: 'plan_locked', feature: 'schedule', lock: 'upsell' },
 } as const satisfies Record<string, AccessDecision>;
+
+const STAFF = { tier: 'hiring', isSuperAdmin: false } as const;
 
 type Held = 'not asked' | 'held' | 'missing';
 type Switched = 'not asked' | 'on' | 'off';
@@ -63,7 +67,7 @@ describe('decideAccess', () => {
       };
       const permissions: Permission[] = held === 'held' ? ['edit_note', 'edit_offer'] : ['edit_note'];
       const modules: FunctionModule[] = switched === 'on' ? ['messaging', 'scheduling'] : ['messaging'];
-      const holder = { permissions, modules, readOnly: standing === 'read-only' };
+      const holder = { ...STAFF, permissions, modules, readOnly: standing === 'read-only' };
       expect(decideAccess(demand, holder)).toEqual(OUTCOMES[outcome]);
     },
   );
@@ -74,13 +78,34 @@ describe('decideAccess', () => {
     ['both', ['edit_offer', 'edit_message'], true],
     ['neither', ['edit_note'], false],
   ] as const)('of several keys takes any: holder of %s [CMP-022]', (_case, permissions, allowed) => {
-    const decision = decideAccess({ permission: ['edit_offer', 'edit_message'] }, { permissions, modules: [] });
+    const decision = decideAccess(
+      { permission: ['edit_offer', 'edit_message'] },
+      { ...STAFF, permissions, modules: [] },
+    );
     expect(decision).toEqual(allowed ? OUTCOMES.allowed : OUTCOMES.permission_missing);
   });
 
   it('opens every key to all_admin_rights, but no module that is off [CMP-002, CMP-023]', () => {
-    const holder = { permissions: ['all_admin_rights'], modules: [] } as const;
+    const holder = { ...STAFF, permissions: ['all_admin_rights'], modules: [] } as const;
     expect(decideAccess({ permission: 'edit_offer' }, holder)).toEqual(OUTCOMES.allowed);
     expect(decideAccess({ permission: 'edit_offer', module: 'scheduling' }, holder)).toEqual(OUTCOMES.module_off);
+  });
+
+  it.each([
+    ['lite', 'schedule', OUTCOMES.plan_locked],
+    ['lite', 'bulk_actions', { ...OUTCOMES.plan_locked, feature: 'bulk_actions', lock: 'hidden' }],
+    ['hiring', 'schedule', OUTCOMES.module_off],
+  ] as const)(
+    'on tier %s, %s without module and permission: the plan speaks first [CMP-047, AHD-005]',
+    (tier, feature, outcome) => {
+      const demand = { feature, module: 'scheduling', permission: 'edit_offer' } as const;
+      expect(decideAccess(demand, { ...STAFF, tier, permissions: [], modules: [] })).toEqual(outcome);
+    },
+  );
+
+  it('keeps what is for super admins from everyone else, full admin rights or not [CMP-025, CMP-062]', () => {
+    const admin = { ...STAFF, permissions: ['all_admin_rights'], modules: [] } as const;
+    expect(decideAccess({ superAdmin: true }, admin)).toEqual(OUTCOMES.super_admin_only);
+    expect(decideAccess({ superAdmin: true }, { ...admin, isSuperAdmin: true })).toEqual(OUTCOMES.allowed);
   });
 });

@@ -1,0 +1,31 @@
+// How many locations the plan pays for, and whether more may be added (CMP-001, CMP-014, CMP-051).
+
+export const PLAN_TYPES = ['fixed_locations', 'flexible'] as const;
+
+export interface LocationPlan {
+  planType: string;
+  paidLocations: number;
+  activeLocations: number;
+}
+
+/** May be negative: a plan can shrink below what is in use. */
+export const availableLocations = ({ paidLocations, activeLocations }: LocationPlan): number =>
+  paidLocations - activeLocations;
+
+export type LocationCreation =
+  | { allowed: true }
+  | { allowed: false; reason: 'location_cap'; paidLocations: number; availableLocations: number };
+
+export function decideLocationCreation(plan: LocationPlan, wanted: number): LocationCreation {
+  const available = availableLocations(plan);
+  if (plan.planType !== 'fixed_locations' || wanted <= Math.max(0, available)) return { allowed: true };
+  return {
+    allowed: false,
+    reason: 'location_cap',
+    paidLocations: plan.paidLocations,
+    availableLocations: Math.max(0, available),
+  };
+}
+
+/** The wall stands before the form is even opened. */
+export const isAtLocationCap = (plan: LocationPlan): boolean => !decideLocationCreation(plan, 1).allowed;

@@ -1,0 +1,29 @@
+// What a tier of the plan opens. `lite` is the only one with locks; every other tier opens everything (CMP-045, CMP-047).
+
+export const LITE_TIER = 'lite';
+
+/** Features that lite locks: shown with a lock and a way to the upgrade, or not shown at all. */
+export const LITE_LOCKS = {
+  messages: 'upsell',
+  schedule: 'upsell',
+  analytics: 'upsell',
+  sourcing_tools: 'upsell',
+  hiring_processes: 'upsell',
+  automation: 'upsell',
+  offers: 'upsell',
+  background_checks: 'upsell',
+  bulk_actions: 'hidden',
+  ai_suggest: 'hidden',
+  report_schedule: 'hidden',
+} as const;
+
+export type PlanFeature = keyof typeof LITE_LOCKS;
+export type PlanLock = (typeof LITE_LOCKS)[PlanFeature];
+
+export const PLAN_FEATURES = Object.keys(LITE_LOCKS) as PlanFeature[];
+
+export const isLite = (tier: string): boolean => tier === LITE_TIER;
+
+/** How the feature is locked on this tier, or null when it is open. */
+export const planLock = (tier: string, feature: PlanFeature): PlanLock | null =>
+  isLite(tier) ? LITE_LOCKS[feature] : null;

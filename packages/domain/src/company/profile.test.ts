@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isTimeZone, normaliseWebsite } from './profile.ts';
+
+describe('isTimeZone', () => {
+  it.each([
+    ['America/New_York', true],
+    ['Asia/Kolkata', true],
+    ['America/Argentina/Buenos_Aires', true],
+    ['UTC', true],
+    ['America/Atlanta', false],
+    ['+05:00', false],
+    ['EST', false],
+    ['', false],
+    ['America/New_York; drop', false],
+  ])('of %j is %s [CMP-004]', (name, expected) => {
+    expect(isTimeZone(name)).toBe(expected);
+  });
+});
+
+describe('normaliseWebsite', () => {
+  it.each([
+    ['larkfield.com', 'https://larkfield.com'],
+    [' HTTPS://Larkfield.com/ ', 'https://larkfield.com'],
+    ['http://larkfield.com/careers?x=1', 'http://larkfield.com/careers?x=1'],
+    ['jobs.larkfield.co.uk', 'https://jobs.larkfield.co.uk'],
+    ['', null],
+    ['   ', null],
+    ['larkfield', undefined],
+    ['javascript://larkfield.com/%0aalert(1)', undefined],
+    ['ftp://larkfield.com', undefined],
+    ['https://user:secret@larkfield.com', undefined],
+    ['two words.com', undefined],
+    ['127.0.0.1', undefined],
+    ['https://', undefined],
+  ])('makes of %j: %j [CMP-004]', (typed, website) => {
+    expect(normaliseWebsite(typed)).toBe(website);
+  });
+});

@@ -1,0 +1,5 @@
+// Recommending the product to another company (CMP-063).
+export const REFERRAL_STATUSES = ['invited', 'signed_up', 'rewarded'] as const;
+export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
+
+export const REFERRAL_REWARD_DOLLARS = 200;

@@ -1,0 +1,172 @@
+// Locations out of a file: which fields there are, and what is wrong with each cell (CMP-013, AHD-019).
+import { isFormula } from '../imports/csv.ts';
+import { nearest } from '../imports/nearest.ts';
+import { statesOf } from '../platform/regions.ts';
+import { DEFAULT_COUNTRY, findState } from './addresses.ts';
+import { type FieldProblem, problemEntries } from './field-problems.ts';
+import { identifyCodeKey, locationProblems } from './locations.ts';
+
+export const LOCATION_IMPORT_FIELDS = [
+  'name',
+  'identify_code',
+  'brand',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'is_remote',
+] as const;
+export type LocationImportField = (typeof LOCATION_IMPORT_FIELDS)[number];
+
+export const REQUIRED_IMPORT_FIELDS: readonly LocationImportField[] = ['name', 'brand'];
+
+/** Headings under which files of other programs have these fields. */
+export const IMPORT_FIELD_NAMES: Readonly<Record<LocationImportField, readonly string[]>> = {
+  name: ['name', 'location', 'location name', 'store', 'store name', 'site'],
+  identify_code: [
+    'store number',
+    'store no',
+    'store id',
+    'store code',
+    'code',
+    'number',
+    'identify code',
+    'location id',
+  ],
+  brand: ['brand', 'brand name', 'concept', 'banner'],
+  address_line_1: ['address line 1', 'address 1', 'address', 'street', 'street address'],
+  address_line_2: ['address line 2', 'address 2', 'suite', 'unit'],
+  city: ['city', 'town'],
+  state: ['state', 'state code', 'province', 'region'],
+  postal_code: ['zip', 'zip code', 'postal code', 'postcode'],
+  country: ['country', 'country code'],
+  is_remote: ['remote', 'is remote'],
+};
+
+export type ImportCells = Readonly<Record<LocationImportField, string>>;
+
+export type CellProblem =
+  | FieldProblem
+  | { problem: 'formula' }
+  | { problem: 'brand_unknown' }
+  | { problem: 'repeated_in_row'; count: number }
+  | { problem: 'out_of_scope' };
+
+export interface ImportProblem {
+  field: LocationImportField;
+  problem: CellProblem;
+  /** What was probably meant. */
+  suggestion: string | null;
+}
+
+export interface CheckedRow {
+  line: number;
+  cells: ImportCells;
+  /** The location this row changes; null makes a new one. */
+  locationId: number | null;
+  brandId: number | null;
+  isRemote: boolean;
+  problems: ImportProblem[];
+}
+
+/** What the company has already, as far as the person may see it. */
+export interface KnownLocations {
+  brands: readonly { id: number; name: string; nickname: string }[];
+  byCode: ReadonlyMap<string, { id: number; permitted: boolean }>;
+}
+
+const YES = ['yes', 'true', '1', 'y', 'x', 'remote'];
+
+export function checkLocationRows(
+  rows: readonly { line: number; cells: ImportCells }[],
+  known: KnownLocations,
+): CheckedRow[] {
+  const lineByCode = new Map<string, number>();
+  return rows.map(({ line, cells }) => {
+    const code = identifyCodeKey(cells.identify_code);
+    const earlier = code === '' ? undefined : lineByCode.get(code);
+    if (code !== '' && earlier === undefined) lineByCode.set(code, line);
+    return checkRow({ line, cells, code, earlier }, known);
+  });
+}
+
+function checkRow(
+  { line, cells, code, earlier }: { line: number; cells: ImportCells; code: string; earlier: number | undefined },
+  known: KnownLocations,
+): CheckedRow {
+  const existing = code === '' ? undefined : known.byCode.get(code);
+  const brand = findBrand(cells.brand, known);
+  // A cell that says "Remote" where the street stands is how people write it.
+  const isRemote = YES.includes(plain(cells.is_remote)) || plain(cells.address_line_1) === 'remote';
+  const country = cells.country.trim().toUpperCase() || DEFAULT_COUNTRY;
+  const { brand_id: noBrand, ...wrong } = locationProblems({
+    ...cells,
+    country,
+    is_remote: isRemote,
+    brand_id: brand?.id ?? null,
+  });
+
+  const problems: ImportProblem[] = LOCATION_IMPORT_FIELDS.filter((field) => isFormula(cells[field])).map((field) =>
+    without(field, { problem: 'formula' }),
+  );
+  const add = (problem: ImportProblem) => {
+    if (!problems.some(({ field }) => field === problem.field)) problems.push(problem);
+  };
+  for (const [field, problem] of problemEntries(wrong))
+    add(suggest(field as LocationImportField, problem, cells, country));
+  if (noBrand) add(brandProblem(cells.brand, known));
+  if (earlier !== undefined) add(without('identify_code', { problem: 'repeated_in_row', count: earlier }));
+  else if (existing && !existing.permitted) add(without('identify_code', { problem: 'out_of_scope' }));
+  return { line, cells, locationId: existing?.id ?? null, brandId: brand?.id ?? null, isRemote, problems };
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+const without = (field: LocationImportField, problem: CellProblem): ImportProblem => ({
+  field,
+  problem,
+  suggestion: null,
+});
+
+const findBrand = (text: string, { brands }: KnownLocations) =>
+  brands.find(({ name, nickname }) => plain(name) === plain(text) || plain(nickname) === plain(text));
+
+const brandProblem = (text: string, { brands }: KnownLocations): ImportProblem =>
+  text.trim() === ''
+    ? without('brand', { problem: 'required' })
+    : {
+        field: 'brand',
+        problem: { problem: 'brand_unknown' },
+        suggestion: nearestBrand(text, brands),
+      };
+
+/** People shorten brands, so the nickname counts as much as the name. */
+function nearestBrand(text: string, brands: KnownLocations['brands']): string | null {
+  const meant = nearest(
+    text,
+    brands.flatMap(({ name, nickname }) => [name, nickname]),
+  );
+  return brands.find(({ name, nickname }) => name === meant || nickname === meant)?.name ?? null;
+}
+
+function suggest(
+  field: LocationImportField,
+  problem: FieldProblem,
+  cells: ImportCells,
+  country: string,
+): ImportProblem {
+  const suggestion =
+    problem.problem === 'state_unknown'
+      ? nearest(
+          cells.state,
+          statesOf(country).map(({ name }) => name),
+        )
+      : null;
+  return { field, problem, suggestion };
+}
+
+/** The state as it is stored. */
+export const storedState = (country: string, text: string): string | null =>
+  findState(country || DEFAULT_COUNTRY, text) ?? (text.trim() || null);

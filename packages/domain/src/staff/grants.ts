@@ -1,0 +1,27 @@
+// Nobody gives what they do not have: neither a permission nor a place (CMP-026, CMP-029).
+import { holdsPermission, type Permission } from './permissions.ts';
+import { SCOPE_KINDS, type Scope, type ScopeKind } from './scope.ts';
+
+export type GrantDecision =
+  | { allowed: true }
+  | { allowed: false; reason: 'permission_lacking'; permission: Permission }
+  | { allowed: false; reason: 'scope_lacking'; kind: ScopeKind }
+  | { allowed: false; reason: 'super_admin_only' };
+
+/** The keys that change hands: what is added or taken away needs to be one's own, what stays does not. */
+export function decidePermissionGrant(
+  own: readonly Permission[],
+  { before, after }: { before: readonly Permission[]; after: readonly Permission[] },
+): GrantDecision {
+  const changed = [...after.filter((key) => !before.includes(key)), ...before.filter((key) => !after.includes(key))];
+  const lacking = changed.find((key) => !holdsPermission(own, key));
+  return lacking ? { allowed: false, reason: 'permission_lacking', permission: lacking } : { allowed: true };
+}
+
+/** Whoever is limited in a kind may only give a part of what they have; an empty list would give all of it. */
+export function decideScopeGrant(own: Scope, wanted: Scope): GrantDecision {
+  const beyond = SCOPE_KINDS.find(
+    (kind) => own[kind].length > 0 && (wanted[kind].length === 0 || wanted[kind].some((id) => !own[kind].includes(id))),
+  );
+  return beyond ? { allowed: false, reason: 'scope_lacking', kind: beyond } : { allowed: true };
+}
