@@ -1,5 +1,5 @@
 // Killed without warning at random moments under load, again and again: nothing acknowledged is lost, nothing is sent twice.
-import { createDepartment } from '@onward/contract/locations';
+import { createDepartment } from '@onward/contract/departments';
 import { inviteStaff } from '@onward/contract/staff';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

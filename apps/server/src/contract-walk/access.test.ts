@@ -7,6 +7,7 @@ import { ApiCaller } from '../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
 import { roomRoutes } from '../modules/rooms.ts';
 import type { CompanyAccess } from '../platform/access/access.ts';
+import { demandOf } from '../platform/access/resolve.ts';
 import { plainRequest } from './sample-values.ts';
 
 const PEOPLE = [
@@ -72,10 +73,7 @@ describe('the contract', () => {
     it.each(PEOPLE)(
       'opens to %s exactly when permission, plan and standing say so [CMP-022, CMP-002, IDN-002]',
       async (email) => {
-        const decision = decideAccess(
-          { permission: endpoint.permission, module: endpoint.module, writes: endpoint.method !== 'GET' },
-          await accessOf(email),
-        );
+        const decision = decideAccess(demandOf(endpoint), await accessOf(email));
         const { status, body } = await knock(callerOf(email), endpoint);
         if (decision.allowed)
           expect(body.message ?? '').not.toMatch(/^This needs the permission|visiting this company|part of your plan/);

@@ -39,6 +39,8 @@ export function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
       });
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) });
+    case 'number':
+      return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000, noNaN: true });
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -51,11 +53,13 @@ export function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
 function validText(schema: Schema, name: string): fc.Arbitrary<string> {
   if (name === 'email') return fc.emailAddress();
   if (name === 'region_number') return fc.constantFrom('1', '65', '');
-  return fc.string({
-    minLength: schema.minLength ?? 0,
-    maxLength: Math.min(schema.maxLength ?? 40, 40),
-    unit: 'grapheme',
-  });
+  const max = Math.min(schema.maxLength ?? 40, 40);
+  return (
+    fc
+      .string({ minLength: schema.minLength ?? 0, maxLength: max, unit: 'grapheme' })
+      // What a reader sees as one character may be several to the schema.
+      .map((text) => [...text].slice(0, max).join(''))
+  );
 }
 
 /** Anything but what is asked for: wrong types, huge numbers, odd text, missing and surplus keys, deep nests. */

@@ -10,10 +10,18 @@ const TRACES = /larkfield group|super\.admin|cluckwell|tidewater|kindred|kitchen
 /** Which table an endpoint's id belongs to, by the first word of its path. */
 const TABLES: Record<string, string> = {
   departments: 'departments',
+  custom_fields: 'custom_fields',
+  location_groups: 'location_groups',
+  locations: 'locations',
   company_staffs: 'company_staffs',
+  company_roles: 'company_roles',
   notification_configs: 'notification_configs',
   pop_up_notifications: 'pop_up_notifications',
   beta_feature: 'companies',
+  brands: 'brands',
+  companies: 'companies',
+  saved_views: 'saved_views',
+  imports: 'imports',
   support: 'departments',
 };
 
@@ -32,6 +40,14 @@ describe('another company', () => {
     harbor = await api.signIn('owner@harborpine.test');
     // Settings come into being when first looked at.
     await larkfield.request('GET', '/v1/notification_configs');
+    const state = { filters: { query: 'kitchen' }, order: null, columns: null, density: null };
+    await larkfield.request('POST', '/v1/saved_views', {
+      body: { saved_view: { list: 'departments', name: 'Kitchens', state } },
+    });
+    const file = new FormData();
+    file.set('kind', 'locations');
+    file.set('file', new Blob(['Name,Brand\nKitchen Street,Cluckwell\n']), 'larkfield.csv');
+    await larkfield.request('POST', '/v1/imports', { body: file });
   });
   afterAll(() => product.stop());
 
@@ -77,7 +93,8 @@ describe('another company', () => {
     ),
   )('leaves no trace in $endpoint.name [PLT-016]', async ({ endpoint }) => {
     const { status, text } = await harbor.call(endpoint);
-    expect(status).toBe(200);
+    // A module that is off closes the door before there is anything to see.
+    expect([200, ...(endpoint.module ? [403] : [])]).toContain(status);
     expect(text).not.toMatch(TRACES);
   });
 });

@@ -1,6 +1,7 @@
-// The two companies of the demo: what they are called, where they are, what they have switched on.
+// The two larger companies of the demo: what they are called, where they are, what they have switched on.
 import { FUNCTION_MODULES, type FunctionModule } from '@onward/domain/company/modules';
-import { type DemoPerson, HARBOR_PEOPLE, LARKFIELD_PEOPLE } from './people.ts';
+import type { Permission } from '@onward/domain/staff/permissions';
+import { type DemoPerson, HARBOR_PEOPLE, LARKFIELD_PEOPLE, LARKFIELD_ROLES } from './people.ts';
 
 export interface DemoLocation {
   name: string;
@@ -10,11 +11,34 @@ export interface DemoLocation {
   city: string | null;
   state: string | null;
   postalCode: string | null;
+  /** Key of the company's tax information; none while it is missing. */
+  taxInfo?: string | null;
+  customFieldValues?: Record<string, string>;
+}
+
+export interface DemoTaxInfo {
+  legalName: string;
+  employerId: string;
+  address: string;
+  unit: string | null;
+  city: string;
+  state: string;
+  postalCode: string;
+}
+
+export interface DemoCustomField {
+  target: 'location' | 'department';
+  key: string;
+  label: string;
+  type: 'text' | 'date' | 'select';
+  options: string[];
 }
 
 export interface DemoCompany {
   name: string;
   digestKey: string;
+  /** Left out: everything is open. */
+  tier?: 'lite';
   planType: string;
   paidLocations: number;
   modules: readonly FunctionModule[];
@@ -22,8 +46,12 @@ export interface DemoCompany {
   betas: string[];
   brands: { name: string; nickname: string; industry: string; groups: { name: string; locations: string[] }[] }[];
   locations: DemoLocation[];
+  taxInfos?: Record<string, DemoTaxInfo>;
+  customFields?: DemoCustomField[];
   departments: { name: string; description: string | null }[];
   positions: { title: string; location: string; department: string; status: 'published' | 'pending' | 'closed' }[];
+  /** Beside those every company has. */
+  roles: Record<string, readonly Permission[]>;
   people: DemoPerson[];
 }
 
@@ -34,7 +62,7 @@ const place = (
   address: string,
   city: string,
   postalCode: string,
-  state = 'GA',
+  { state = 'GA', taxInfo = brand, ...more }: Partial<DemoLocation> = {},
 ): DemoLocation => ({
   name,
   brand,
@@ -43,7 +71,17 @@ const place = (
   city,
   state,
   postalCode,
+  taxInfo,
+  ...more,
 });
+
+const taxInfo = (
+  legalName: string,
+  employerId: string,
+  address: string,
+  unit: string | null,
+  postalCode: string,
+): DemoTaxInfo => ({ legalName, employerId, address, unit, city: 'Atlanta', state: 'GA', postalCode });
 
 export const LARKFIELD: DemoCompany = {
   name: 'Larkfield Group',
@@ -64,14 +102,18 @@ export const LARKFIELD: DemoCompany = {
     { name: 'Kindred Home Care', nickname: 'kindred', industry: 'home_care', groups: [] },
   ],
   locations: [
-    place('cluckwell', 'CW-014', 'Decatur', '412 Church St', 'Decatur', '30030'),
+    place('cluckwell', 'CW-014', 'Decatur', '412 Church St', 'Decatur', '30030', {
+      customFieldValues: { sales_region: 'Atlanta East', opening_date: '2019-05-06' },
+    }),
     place('cluckwell', 'CW-021', 'Marietta Square', '19 N Park Sq', 'Marietta', '30060'),
     place('cluckwell', 'CW-026', 'Buckhead', '3035 Peachtree Rd NE', 'Atlanta', '30305'),
     place('cluckwell', 'CW-030', 'Smyrna', '2860 Atlanta Rd SE', 'Smyrna', '30080'),
     place('cluckwell', 'CW-033', 'East Point', '2777 Main St', 'East Point', '30344'),
     place('tidewater', 'TW-002', 'Ponce City', '675 Ponce de Leon Ave NE', 'Atlanta', '30308'),
-    place('tidewater', 'TW-004', 'Midtown', '1010 W Peachtree St', 'Atlanta', '30309'),
-    place('tidewater', 'TW-007', 'Emory Village', '1593 N Decatur Rd', 'Atlanta', '30307'),
+    place('tidewater', 'TW-004', 'Midtown', '1010 W Peachtree St', 'Atlanta', '30309', {
+      customFieldValues: { sales_region: 'Atlanta West', opening_date: '2021-09-13' },
+    }),
+    place('tidewater', 'TW-007', 'Emory Village', '1593 N Decatur Rd', 'Atlanta', '30307', { taxInfo: null }),
     place('kindred', 'KH-101', 'Sandy Springs', '6100 Roswell Rd', 'Sandy Springs', '30328'),
     place('kindred', 'KH-104', 'Roswell', '1 Magnolia St', 'Roswell', '30075'),
     {
@@ -82,7 +124,30 @@ export const LARKFIELD: DemoCompany = {
       city: null,
       state: null,
       postalCode: null,
+      taxInfo: 'kindred',
     },
+  ],
+  taxInfos: {
+    cluckwell: taxInfo('Cluckwell Restaurants LLC', '581930447', '55 Trinity Ave SW', 'Suite 400', '30303'),
+    tidewater: taxInfo(
+      'Tidewater Coffee of Georgia LLC',
+      '582214907',
+      '1180 W Peachtree Street NW #210',
+      null,
+      '30309',
+    ),
+    kindred: taxInfo('Kindred Home Care Inc', '463017752', '6100 Roswell Rd', 'Floor 2', '30328'),
+  },
+  customFields: [
+    {
+      target: 'location',
+      key: 'sales_region',
+      label: 'Sales region',
+      type: 'select',
+      options: ['Atlanta East', 'Atlanta West', 'North Georgia'],
+    },
+    { target: 'location', key: 'opening_date', label: 'Opening date', type: 'date', options: [] },
+    { target: 'department', key: 'cost_center', label: 'Cost center', type: 'text', options: [] },
   ],
   departments: [
     { name: 'Front of house', description: 'Guests, register and dining room' },
@@ -102,6 +167,7 @@ export const LARKFIELD: DemoCompany = {
     { title: 'Delivery Driver', location: 'Decatur', department: 'Delivery', status: 'closed' },
     { title: 'Assistant Store Manager', location: 'Midtown', department: 'Front of house', status: 'closed' },
   ],
+  roles: LARKFIELD_ROLES,
   people: LARKFIELD_PEOPLE,
 };
 
@@ -115,13 +181,25 @@ export const HARBOR: DemoCompany = {
   betas: [],
   brands: [{ name: 'Harbor & Pine', nickname: 'harbor-pine', industry: 'hospitality', groups: [] }],
   locations: [
-    place('harbor-pine', 'HP-1', 'Pier 12', '1200 Alaskan Way', 'Seattle', '98101', 'WA'),
-    place('harbor-pine', 'HP-2', 'Pine Street', '400 Pine St', 'Seattle', '98101', 'WA'),
+    place('harbor-pine', 'HP-1', 'Pier 12', '1200 Alaskan Way', 'Seattle', '98101', { state: 'WA' }),
+    place('harbor-pine', 'HP-2', 'Pine Street', '400 Pine St', 'Seattle', '98101', { state: 'WA' }),
   ],
+  taxInfos: {
+    'harbor-pine': {
+      legalName: 'Harbor & Pine Hotels LLC',
+      employerId: '911447203',
+      address: '1200 Alaskan Way',
+      unit: 'Suite 9',
+      city: 'Seattle',
+      state: 'WA',
+      postalCode: '98101',
+    },
+  },
   departments: [
     { name: 'Housekeeping', description: null },
     { name: 'Front desk', description: 'Day and night reception' },
   ],
   positions: [{ title: 'Night Auditor', location: 'Pier 12', department: 'Front desk', status: 'published' }],
+  roles: {},
   people: HARBOR_PEOPLE,
 };

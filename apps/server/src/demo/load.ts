@@ -7,6 +7,7 @@ import { createPool } from '../platform/database/pool.ts';
 import { inSystem, type Transaction } from '../platform/database/transaction.ts';
 import { type DemoCompany, HARBOR, LARKFIELD } from './companies.ts';
 import { loadNotifications } from './notifications.ts';
+import { PEBBLE } from './pebble.ts';
 import { DEMO_PASSWORD, type DemoPerson, SUPPORT_EMAIL } from './people.ts';
 
 // One process loads the demo even when several start at once.
@@ -22,7 +23,7 @@ export async function loadDemoOnce(databaseUrl: string, onProgress: (text: strin
       if (await tx.db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) return;
       onProgress('loading the demo companies');
       const passwordHash = await hashPassword(DEMO_PASSWORD);
-      for (const company of [LARKFIELD, HARBOR]) await loadCompany(tx, company, passwordHash);
+      for (const company of [LARKFIELD, HARBOR, PEBBLE]) await loadCompany(tx, company, passwordHash);
       await tx.db
         .insertInto('users')
         .values({ email: SUPPORT_EMAIL, password_hash: passwordHash, is_support_staff: true })
@@ -35,9 +36,11 @@ export async function loadDemoOnce(databaseUrl: string, onProgress: (text: strin
 
 async function loadCompany(tx: Transaction, company: DemoCompany, passwordHash: string): Promise<void> {
   const companyId = await insertCompany(tx, company);
-  const roles = await insertRoles(tx, companyId);
+  const roles = await insertRoles(tx, companyId, company.roles);
   const brands = await insertBrands(tx, companyId, company);
-  const locations = await insertLocations(tx, companyId, company, brands);
+  await insertCustomFields(tx, companyId, company);
+  const taxInfos = await insertTaxInfos(tx, companyId, company);
+  const locations = await insertLocations(tx, companyId, company, { brands, taxInfos });
   await insertGroups(tx, companyId, company, brands, locations);
   const departments = await insertDepartments(tx, companyId, company);
   await insertPositions(tx, companyId, company, locations, departments);
@@ -64,7 +67,7 @@ async function insertCompany(tx: Transaction, company: DemoCompany): Promise<num
       digest_key: company.digestKey,
       plan_type: company.planType,
       paid_locations_count: company.paidLocations,
-      tiers: ['hiring', 'onboarding'],
+      ...(company.tier ? { tier: company.tier, tiers: [company.tier] } : { tiers: ['hiring', 'onboarding'] }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -80,12 +83,12 @@ async function insertCompany(tx: Transaction, company: DemoCompany): Promise<num
   return id;
 }
 
-async function insertRoles(tx: Transaction, companyId: number): Promise<Ids> {
+async function insertRoles(tx: Transaction, companyId: number, own: DemoCompany['roles']): Promise<Ids> {
   const rows = await tx.db
     .insertInto('company_roles')
     .values([
       ...RESERVED_ROLES.map((key) => ({ company_id: companyId, name: key, reserved_key: key })),
-      ...Object.entries(DEFAULT_CUSTOM_ROLES).map(([name, permissions]) => ({
+      ...Object.entries({ ...DEFAULT_CUSTOM_ROLES, ...own }).map(([name, permissions]) => ({
         company_id: companyId,
         name,
         permissions: [...permissions],
@@ -113,11 +116,43 @@ async function insertBrands(tx: Transaction, companyId: number, { brands }: Demo
   return new Map(rows.map((row) => [row.nickname, row.id]));
 }
 
+async function insertCustomFields(tx: Transaction, companyId: number, { customFields }: DemoCompany): Promise<void> {
+  for (const { target, key, label, type, options } of customFields ?? []) {
+    await tx.db
+      .insertInto('custom_fields')
+      .values({ company_id: companyId, target, key, label, field_type: type, options })
+      .execute();
+  }
+}
+
+async function insertTaxInfos(tx: Transaction, companyId: number, { taxInfos }: DemoCompany): Promise<Ids> {
+  const ids: Ids = new Map();
+  for (const [key, info] of Object.entries(taxInfos ?? {})) {
+    const { id } = await tx.db
+      .insertInto('employer_tax_infos')
+      .values({
+        company_id: companyId,
+        legal_name: info.legalName,
+        employer_id_number: info.employerId,
+        address_line_1: info.address,
+        address_line_2: info.unit,
+        city: info.city,
+        state_code: info.state,
+        postal_code: info.postalCode,
+        country_code: 'US',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(key, id);
+  }
+  return ids;
+}
+
 async function insertLocations(
   tx: Transaction,
   companyId: number,
   { locations }: DemoCompany,
-  brands: Ids,
+  { brands, taxInfos }: { brands: Ids; taxInfos: Ids },
 ): Promise<Ids> {
   const rows = await tx.db
     .insertInto('locations')
@@ -133,6 +168,8 @@ async function insertLocations(
         postal_code: location.postalCode,
         country_code: location.address ? 'US' : null,
         is_remote: location.address === null,
+        employer_tax_info_id: location.taxInfo ? idOf(taxInfos, location.taxInfo) : null,
+        custom_field_values: JSON.stringify(location.customFieldValues ?? {}),
         time_zone: location.state === 'WA' ? 'America/Los_Angeles' : 'America/New_York',
       })),
     )
@@ -227,7 +264,7 @@ async function insertPerson(
       name: person.name,
       phone: person.phone,
       region_number: person.phone ? '1' : null,
-      status: person.invited ? 'invited' : 'active',
+      status: person.invited ? 'invited' : person.inactive ? 'inactive' : 'active',
       wizard_step: person.wizardStep,
     })
     .returning('id')

@@ -1,4 +1,6 @@
-// The people one can sign in as in the demo. Later rooms add their own data to the same companies.
+// The people one can sign in as in the demo, and the roles they hold. Later rooms add their own data to the same companies.
+import type { Permission } from '@onward/domain/staff/permissions';
+
 export const DEMO_PASSWORD = 'Onward-demo-1';
 
 export interface DemoPerson {
@@ -12,8 +14,37 @@ export interface DemoPerson {
   sso?: boolean;
   mustResetPassword?: boolean;
   invited?: boolean;
-  note: string;
+  inactive?: boolean;
+  /** Why one would sign in as them; null for those who are there to be seen. */
+  note: string | null;
 }
+
+/** Roles the demo's first company made for itself. */
+export const LARKFIELD_ROLES: Record<string, readonly Permission[]> = {
+  'Hiring coordinator': [
+    'create_position',
+    'update_position',
+    'publish_position',
+    'edit_applicant',
+    'edit_note',
+    'edit_feedback',
+    'edit_message',
+    'edit_all_calendars',
+    'view_analytics',
+    'customize_notifications',
+  ],
+  'Payroll clerk': ['view_employee', 'edit_employee', 'view_sensitive_pii', 'customize_notifications'],
+};
+
+const colleague = (email: string, name: string, role: string, locations: string[] = []): DemoPerson => ({
+  email: `${email}@larkfield.test`,
+  name,
+  phone: null,
+  role,
+  wizardStep: 'complete',
+  locations,
+  note: null,
+});
 
 export const LARKFIELD_PEOPLE: DemoPerson[] = [
   {
@@ -100,6 +131,23 @@ export const LARKFIELD_PEOPLE: DemoPerson[] = [
     invited: true,
     note: 'invited, not yet accepted',
   },
+  {
+    ...colleague('hr.atlanta', 'Simone Archer', 'HR Admin', ['Ponce City', 'Midtown']),
+    note: 'HR Admin of two locations',
+  },
+  colleague('dana.whitfield', 'Dana Whitfield', 'general_manager', [
+    'Decatur',
+    'Marietta Square',
+    'Buckhead',
+    'Smyrna',
+    'East Point',
+  ]),
+  colleague('theo.marsh', 'Theo Marsh', 'Hiring coordinator', ['Decatur']),
+  colleague('lena.ortega', 'Lena Ortega', 'Hiring coordinator', ['Ponce City', 'Midtown', 'Emory Village']),
+  colleague('paula.jennings', 'Paula Jennings', 'Payroll clerk'),
+  colleague('omar.haddad', 'Omar Haddad', 'Manager', ['Midtown']),
+  colleague('victor.lam', 'Victor Lam', 'Manager', ['Buckhead']),
+  { ...colleague('joan.pruitt', 'Joan Pruitt', 'Payroll clerk'), inactive: true },
 ];
 
 export const HARBOR_PEOPLE: DemoPerson[] = [
@@ -123,16 +171,29 @@ export const HARBOR_PEOPLE: DemoPerson[] = [
   },
 ];
 
+export const PEBBLE_PEOPLE: DemoPerson[] = [
+  {
+    email: 'lite.owner@pebblecafe.test',
+    name: 'Maya Okafor',
+    phone: '8285550121',
+    role: 'super_admin',
+    wizardStep: 'complete',
+    locations: [],
+    note: 'owner of a small company on the lite tier',
+  },
+];
+
 /** Looks after all companies; belongs to none. */
 export const SUPPORT_EMAIL = 'support@onward.test';
 
 export const demoSignIns = (): string[] => {
   const width = Math.max(...LARKFIELD_PEOPLE.map((person) => person.email.length));
-  const people = LARKFIELD_PEOPLE.filter((person) => !person.invited);
+  const people = LARKFIELD_PEOPLE.filter((person) => person.note && !person.invited);
   return [
     `Sign in with password ${DEMO_PASSWORD} as`,
     ...people.map((person) => `  ${person.email.padEnd(width)}  ${person.note}`),
     `  ${'owner@harborpine.test'.padEnd(width)}  super admin of the second company`,
+    ...PEBBLE_PEOPLE.map((person) => `  ${person.email.padEnd(width)}  ${person.note}`),
     `  ${SUPPORT_EMAIL.padEnd(width)}  support staff`,
   ];
 };

@@ -8,28 +8,37 @@ import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
 import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
+import { attachImage, release } from './attachments/attachments.service.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
+import { homeRoutes } from './home/home.routes.ts';
 import { identityJobs } from './identity/identity.jobs.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { locationImporter } from './imports/location-importer.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
+import { listCounts } from './list-counts.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps } from './notifications/notifications.service.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
+import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
   ...identityRoutes(house, { brands: listPermittedBrands, popUps: listPopUps }),
-  ...companyRoutes(house),
+  ...companyRoutes(house, { attachImage, release, read: (key) => house.files.get(key) }),
   ...locationsRoutes(),
   ...staffRoutes(house),
+  ...importsRoutes({ locations: locationImporter }),
   ...attachmentsRoutes(house),
   ...notificationsRoutes(),
   ...integrationsRoutes(),
   ...positionsRoutes(),
+  ...savedViewsRoutes(listCounts),
+  ...homeRoutes(),
 ];
 
 export function roomJobs(house: House): RoomJobs {

@@ -48,6 +48,30 @@ const safeFileName = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed.
   (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(-FILE_NAME_MAX) || 'file';
 
+/** Keeps an own, new picture for the record that shows it; false when there is no such upload. */
+export async function attachImage({ tx, access, now }: CompanyCall, uploadId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('uploads')
+    .set({ attached_at: now })
+    .where('company_id', '=', access.companyId)
+    .where('id', '=', uploadId)
+    .where('category', '=', 'image')
+    .where('uploaded_by', '=', access.userId)
+    .where('attached_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The record lets go of the file; the sweep takes it away. */
+export async function release({ tx, access }: CompanyCall, uploadId: number): Promise<void> {
+  await tx.db
+    .updateTable('uploads')
+    .set({ attached_at: null })
+    .where('company_id', '=', access.companyId)
+    .where('id', '=', uploadId)
+    .execute();
+}
+
 export async function sweepUnattachedUploads(house: House): Promise<number> {
   const before = addSeconds(house.clock(), -UNATTACHED_UPLOAD_SECONDS);
   const stale = await inSystem(house.pool, (tx) =>

@@ -1,22 +1,84 @@
 // The doors of the company room.
+import { createBrand, deleteBrand, listPermittedBrands, updateBrand } from '@onward/contract/brands';
 import {
   getBetaFeatures,
+  getCompany,
   getGrowthFlags,
+  getLogo,
   getSettings,
-  listPermittedBrands,
   openSupportTicket,
+  updateCompany,
 } from '@onward/contract/company';
+import { createReferral, listReferrals } from '@onward/contract/referrals';
+import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/support';
+import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/upgrades';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import * as brands from './brands.service.ts';
+import { type LogoFiles, showLogo } from './company.logos.ts';
+import * as profile from './company.profile.ts';
 import * as company from './company.service.ts';
 import { appSettings } from './company.settings.ts';
+import * as referrals from './referrals.service.ts';
+import * as support from './support.service.ts';
+import * as upgrades from './upgrades.service.ts';
 
-export const companyRoutes = (house: House): Route[] => [
+export const companyRoutes = (house: House, files: LogoFiles): Route[] => [
   route(getSettings, async () => appSettings()),
-  route(listPermittedBrands, async ({ tx, access }) => ({ brands: await company.listPermittedBrands(tx, access) })),
+  route(getCompany, async (call) => ({ company: await profile.getCompany(call, call.params.id) })),
+  route(updateCompany, async (call) => ({
+    company: await profile.updateCompany(call, files, call.params.id, call.body.company),
+  })),
+  route(getLogo, ({ tx, params }) => showLogo(tx, files, params.company_id, params.key)),
   route(getBetaFeatures, async (call) => ({ betas: await company.betaFeatures(call, call.params.id) })),
   route(getGrowthFlags, async (call) => ({ features: await company.growthFlags(call) })),
   route(openSupportTicket, async (call) => ({
     support_ticket: await company.openSupportTicket(house, call, call.body.support_ticket),
+  })),
+  ...brandRoutes(files),
+  ...upgradeRoutes(house),
+  ...supportRoutes(),
+];
+
+const brandRoutes = (files: LogoFiles): Route[] => [
+  route(listPermittedBrands, async ({ tx, access }) => ({ brands: await brands.listPermittedBrands(tx, access) })),
+  route(createBrand, async (call) => ({ brand: await brands.createBrand(call, files, call.body.brand) })),
+  route(updateBrand, async (call) => ({
+    brand: await brands.updateBrand(call, files, call.params.id, call.body.brand),
+  })),
+  route(deleteBrand, async (call) => {
+    await brands.deleteBrand(call, files, call.params.id);
+    return undefined;
+  }),
+];
+
+const upgradeRoutes = (house: House): Route[] => [
+  route(requestUpgrade, async (call) => {
+    const { upgrade_request, ...paywall } = call.body;
+    return { upgrade_request: await upgrades.requestUpgrade(house, call, paywall, upgrade_request) };
+  }),
+  route(recordPaywallView, async (call) => ({ upgrade_request: await upgrades.recordPaywallView(call, call.body) })),
+  route(recordSignUpVisit, async ({ tx, body }) => {
+    await upgrades.recordSignUpVisit(tx, body.anonymous_id);
+    return undefined;
+  }),
+  route(listReferrals, (call) => referrals.listReferrals(house, call)),
+  route(createReferral, async (call) => ({
+    referral: await referrals.createReferral(house, call, call.body.referral),
+  })),
+];
+
+const supportRoutes = (): Route[] => [
+  route(listSupportedCompanies, async (call) => {
+    const byName = { field: 'name', direction: 'asc' } as const;
+    const window = pageWindow(call.query, ['name', 'created_at'] as const, byName, DEFAULT_PAGE_SIZE);
+    const { companies, totalCount } = await support.listSupportedCompanies(call, call.query.query, window);
+    return { companies, ...pageFacts(window, totalCount) };
+  }),
+  route(getSupportedCompany, (call) => support.getSupportedCompany(call, call.params.id)),
+  route(updateSupportedCompany, async (call) => ({
+    company: await support.updateSupportedCompany(call, call.params.id, call.body.company),
   })),
 ];

@@ -8,7 +8,7 @@ import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
 import { insertTicket, listFlags, type NewTicket } from './company.queries.ts';
 
-export { listPermittedBrands } from './company.queries.ts';
+export { listPermittedBrands } from './brands.service.ts';
 
 export async function betaFeatures({ tx, access }: CompanyCall, companyId: number): Promise<string[]> {
   if (companyId !== access.companyId) throw noAccess('foreign_company');

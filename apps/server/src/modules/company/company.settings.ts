@@ -1,5 +1,6 @@
 // Settings every screen needs, the same for all companies today (PLT-027).
 import type { AppSettings } from '@onward/contract/company';
+import { INDUSTRIES } from '@onward/domain/company/industries';
 import {
   ADDRESS_LINE_1_MAX,
   ADDRESS_LINE_2_MAX,
@@ -22,6 +23,6 @@ export const appSettings = (): AppSettings => ({
   },
   text_to_apply_phone_numbers: [],
   share: { targets: ['facebook', 'linkedin', 'x', 'email'], width: SHARE_POP_UP.width, height: SHARE_POP_UP.height },
-  industries: ['restaurant', 'retail', 'home_care', 'hospitality', 'cleaning', 'logistics', 'fitness', 'other'],
+  industries: [...INDUSTRIES],
   custom_category_brands: [],
 });

@@ -1,11 +1,7 @@
 // The calls every start of the app makes, as each person gets them.
-import {
-  getBetaFeatures,
-  getGrowthFlags,
-  getSettings,
-  listPermittedBrands,
-  openSupportTicket,
-} from '@onward/contract/company';
+
+import { listPermittedBrands } from '@onward/contract/brands';
+import { getBetaFeatures, getGrowthFlags, getSettings, openSupportTicket } from '@onward/contract/company';
 import { listIntegrations } from '@onward/contract/integrations';
 import { type LocationSummary, listPermittedLocations } from '@onward/contract/locations';
 import { listMyPositions, type PositionSummary } from '@onward/contract/positions';
@@ -93,7 +89,9 @@ describe('starting the app', () => {
     const staff = await admin.call<{ company_staffs: StaffMember[]; total_count: number }>(listStaff, {
       query: { page: 1, per_page: 1000, status: 'active', order: 'created_at desc' },
     });
-    expect(staff.body.total_count).toBe(8);
+    expect(staff.body.total_count).toBe(staff.body.company_staffs.length);
+    expect(staff.body.company_staffs.map(({ email }) => email)).toContain('manager@larkfield.test');
+    expect(staff.body.company_staffs.map(({ email }) => email)).not.toContain('invited@larkfield.test');
     expect(staff.body.company_staffs.every(({ status }) => status === 'active')).toBe(true);
   });
 

@@ -4,10 +4,11 @@ import { addSeconds } from '@onward/domain/platform/time-units';
 import { nextStaffStatus } from '@onward/domain/staff/states';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import type { House } from '../../platform/house.ts';
 import { linkExpired } from '../../platform/http/errors.ts';
 import { type Invitation, sendInvitationMail } from './identity.mail.ts';
-import { findOneTimeToken, findUserByEmail, insertOneTimeToken, withdrawOneTimeTokens } from './identity.queries.ts';
+import { findOneTimeToken, findUserByEmail, insertOneTimeToken } from './identity.queries.ts';
 
 /** Finds or creates the log-in behind an e-mail. Runs as the system: log-ins stand above companies. */
 export async function ensureUser(tx: Transaction, email: string): Promise<number> {
@@ -24,7 +25,7 @@ export async function sendInvitation(
   invitation: Invitation,
 ): Promise<void> {
   const token = createToken();
-  await withdrawOneTimeTokens(tx, 'set_password', userId, invitation.now);
+  await withdrawInvitation(tx, { userId, ...invitation });
   await insertOneTimeToken(tx, {
     purpose: 'set_password',
     tokenHash: hashToken(token),
@@ -34,6 +35,20 @@ export async function sendInvitation(
   });
   await sendInvitationMail(house, tx, invitation, token);
 }
+
+/** The links of one company's invitation stop working; those of other companies go on. */
+export const withdrawInvitation = (
+  tx: Transaction,
+  { userId, companyId, now }: { userId: number; companyId: number; now: Date },
+): Promise<unknown> =>
+  tx.db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('purpose', '=', 'set_password')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('used_at', 'is', null)
+    .execute();
 
 export async function describeInvitation(tx: Transaction, token: string, now: Date) {
   const found = await findOneTimeToken(tx, 'set_password', hashToken(token), now);
@@ -59,11 +74,15 @@ export async function acceptInvitation(
 ): Promise<void> {
   const accepted = nextStaffStatus('invited', 'accept_invitation');
   if (!accepted) return;
-  await tx.db
+  const joined = await tx.db
     .updateTable('company_staffs')
     .set({ status: accepted })
     .where('user_id', '=', userId)
     .where('status', '=', 'invited')
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .returning(['company_id', 'id'])
     .execute();
+  for (const staff of joined) {
+    await recordEvent(tx, { companyId: staff.company_id, name: 'staff_changed', subjectId: staff.id });
+  }
 }

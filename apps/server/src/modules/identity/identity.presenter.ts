@@ -1,5 +1,5 @@
 // Every field of the user that leaves.
-import type { Brand } from '@onward/contract/company';
+import type { Brand } from '@onward/contract/brands';
 import type { User } from '@onward/contract/identity';
 import type { PopUpNotification } from '@onward/contract/notifications';
 import { globalPhoneNumber } from '@onward/domain/platform/phone';
@@ -24,12 +24,17 @@ export const presentUser = ({ profile, access, brands, popUps, token }: UserFact
   region_number: profile.region_number,
   global_phone_number_for_sms: globalPhoneNumber(profile.phone, profile.region_number),
   company: presentCompany(profile, access, brands),
-  company_role: { id: profile.role_id, name: access.roleName, permissions: [...access.permissions] },
+  company_role: {
+    id: access.seeingAs?.role.id ?? profile.role_id,
+    name: access.roleName,
+    permissions: [...access.permissions],
+  },
   created_at: profile.staff_created_at.toISOString(),
   is_super_admin: access.isSuperAdmin,
   is_support_staff: access.isSupportStaff,
   is_sso: access.isSso,
   is_read_only: access.readOnly,
+  seeing_as: access.seeingAs && { company_role: access.seeingAs.role, location: access.seeingAs.location },
   locale: access.locale,
   user_onboarding_desktop_step: profile.wizard_step,
   reset_password_required: access.resetPasswordRequired,

@@ -1,5 +1,5 @@
 // The signed-in user as screens see them, and what they may change about themselves (IDN-001, IDN-034..038).
-import type { Brand } from '@onward/contract/company';
+import type { Brand } from '@onward/contract/brands';
 import type { User } from '@onward/contract/identity';
 import type { PopUpNotification } from '@onward/contract/notifications';
 import { isFlagOn } from '@onward/domain/company/flags';

@@ -1,7 +1,7 @@
 // Signing in and out, lock-out, choice of company, over HTTP.
 
+import { createDepartment } from '@onward/contract/departments';
 import { getCurrentUser, listMyCompanies, selectCompany, signIn, signOut, type User } from '@onward/contract/identity';
-import { createDepartment } from '@onward/contract/locations';
 import { deactivateStaff, listStaff, reactivateStaff, type StaffMember } from '@onward/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../../../../../testing/api-caller.ts';

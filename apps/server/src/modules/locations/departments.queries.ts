@@ -1,4 +1,5 @@
 // Departments as they stand in the database, always within one company and the reader's scope.
+import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { departmentNameKey } from '@onward/domain/locations/departments';
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../platform/access/access.ts';
@@ -9,6 +10,7 @@ export interface DepartmentRow {
   id: number;
   name: string;
   description: string | null;
+  custom_field_values: CustomFieldValues;
   open_positions_count: number;
   version: number;
   updated_at: Date;
@@ -17,9 +19,24 @@ export interface DepartmentRow {
 export interface DepartmentValues {
   name: string;
   description: string | null;
+  custom_field_values: CustomFieldValues;
 }
 
-const COLUMNS = ['id', 'name', 'description', 'open_positions_count', 'version', 'updated_at'] as const;
+const stored = ({ custom_field_values, ...values }: DepartmentValues) => ({
+  ...values,
+  name_key: departmentNameKey(values.name),
+  custom_field_values: JSON.stringify(custom_field_values),
+});
+
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'custom_field_values',
+  'open_positions_count',
+  'version',
+  'updated_at',
+] as const;
 const SELECTED = COLUMNS.join(', ');
 
 const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
@@ -29,7 +46,7 @@ const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
     .$if(scope.department.length > 0, (query) => query.where('id', 'in', [...scope.department]));
 
 export const listAllInScope = (tx: Transaction, access: CompanyAccess): Promise<DepartmentRow[]> =>
-  inScope(tx, access).select(COLUMNS).orderBy('name_key').orderBy('id').execute();
+  inScope(tx, access).select(COLUMNS).$castTo<DepartmentRow>().orderBy('name_key').orderBy('id').execute();
 
 /** Sorting by the key of the name is what the index holds. */
 const SORT_COLUMN = {
@@ -49,6 +66,7 @@ export async function listPageInScope(
   );
   const rows = await found
     .select(COLUMNS)
+    .$castTo<DepartmentRow>()
     .orderBy(SORT_COLUMN[window.order.field], window.order.direction)
     .orderBy('id', window.order.direction)
     .limit(window.perPage)
@@ -90,9 +108,10 @@ export const insert = (
 ): Promise<DepartmentRow | undefined> =>
   tx.db
     .insertInto('departments')
-    .values({ company_id: companyId, name_key: departmentNameKey(values.name), ...values })
+    .values({ company_id: companyId, ...stored(values) })
     .onConflict((taken) => taken.columns(['company_id', 'name_key']).doNothing())
     .returning(COLUMNS)
+    .$castTo<DepartmentRow>()
     .executeTakeFirst();
 
 export const isNameTaken = async (
@@ -123,8 +142,7 @@ export const update = (
   tx.db
     .updateTable('departments')
     .set((eb) => ({
-      ...values,
-      name_key: departmentNameKey(values.name),
+      ...stored(values),
       version: eb('version', '+', 1),
       updated_at: now,
     }))
@@ -132,9 +150,13 @@ export const update = (
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(COLUMNS)
+    .$castTo<DepartmentRow>()
     .executeTakeFirst();
 
-/** Removes it only while no position is open in it; what is closed lets go of it. */
+/**
+ * Removes it only while no position is open in it; what is closed lets go of it. Whoever is limited to it stays so:
+ * letting go of the last entry of a scope would open every department to them.
+ */
 export async function remove(tx: Transaction, companyId: number, id: number): Promise<boolean> {
   await tx.db
     .updateTable('positions')
@@ -142,12 +164,6 @@ export async function remove(tx: Transaction, companyId: number, id: number): Pr
     .where('company_id', '=', companyId)
     .where('department_id', '=', id)
     .where('status', 'in', ['closed', 'deleted'])
-    .execute();
-  await tx.db
-    .deleteFrom('staff_scopes')
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'department')
-    .where('record_id', '=', id)
     .execute();
   const { numDeletedRows } = await tx.db
     .deleteFrom('departments')

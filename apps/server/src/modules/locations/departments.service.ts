@@ -1,17 +1,28 @@
 // Departments: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction.
-import type { Department } from '@onward/contract/locations';
+import type { Department } from '@onward/contract/departments';
+import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
 import { recordAudit } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { conflict, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
+import {
+  changedMeanwhile,
+  conflict,
+  noAccess,
+  notFound,
+  validationFailed,
+  wrongState,
+} from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { listFields } from './custom-fields.queries.ts';
+import { checkCustomFieldValues, customFieldLines } from './custom-fields.values.ts';
 import { presentDepartment } from './departments.presenter.ts';
 import * as departments from './departments.queries.ts';
 
 export interface DepartmentInput {
   name: string;
   description?: string | null;
+  custom_field_values?: CustomFieldValues;
 }
 
 export const listPermittedDepartments = async ({ tx, access }: CompanyCall): Promise<Department[]> =>
@@ -36,7 +47,7 @@ export async function createDepartment(call: CompanyCall, input: DepartmentInput
   const { tx, access } = call;
   // Someone limited to certain departments could not see the one they made.
   if (access.scope.department.length > 0) throw noAccess('out_of_scope');
-  const department = await departments.insert(tx, access.companyId, valuesOf(input));
+  const department = await departments.insert(tx, access.companyId, await checkedValues(call, input, null));
   if (!department) throw conflict('department_name_taken', 'name');
   await recordChange(call, 'department_created', department.id, { name: department.name });
   return presentDepartment(department);
@@ -49,13 +60,16 @@ export async function updateDepartment(
 ): Promise<Department> {
   const { tx, access, now } = call;
   const current = await loadForWriting(call, id);
-  const values = valuesOf({ description: current.description, ...input });
+  const values = await checkedValues(call, input, current);
   if (await departments.isNameTaken(tx, access.companyId, values.name, id)) {
     throw conflict('department_name_taken', 'name');
   }
   const version = input.version ?? current.version;
   const updated = await departments.update(tx, { companyId: access.companyId, id, version, values, now });
-  if (!updated) throw conflict('changed_meanwhile');
+  if (!updated) {
+    const latest = (await departments.findInScope(tx, access, id)) ?? current;
+    throw departmentConflict(latest, values);
+  }
   await recordChange(call, 'department_updated', id, changedValues(current, values));
   return presentDepartment(updated);
 }
@@ -77,18 +91,42 @@ async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<
   throw (await departments.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
 }
 
-const valuesOf = ({ name, description }: DepartmentInput): departments.DepartmentValues => ({
-  name: name.trim().replace(/\s+/g, ' '),
-  description: description?.trim() || null,
-});
+/** What is left out of a change stays as it is, and is not held up by a field that became required since. */
+async function checkedValues(
+  { tx, access }: CompanyCall,
+  { name, description, custom_field_values: given }: DepartmentInput,
+  current: departments.DepartmentRow | null,
+): Promise<departments.DepartmentValues> {
+  const before = current?.custom_field_values ?? {};
+  const fields = given || !current ? await listFields(tx, access.companyId, 'department') : null;
+  const { values, problems } = fields
+    ? checkCustomFieldValues(fields, before, given ?? {}, { demandRequired: true })
+    : { values: before, problems: {} };
+  if (Object.keys(problems).length > 0) throw validationFailed(problems);
+  return {
+    name: name.trim().replace(/\s+/g, ' '),
+    description: (description === undefined ? current?.description : description)?.trim() || null,
+    custom_field_values: values,
+  };
+}
+
+function departmentConflict(latest: departments.DepartmentRow, wanted: departments.DepartmentValues) {
+  const keys = Object.keys({ ...latest.custom_field_values, ...wanted.custom_field_values });
+  const lines = ({ name, description, custom_field_values }: departments.DepartmentValues) => ({
+    name,
+    description,
+    ...customFieldLines(custom_field_values, keys),
+  });
+  return changedMeanwhile({ version: latest.version, ...lines(latest) }, lines(wanted));
+}
 
 const changedValues = (
   before: departments.DepartmentRow,
   after: departments.DepartmentValues,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    (['name', 'description'] as const)
-      .filter((field) => before[field] !== after[field])
+    (['name', 'description', 'custom_field_values'] as const)
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
       .map((field) => [field, [before[field], after[field]]]),
   );
 

@@ -7,7 +7,7 @@ import {
   listDepartments,
   listPermittedDepartments,
   updateDepartment,
-} from '@onward/contract/locations';
+} from '@onward/contract/departments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
@@ -129,7 +129,7 @@ describe('departments', () => {
     });
   });
 
-  it('tells the second of two editors that someone else was faster [PLT-006]', async () => {
+  it('shows the second of two editors what the faster one wrote [PLT-006, AHD-021]', async () => {
     const { id, version } = await create('Garden');
     await admin.call(updateDepartment, { params: { id }, body: { department: { name: 'Garden centre', version } } });
     const late = await admin.call(updateDepartment, {
@@ -137,7 +137,10 @@ describe('departments', () => {
       body: { department: { name: 'Gardens', version } },
     });
     expect(late.status).toBe(409);
-    expect(late.body.error_code).toBe(20002);
+    expect(late.body).toMatchObject({
+      error_code: 20002,
+      conflict: { version: version + 1, fields: { name: { theirs: 'Garden centre', yours: 'Gardens' } } },
+    });
     expect((await admin.call<One>(getDepartment, { params: { id } })).body.department.name).toBe('Garden centre');
   });
 
@@ -207,6 +210,11 @@ describe('departments', () => {
       expect((await limited.call(createDepartment, { body: { department: { name: 'New' } } })).body.error_code).toBe(
         10004,
       );
+    });
+
+    it('stays limited when that department is deleted [CMP-024]', async () => {
+      await admin.call(deleteDepartment, { params: { id: own.id } });
+      expect((await limited.call<Many>(listPermittedDepartments)).body.departments).toEqual([]);
     });
   });
 });

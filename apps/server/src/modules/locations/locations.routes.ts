@@ -1,42 +1,102 @@
-// The doors of the locations room.
+// The doors of the locations room: locations, their groups, departments, and the fields a company adds.
 import {
-  createDepartment,
-  DEPARTMENT_ORDER_FIELDS,
-  deleteDepartment,
-  getDepartment,
-  listDepartments,
-  listPermittedDepartments,
+  createCustomField,
+  deleteCustomField,
+  listCustomFields,
+  updateCustomField,
+} from '@onward/contract/custom-fields';
+import {
+  createLocationGroup,
+  deleteLocationGroup,
+  listLocationGroups,
+  updateLocationGroup,
+} from '@onward/contract/location-groups';
+import {
+  createLocation,
+  createLocations,
+  createOrUpdateLocations,
+  deleteLocation,
+  getLocation,
+  guessPlace,
+  LOCATION_ORDER_FIELDS,
+  listBrandLocations,
+  listEmployerTaxInfos,
+  listLocationPositions,
+  listLocations,
   listPermittedLocations,
-  updateDepartment,
+  updateLocation,
 } from '@onward/contract/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import * as departments from './departments.service.ts';
-import * as locations from './locations.queries.ts';
+import * as customFields from './custom-fields.service.ts';
+import { departmentsRoutes } from './departments.routes.ts';
+import * as groups from './location-groups.service.ts';
+import * as locations from './locations.service.ts';
 
 export const locationsRoutes = (): Route[] => [
-  route(listPermittedLocations, async ({ tx, access }) => ({
-    locations: await locations.listPermittedLocations(tx, access),
+  ...placeRoutes(),
+  ...groupRoutes(),
+  ...departmentsRoutes(),
+  ...customFieldRoutes(),
+];
+
+const placeRoutes = (): Route[] => [
+  route(listPermittedLocations, async (call) => ({ locations: await locations.listPermittedLocations(call) })),
+  route(listBrandLocations, async (call) => ({
+    locations: await locations.listBrandLocations(call, call.params.nickname, call.query.filter_group),
   })),
-  route(listPermittedDepartments, async (call) => ({
-    departments: await departments.listPermittedDepartments(call),
-  })),
-  route(listDepartments, async (call) => {
+  route(listLocations, async (call) => {
     const byName = { field: 'name', direction: 'asc' } as const;
-    const window = pageWindow(call.query, DEPARTMENT_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
-    const { departments: list, totalCount } = await departments.listDepartments(call, call.query.query, window);
-    return { departments: list, ...pageFacts(window, totalCount) };
+    const window = pageWindow(call.query, LOCATION_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
+    const { totalCount, ...page } = await locations.listLocations(call, call.query, window);
+    return { ...page, ...pageFacts(window, totalCount) };
   }),
-  route(getDepartment, async (call) => ({ department: await departments.getDepartment(call, call.params.id) })),
-  route(createDepartment, async (call) => ({
-    department: await departments.createDepartment(call, call.body.department),
+  // Without a service that knows where addresses are, nobody is placed anywhere.
+  route(guessPlace, async () => ({ latitude: null, longitude: null })),
+  route(getLocation, async (call) => ({ location: await locations.getLocation(call, call.params.id) })),
+  route(listLocationPositions, async (call) => ({
+    positions: await locations.listLocationPositions(call, call.params.id),
   })),
-  route(updateDepartment, async (call) => ({
-    department: await departments.updateDepartment(call, call.params.id, call.body.department),
+  route(listEmployerTaxInfos, async (call) => ({ employer_tax_infos: await locations.listEmployerTaxInfos(call) })),
+  route(createLocation, async (call) => ({ location: await locations.createLocation(call, call.body.location) })),
+  route(createLocations, async (call) => ({ locations: await locations.saveSeveral(call, call.body.locations) })),
+  route(createOrUpdateLocations, async (call) => ({
+    locations: await locations.saveSeveral(call, call.body.locations),
   })),
-  route(deleteDepartment, async (call) => {
-    await departments.deleteDepartment(call, call.params.id);
+  route(updateLocation, async (call) => ({
+    location: await locations.updateLocation(call, call.params.id, call.body.location),
+  })),
+  route(deleteLocation, async (call) => {
+    await locations.deleteLocation(call, call.params.id);
+    return undefined;
+  }),
+];
+
+const groupRoutes = (): Route[] => [
+  route(listLocationGroups, async (call) => ({ location_groups: await groups.listLocationGroups(call) })),
+  route(createLocationGroup, async (call) => ({
+    location_group: await groups.createLocationGroup(call, call.body.location_group),
+  })),
+  route(updateLocationGroup, async (call) => ({
+    location_group: await groups.updateLocationGroup(call, call.params.id, call.body.location_group),
+  })),
+  route(deleteLocationGroup, async (call) => {
+    await groups.deleteLocationGroup(call, call.params.id);
+    return undefined;
+  }),
+];
+
+const customFieldRoutes = (): Route[] => [
+  route(listCustomFields, async (call) => customFields.listCustomFields(call, call.query.target)),
+  route(createCustomField, async (call) => ({
+    custom_field: await customFields.createCustomField(call, call.body.custom_field),
+  })),
+  route(updateCustomField, async (call) => ({
+    custom_field: await customFields.updateCustomField(call, call.params.id, call.body.custom_field),
+  })),
+  route(deleteCustomField, async (call) => {
+    await customFields.deleteCustomField(call, call.params.id);
     return undefined;
   }),
 ];

@@ -1,24 +1,56 @@
 // Who may do what to which colleague; the words are those of the refusals.
-import { holdsPermission, isPermission } from '@onward/domain/staff/permissions';
-import { RESERVED_ROLE_PERMISSIONS, type ReservedRole } from '@onward/domain/staff/roles';
+import { decidePermissionGrant, decideScopeGrant, type GrantDecision } from '@onward/domain/staff/grants';
+import type { Permission } from '@onward/domain/staff/permissions';
+import { type Scope, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import type { CompanyAccess } from '../../platform/access/access.ts';
+import { rolePermissions } from '../../platform/access/load-session.ts';
 import { noAccess } from '../../platform/http/errors.ts';
-import type { StaffRow } from './staff.queries.ts';
+import { type StaffRow, scopeOf } from './staff.queries.ts';
 
-/** A super admin's sign-in, standing and role are for super admins alone: otherwise a reset mail would lend their rights. */
-export function requireMayManage(access: CompanyAccess, staff: Pick<StaffRow, 'reserved_key'>): void {
+export interface RoleRights {
+  reserved_key: string | null;
+  permissions: string[];
+}
+
+/**
+ * A super admin's sign-in, standing and role are for super admins alone: otherwise a reset mail would lend their rights.
+ * Whoever is limited to certain places manages only colleagues who see no more than they do.
+ */
+export function requireMayManage(access: CompanyAccess, staff: StaffRow): void {
   if (staff.reserved_key === 'super_admin' && !access.isSuperAdmin) throw noAccess('super_admin_only');
+  if (!decideScopeGrant(access.scope, reachOf(staff)).allowed) throw noAccess('out_of_scope');
 }
 
-/** Nobody hands out a role that opens what they cannot open themselves (CMP-026, CMP-029). */
-export function requireMayGrant(
-  access: CompanyAccess,
-  role: { reserved_key: string | null; permissions: string[] },
-): void {
-  if (role.reserved_key === 'super_admin' && !access.isSuperAdmin) throw noAccess('super_admin_only');
-  const granted = role.reserved_key
-    ? RESERVED_ROLE_PERMISSIONS[role.reserved_key as ReservedRole]
-    : role.permissions.filter(isPermission);
-  const lacking = granted.find((permission) => !holdsPermission(access.permissions, permission));
-  if (lacking) throw noAccess('grant_beyond_own', { permission: `shell:permissions.${lacking}` });
+/** A role changes hands: what it opens, and what the one before opened, must be one's own (CMP-026, CMP-029). */
+export function requireMayGrantRole(access: CompanyAccess, role: RoleRights, before: RoleRights | null): void {
+  const superAdmins = [role, before].some((one) => one?.reserved_key === 'super_admin');
+  if (superAdmins && !access.isSuperAdmin) throw noAccess('super_admin_only');
+  requireMayChangePermissions(access, {
+    before: before ? rolePermissions(before) : [],
+    after: rolePermissions(role),
+  });
 }
+
+export const requireMayChangePermissions = (
+  access: CompanyAccess,
+  change: { before: readonly Permission[]; after: readonly Permission[] },
+): void => refuseGrant(decidePermissionGrant(access.permissions, change));
+
+export const requireMayGrantScope = (access: CompanyAccess, wanted: Scope): void =>
+  refuseGrant(decideScopeGrant(access.scope, wanted));
+
+function refuseGrant(decision: GrantDecision): void {
+  if (decision.allowed) return;
+  switch (decision.reason) {
+    case 'permission_lacking':
+      throw noAccess('grant_beyond_own', { permission: `shell:permissions.${decision.permission}` });
+    case 'scope_lacking':
+      throw noAccess(`scope_beyond_own.${decision.kind}`);
+    case 'super_admin_only':
+      throw noAccess('super_admin_only');
+  }
+}
+
+/** Super admins see everything, whatever is still written down for them (CMP-024). */
+const reachOf = (staff: StaffRow): Scope =>
+  staff.reserved_key === 'super_admin' ? UNLIMITED_SCOPE : scopeOf(staff.scopes);

@@ -1,11 +1,9 @@
 // Every field of a staff member that leaves.
 import type { StaffMember } from '@onward/contract/staff';
-import type { ScopeKind } from '@onward/domain/staff/scope';
-import type { StaffRow } from './staff.queries.ts';
+import { type StaffRow, scopeOf } from './staff.queries.ts';
 
 export function presentStaff(row: StaffRow): StaffMember {
-  const permitted = (kind: ScopeKind) =>
-    row.scopes.filter((scope) => scope.kind === kind).map((scope) => scope.record_id);
+  const permitted = scopeOf(row.scopes);
   return {
     id: row.id,
     user_id: row.user_id,
@@ -19,9 +17,10 @@ export function presentStaff(row: StaffRow): StaffMember {
     is_super_admin: row.reserved_key === 'super_admin',
     is_sso: row.is_sso,
     created_at: row.created_at.toISOString(),
-    permitted_location_ids: permitted('location'),
-    permitted_department_ids: permitted('department'),
-    permitted_brand_ids: permitted('brand'),
-    permitted_position_ids: permitted('position'),
+    permitted_location_ids: [...permitted.location],
+    permitted_department_ids: [...permitted.department],
+    permitted_brand_ids: [...permitted.brand],
+    permitted_position_ids: [...permitted.position],
+    version: row.version,
   };
 }

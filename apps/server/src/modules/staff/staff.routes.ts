@@ -1,41 +1,69 @@
 // The doors of the staff room.
 import {
+  cancelInvitation,
   deactivateStaff,
+  getPayrollTeam,
   getStaff,
   inviteStaff,
+  listPermittedStaffs,
   listStaff,
+  listStaffWithLocations,
+  previewScope,
   reactivateStaff,
   resendInvitation,
-  STAFF_ORDER_FIELDS,
+  updatePayrollTeam,
   updateStaff,
 } from '@onward/contract/staff';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
-import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
+import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
+import { pageFacts } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { presentStaff } from './staff.presenter.ts';
-import * as queries from './staff.queries.ts';
+import * as payrollTeam from './payroll-team.service.ts';
+import { rolesRoutes } from './roles.routes.ts';
+import * as changes from './staff.changes.ts';
+import * as invitations from './staff.invitations.ts';
+import * as moves from './staff.moves.ts';
+import * as scopes from './staff.scope.ts';
 import * as staff from './staff.service.ts';
 
 export const staffRoutes = (house: House): Route[] => [
-  route(listStaff, async ({ tx, access, query }) => {
-    const newest = { field: 'created_at', direction: 'desc' } as const;
-    const window = pageWindow(query, STAFF_ORDER_FIELDS, newest, DEFAULT_PAGE_SIZE);
-    const filter = { search: query.query, status: query.status };
-    const { rows, totalCount } = await queries.listStaff(tx, access.companyId, filter, window);
-    return { company_staffs: rows.map(presentStaff), ...pageFacts(window, totalCount) };
+  route(listStaff, async (call) => {
+    const window = staff.staffWindow(call.query, DEFAULT_PAGE_SIZE);
+    const { staffs, totalCount } = await staff.listStaff(call, call.query, window);
+    return { company_staffs: staffs, ...pageFacts(window, totalCount) };
   }),
+  route(listStaffWithLocations, async (call) => {
+    const window = staff.staffWindow(call.query, DEFAULT_PAGE_SIZE);
+    const { staffs, totalCount } = await staff.listStaff(call, call.query, window);
+    return { company_staffs: await staff.withLocations(call, staffs), ...pageFacts(window, totalCount) };
+  }),
+  route(listPermittedStaffs, async (call) => ({
+    permitted_staffs: await staff.listPermittedStaffs(call, call.query),
+  })),
   route(getStaff, async (call) => ({ company_staff: await staff.getStaff(call, call.params.id) })),
   route(inviteStaff, async (call) => ({
-    company_staff: await staff.inviteStaff(house, call, call.body.company_staff),
+    company_staff: await invitations.inviteStaff(house, call, call.body.company_staff),
   })),
   route(resendInvitation, async (call) => {
-    await staff.resendInvitation(house, call, call.params.id);
+    await invitations.resendInvitation(house, call, call.params.id);
+    return undefined;
+  }),
+  route(cancelInvitation, async (call) => {
+    await invitations.cancelInvitation(call, call.params.id);
     return undefined;
   }),
   route(updateStaff, async (call) => ({
-    company_staff: await staff.updateStaff(call, call.params.id, call.body.company_staff),
+    company_staff: await changes.updateStaff(call, call.params.id, call.body.company_staff),
   })),
-  route(deactivateStaff, async (call) => ({ company_staff: await staff.deactivateStaff(call, call.params.id) })),
-  route(reactivateStaff, async (call) => ({ company_staff: await staff.reactivateStaff(call, call.params.id) })),
+  route(deactivateStaff, async (call) => ({ company_staff: await moves.deactivateStaff(call, call.params.id) })),
+  route(reactivateStaff, async (call) => ({ company_staff: await moves.reactivateStaff(call, call.params.id) })),
+  route(previewScope, async ({ tx, access, body }) =>
+    scopes.previewScope(tx, access, scopes.readScope(body.scope, UNLIMITED_SCOPE)),
+  ),
+  route(getPayrollTeam, async (call) => ({ company_staff_ids: await payrollTeam.listPayrollTeam(call) })),
+  route(updatePayrollTeam, async (call) => ({
+    company_staff_ids: await payrollTeam.choosePayrollTeam(call, call.body.company_staff_ids),
+  })),
+  ...rolesRoutes(),
 ];

@@ -9,11 +9,13 @@ export interface Membership {
   companyName: string;
   companyUuid: string;
   staffId: number;
+  roleId: number;
   roleName: string;
   isSuperAdmin: boolean;
   permissions: readonly Permission[];
   scope: Scope;
   modules: readonly FunctionModule[];
+  tier: string;
   flags: FlagValues;
 }
 
@@ -31,8 +33,15 @@ export interface SessionAccess {
   memberships: readonly Membership[];
 }
 
+export interface SeeingAs {
+  role: { id: number; name: string };
+  location: { id: number; name: string } | null;
+}
+
 /** A signed-in person at work in one company. */
 export interface CompanyAccess extends SessionAccess, Membership {
-  /** Support staff visiting a company may look and change nothing. */
+  /** Support staff visiting a company, and who sees as another role, may look and change nothing. */
   readOnly: boolean;
+  /** The role and place whose view is shown instead of the own one (AHD-005). */
+  seeingAs: SeeingAs | null;
 }

@@ -1,7 +1,8 @@
 // Reads a session with everything access is decided on, in one round trip.
 import { FLAGS, type Flag, type FlagValues } from '@onward/domain/company/flags';
 import { isFunctionModule } from '@onward/domain/company/modules';
-import { effectivePermissions, isPermission, PERMISSIONS } from '@onward/domain/staff/permissions';
+import { type CompanyStatus, isOpenForWork } from '@onward/domain/company/statuses';
+import { effectivePermissions, isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 import { RESERVED_ROLE_PERMISSIONS, type ReservedRole } from '@onward/domain/staff/roles';
 import { type Scope, type ScopeKind, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import type { Transaction } from '../database/transaction.ts';
@@ -11,7 +12,10 @@ interface MembershipRow {
   company_id: number;
   company_name: string;
   company_uuid: string;
+  company_status: CompanyStatus;
   staff_id: number;
+  tier: string;
+  role_id: number;
   role_name: string;
   reserved_key: ReservedRole | null;
   permissions: string[];
@@ -36,6 +40,8 @@ interface SessionRow {
 
 export interface LoadedSession {
   access: SessionAccess;
+  /** Every company the person belongs to, also those that are closed at the moment. */
+  companyIds: readonly number[];
   createdAt: Date;
   lastUsedAt: Date;
 }
@@ -48,27 +54,30 @@ const SESSION_SQL = `
   where s.token_hash = $1 and s.ended_at is null`;
 
 const COMPANY_FACTS = `
+  c.tier,
   (select json_agg(m.module) from company_modules m where m.company_id = c.id) as modules,
   (select json_agg(json_build_object('flag', f.flag, 'value', f.value)) from company_flags f
     where f.company_id = c.id and f.kind = 'growth') as flags`;
 
 const MEMBERSHIPS_SQL = `
-  select c.id as company_id, c.name as company_name, c.uuid as company_uuid, st.id as staff_id,
-    r.name as role_name, r.reserved_key, r.permissions,
+  select c.id as company_id, c.name as company_name, c.uuid as company_uuid, c.status as company_status, st.id as staff_id,
+    r.id as role_id, r.name as role_name, r.reserved_key, r.permissions,
     (select json_agg(json_build_object('kind', sc.kind, 'record_id', sc.record_id)) from staff_scopes sc
       where sc.company_id = st.company_id and sc.staff_id = st.id) as scopes,
     ${COMPANY_FACTS}
   from company_staffs st
   join companies c on c.id = st.company_id
   join company_roles r on r.company_id = st.company_id and r.id = st.role_id
-  where st.user_id = $1 and st.status = 'active' and c.status = 'active'
+  where st.user_id = $1 and st.status = 'active'
   order by c.name, c.id`;
 
 export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<LoadedSession | null> {
   const [row] = await tx.prepared<SessionRow>('access_session', SESSION_SQL, [tokenHash]);
   if (!row) return null;
-  const memberships = await tx.prepared<MembershipRow>('access_memberships', MEMBERSHIPS_SQL, [row.user_id]);
+  const companies = await tx.prepared<MembershipRow>('access_memberships', MEMBERSHIPS_SQL, [row.user_id]);
+  const memberships = companies.filter(({ company_status }) => isOpenForWork(company_status));
   return {
+    companyIds: companies.map(({ company_id }) => company_id),
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     access: {
@@ -97,6 +106,7 @@ export async function loadVisit(tx: Transaction, companyId: number): Promise<Mem
   return {
     ...companyFacts(row),
     staffId: 0,
+    roleId: 0,
     roleName: 'Support',
     isSuperAdmin: false,
     permissions: PERMISSIONS,
@@ -105,22 +115,31 @@ export async function loadVisit(tx: Transaction, companyId: number): Promise<Mem
 }
 
 function asMembership(row: MembershipRow): Membership {
-  const granted = row.reserved_key ? RESERVED_ROLE_PERMISSIONS[row.reserved_key] : row.permissions.filter(isPermission);
   const isSuperAdmin = row.reserved_key === 'super_admin';
   return {
     ...companyFacts(row),
     staffId: row.staff_id,
+    roleId: row.role_id,
     roleName: row.role_name,
     isSuperAdmin,
-    permissions: effectivePermissions(granted),
+    permissions: rolePermissions(row),
     scope: isSuperAdmin ? UNLIMITED_SCOPE : asScope(row.scopes ?? []),
   };
 }
+
+/** Reserved roles hold what the catalogue says, whatever stands in their row. */
+export const rolePermissions = (role: { reserved_key: string | null; permissions: string[] }): readonly Permission[] =>
+  effectivePermissions(
+    role.reserved_key
+      ? RESERVED_ROLE_PERMISSIONS[role.reserved_key as ReservedRole]
+      : role.permissions.filter(isPermission),
+  );
 
 const companyFacts = (row: MembershipRow) => ({
   companyId: row.company_id,
   companyName: row.company_name,
   companyUuid: row.company_uuid,
+  tier: row.tier,
   modules: (row.modules ?? []).filter(isFunctionModule),
   flags: asFlags(row.flags ?? []),
 });

@@ -3,13 +3,14 @@ import type { EndpointShape } from '@onward/contract/endpoint';
 import { errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from '@onward/contract/errors';
 import { isSessionExpired } from '@onward/domain/identity/sessions';
 import { SECONDS } from '@onward/domain/platform/time-units';
-import { decideAccess } from '@onward/domain/staff/access';
+import { type AccessDemand, decideAccess } from '@onward/domain/staff/access';
 import { hashToken } from '../crypto/tokens.ts';
 import type { Pool } from '../database/pool.ts';
 import { inSystem } from '../database/transaction.ts';
 import { accessRefused, noAccess, Refusal } from '../http/errors.ts';
 import type { CompanyAccess, Membership, SessionAccess } from './access.ts';
 import { type LoadedSession, loadSession, loadVisit } from './load-session.ts';
+import { type SeeAsWish, seeAs } from './see-as.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /** A session's last use is written at most this often, so that reading stays reading. */
@@ -18,6 +19,7 @@ const TOUCH_SECONDS = 5 * SECONDS.minute;
 export interface Credentials {
   token: string | null;
   companyId: number | null;
+  seeAs?: SeeAsWish | null;
 }
 
 export class AccessResolver {
@@ -40,11 +42,14 @@ export class AccessResolver {
   async company(credentials: Credentials, now: Date): Promise<CompanyAccess> {
     const session = await this.session(credentials.token, now);
     const membership = chooseMembership(session, credentials.companyId);
-    if (membership) return { ...session, ...membership, readOnly: false };
+    if (membership) {
+      const own = { ...session, ...membership, readOnly: false, seeingAs: null };
+      return credentials.seeAs ? seeAs(this.#pool, own, credentials.seeAs) : own;
+    }
     const visited = credentials.companyId ?? session.chosenCompanyId;
     if (session.isSupportStaff && visited !== null) {
       const visit = await inSystem(this.#pool, (tx) => loadVisit(tx, visited));
-      if (visit) return { ...session, ...visit, readOnly: true };
+      if (visit) return { ...session, ...visit, readOnly: true, seeingAs: null };
     }
     throw noAccess(session.memberships.length === 0 ? 'no_company' : 'foreign_company');
   }
@@ -80,13 +85,18 @@ function chooseMembership(session: SessionAccess, namedId: number | null): Membe
   return memberships[0] ?? null;
 }
 
+export const demandOf = ({ permission, module, feature, superAdmin, method }: EndpointShape): AccessDemand => ({
+  permission,
+  module,
+  feature,
+  superAdmin,
+  writes: method !== 'GET',
+});
+
 /** Refuses what the endpoint's own declaration does not open to this person. Nothing else decides who may call what. */
 export function requireAccess(endpoint: EndpointShape, access: CompanyAccess): void {
-  const decision = decideAccess(
-    { permission: endpoint.permission, module: endpoint.module, writes: endpoint.method !== 'GET' },
-    access,
-  );
-  if (!decision.allowed) throw accessRefused(decision);
+  const decision = decideAccess(demandOf(endpoint), access);
+  if (!decision.allowed) throw accessRefused(decision, access.seeingAs !== null);
 }
 
 /** While a password reset is forced, only what leads through it is open (IDN-019). */

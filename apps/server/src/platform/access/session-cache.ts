@@ -28,15 +28,13 @@ export class SessionCache {
     this.#entries.set(key, session);
   }
 
-  /** `user:12` or `company:3`: forget whoever that concerns. */
+  /** `user:<id>` or `company:<id>`: forget whoever that concerns. */
   heard(payload: string): void {
     this.#changes += 1;
     const [kind, id] = payload.split(':');
-    for (const [key, { access }] of this.#entries) {
+    for (const [key, { access, companyIds }] of this.#entries) {
       const concerned =
-        kind === 'user'
-          ? access.userId === Number(id)
-          : access.isSupportStaff || access.memberships.some((membership) => membership.companyId === Number(id));
+        kind === 'user' ? access.userId === Number(id) : access.isSupportStaff || companyIds.includes(Number(id));
       if (concerned) this.#entries.delete(key);
     }
   }

@@ -38,20 +38,25 @@ export interface AuditLog {
 export interface Brands {
   company_id: number;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   friendly_id: string;
   id: Generated<number>;
   industry: string | null;
+  logo_upload_id: number | null;
   name: string;
   nickname: string;
   status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Companies {
+  active_locations_count: Generated<number>;
   available_positions_count: number | null;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
   digest_key: string;
   id: Generated<number>;
+  logo_upload_id: number | null;
   name: string;
   onboarding_activated_at: Timestamp | null;
   paid_locations_count: Generated<number>;
@@ -62,6 +67,7 @@ export interface Companies {
   time_zone: Generated<string>;
   trial: Generated<boolean>;
   uuid: Generated<string>;
+  version: Generated<number>;
   website: string | null;
 }
 
@@ -84,12 +90,14 @@ export interface CompanyRoles {
   name: string;
   permissions: Generated<string[]>;
   reserved_key: string | null;
+  version: Generated<number>;
 }
 
 export interface CompanyStaffs {
   company_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_payroll_team_member: Generated<boolean>;
   last_used_at: Timestamp | null;
   name: string;
   phone: string | null;
@@ -98,12 +106,26 @@ export interface CompanyStaffs {
   status: Generated<string>;
   user_id: number;
   uuid: Generated<string>;
+  version: Generated<number>;
   wizard_step: Generated<string>;
+}
+
+export interface CustomFields {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  field_type: string;
+  id: Generated<number>;
+  key: string;
+  label: string;
+  options: Generated<string[]>;
+  required: Generated<boolean>;
+  target: string;
 }
 
 export interface Departments {
   company_id: number;
   created_at: Generated<Timestamp>;
+  custom_field_values: Generated<Json>;
   description: string | null;
   id: Generated<number>;
   name: string;
@@ -111,6 +133,20 @@ export interface Departments {
   open_positions_count: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface EmployerTaxInfos {
+  address_line_1: string;
+  address_line_2: string | null;
+  city: string | null;
+  company_id: number;
+  country_code: string | null;
+  created_at: Generated<Timestamp>;
+  employer_id_number: string;
+  id: Generated<number>;
+  legal_name: string;
+  postal_code: string | null;
+  state_code: string | null;
 }
 
 export interface Events {
@@ -135,6 +171,23 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Imports {
+  columns: Json;
+  company_id: number;
+  corrections: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  effects: Generated<Json>;
+  file_name: string;
+  id: Generated<number>;
+  imported_at: Timestamp | null;
+  kind: string;
+  left_out_lines: Generated<number[]>;
+  mapping: Json;
+  source_rows: Json;
+  state: Generated<string>;
+}
+
 export interface LocationGroupMembers {
   company_id: number;
   location_group_id: number;
@@ -156,14 +209,24 @@ export interface Locations {
   company_id: number;
   country_code: string | null;
   created_at: Generated<Timestamp>;
+  custom_field_values: Generated<Json>;
   deleted_at: Timestamp | null;
+  employees_count: Generated<number>;
+  employer_tax_info_id: number | null;
+  google_place_id: string | null;
   id: Generated<number>;
   identify_code: string | null;
   is_remote: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
+  open_positions_count: Generated<number>;
   postal_code: string | null;
+  search_text: Generated<string | null>;
   state_code: string | null;
   time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface NotificationConfigs {
@@ -251,6 +314,37 @@ export interface RateLimits {
   window_started_at: Timestamp;
 }
 
+export interface Referrals {
+  company_id: number;
+  company_name: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  staff_id: number;
+  status: Generated<string>;
+}
+
+export interface SavedViewChoices {
+  company_id: number;
+  is_default: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  list: string;
+  saved_view_id: number;
+  staff_id: number;
+}
+
+export interface SavedViews {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  owner_staff_id: number;
+  shared_role_id: number | null;
+  state: Json;
+}
+
 export interface Sessions {
   company_id: number | null;
   created_at: Generated<Timestamp>;
@@ -260,6 +354,12 @@ export interface Sessions {
   sso: string | null;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface SignUpVisits {
+  anonymous_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
 }
 
 export interface SsoIdentities {
@@ -285,6 +385,20 @@ export interface SupportTickets {
   page_url: string | null;
   request_url: string | null;
   subject: string;
+  user_id: number;
+}
+
+export interface UpgradeRequests {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  page_url: string;
+  paywall_body: string;
+  paywall_limit_text: string;
+  paywall_title: string;
+  phone_number: string | null;
+  plan_type: string;
+  request_type: string | null;
   user_id: number;
 }
 
@@ -326,9 +440,12 @@ export interface DB {
   company_modules: CompanyModules;
   company_roles: CompanyRoles;
   company_staffs: CompanyStaffs;
+  custom_fields: CustomFields;
   departments: Departments;
+  employer_tax_infos: EmployerTaxInfos;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  imports: Imports;
   location_group_members: LocationGroupMembers;
   location_groups: LocationGroups;
   locations: Locations;
@@ -340,10 +457,15 @@ export interface DB {
   pop_up_notifications: PopUpNotifications;
   positions: Positions;
   rate_limits: RateLimits;
+  referrals: Referrals;
+  saved_view_choices: SavedViewChoices;
+  saved_views: SavedViews;
   sessions: Sessions;
+  sign_up_visits: SignUpVisits;
   sso_identities: SsoIdentities;
   staff_scopes: StaffScopes;
   support_tickets: SupportTickets;
+  upgrade_requests: UpgradeRequests;
   uploads: Uploads;
   users: Users;
   worker_heartbeats: WorkerHeartbeats;

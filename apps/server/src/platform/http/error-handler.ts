@@ -30,6 +30,7 @@ export function errorBody(refusal: Refusal, language: Language, reference: strin
     message: say(refusal.words, language),
     error_reference: reference,
     ...(errors && { errors }),
+    ...(refusal.conflict && { conflict: refusal.conflict }),
   };
 }
 
@@ -44,6 +45,9 @@ function asRefusal(error: Error): Refusal {
     // Two writers met at a unique name: the database's own word is the last.
     case '23505':
       return conflict('duplicate');
+    // The plan's cap, held by the database itself under concurrent creates.
+    case 'OW001':
+      return new Refusal(errorCodes.locationCap);
     // A character that no text in the database can hold, e.g. U+0000.
     case '22021':
     case '22P05':

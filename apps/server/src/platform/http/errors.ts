@@ -1,6 +1,6 @@
 // Refusals in the words of the catalogue. What is said to the reader is a key; it is put into words at the edge.
-import { ERROR_STATUS, type ErrorCode, errorCodes } from '@onward/contract/errors';
-import type { AccessDecision } from '@onward/domain/staff/access';
+import { type EditConflict, ERROR_STATUS, type ErrorCode, errorCodes } from '@onward/contract/errors';
+import type { AccessRefusal } from '@onward/domain/staff/access';
 
 export interface Words {
   /** Key within the `errors` texts. */
@@ -17,18 +17,26 @@ export class Refusal extends Error {
   readonly words: Words;
   readonly fields: FieldWords | undefined;
   readonly headers: Record<string, string>;
+  readonly conflict: EditConflict | undefined;
   readonly status: number;
 
   constructor(
     code: ErrorCode,
     words: Words = { key: `codes.${code}` },
-    more: { fields?: FieldWords; headers?: Record<string, string>; status?: number; cause?: unknown } = {},
+    more: {
+      fields?: FieldWords;
+      headers?: Record<string, string>;
+      status?: number;
+      cause?: unknown;
+      conflict?: EditConflict;
+    } = {},
   ) {
     super(`${code} ${words.key}`, { cause: more.cause });
     this.code = code;
     this.words = words;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.conflict = more.conflict;
     this.status = more.status ?? ERROR_STATUS[code];
   }
 }
@@ -48,6 +56,24 @@ export const conflict = (key: string, field?: string): Refusal => {
   return new Refusal(errorCodes.conflict, words, { fields: field ? { [field]: [words] } : undefined });
 };
 
+/** Someone saved first: both values of every field that differs, and the version to go on from (AHD-021). */
+export function changedMeanwhile<Entries extends object>(
+  current: Entries & { version: number },
+  wanted: Partial<Entries>,
+): Refusal {
+  const fields = Object.fromEntries(
+    Object.entries(wanted)
+      .filter(([name]) => name !== 'version' && name in current)
+      .map(([name, yours]) => [name, { theirs: (current as Record<string, unknown>)[name], yours }])
+      .filter(([, both]) => {
+        const { theirs, yours } = both as { theirs: unknown; yours: unknown };
+        return JSON.stringify(theirs) !== JSON.stringify(yours);
+      }),
+  );
+  const words = { key: 'conflicts.changed_meanwhile' };
+  return new Refusal(errorCodes.conflict, words, { conflict: { version: current.version, fields } });
+}
+
 export const wrongState = (key: string, values?: Words['values']): Refusal =>
   new Refusal(errorCodes.wrongState, { key: `states.${key}`, values });
 
@@ -56,15 +82,19 @@ export const linkExpired = (key: string): Refusal => new Refusal(errorCodes.link
 export const noAccess = (key: string, texts?: Words['texts']): Refusal =>
   new Refusal(errorCodes.noAccess, { key: `access.${key}`, texts });
 
-/** The refusal in the words of the decision itself: which permission, which module. */
-export function accessRefused(decision: Exclude<AccessDecision, { allowed: true }>): Refusal {
+/** The refusal in the words of the decision itself: which plan, which module, which permission. */
+export function accessRefused(decision: AccessRefusal, seeingAs = false): Refusal {
   switch (decision.reason) {
     case 'permission_missing':
       return noAccess('permission_missing', { permission: `shell:permissions.${decision.permission}` });
     case 'module_off':
       return noAccess('module_off', { module: `shell:modules.${decision.module}` });
+    case 'plan_locked':
+      return noAccess('plan_locked', { feature: `shell:planFeatures.${decision.feature}` });
+    case 'super_admin_only':
+      return noAccess('super_admin_only');
     case 'read_only':
-      return noAccess('read_only');
+      return noAccess(seeingAs ? 'seeing_as' : 'read_only');
   }
 }
 

@@ -1,8 +1,10 @@
 // Turns contract endpoints into HTTP routes: limits and access first, then validation, then one transaction, then the answer.
 import { type EndpointShape, successStatus } from '@onward/contract/endpoint';
+import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/see-as';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
 import { requireAccess, requirePasswordSettled } from '../access/resolve.ts';
+import type { SeeAsWish } from '../access/see-as.ts';
 import { recordAudit } from '../audit.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
 import type { House } from '../house.ts';
@@ -52,7 +54,8 @@ async function admit(house: House, endpoint: EndpointShape, request: FastifyRequ
     return;
   }
   if (endpoint.audience === 'company') {
-    const access = await house.access.company({ token: request.token, companyId: namedCompany(request) }, now);
+    const credentials = { token: request.token, companyId: namedCompany(request), seeAs: wishedView(request) };
+    const access = await house.access.company(credentials, now);
     request.caller = access;
     await limit(house, 'staff', `user:${access.userId}`, now);
     requirePasswordSettled(endpoint, access);
@@ -81,10 +84,22 @@ function bearerToken(request: FastifyRequest): string | null {
 function namedCompany(request: FastifyRequest): number | null {
   const header = request.headers['ws-company-id'];
   if (header === undefined || header === '') return null;
-  const id = Number(header);
   // Not an id at all is as foreign as someone else's.
-  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+  return idFrom(header);
 }
+
+/** Whose view is asked for; a header that is no id names a role nobody has. */
+function wishedView({ headers }: FastifyRequest): SeeAsWish | null {
+  const roleId = headers[SEE_AS_ROLE_HEADER];
+  const locationId = headers[SEE_AS_LOCATION_HEADER];
+  if (!roleId) return null;
+  return { roleId: idFrom(roleId), locationId: locationId ? idFrom(locationId) : null };
+}
+
+const idFrom = (header: string | string[]): number => {
+  const id = Number(header);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+};
 
 async function answer(
   house: House,
@@ -114,22 +129,25 @@ async function answer(
     const caller = request.caller;
     return caller && 'companyId' in caller ? inCompany(pool, caller.companyId, work) : inSystem(pool, work);
   };
-  const pool = endpoint.toleratesDelay ? house.readPool : house.pool;
+  // A look that is written down cannot be taken on a replica.
+  const visits = request.caller !== null && 'companyId' in request.caller && request.caller.readOnly;
+  const pool = endpoint.toleratesDelay && !visits ? house.readPool : house.pool;
   const done = await inTransaction();
   reply.code(done.status).headers(done.headers);
   return done.status === 204 || done.status === 302 ? reply.send() : reply.send(done.body);
 }
 
-/** Support staff may look into any company; every look is written down there (IDN-002). */
+/** Support staff may look into any company, and admins through another role's eyes; every look is written down (IDN-002, AHD-005). */
 async function recordVisit(tx: Transaction, endpoint: EndpointShape, { caller, id }: FastifyRequest): Promise<void> {
   if (!caller || !('companyId' in caller) || !caller.readOnly) return;
-  const { companyId, userId } = caller;
+  const { companyId, userId, seeingAs } = caller;
   await recordAudit(tx, {
     companyId,
     userId,
-    event: 'support_visit',
+    event: seeingAs ? 'seen_as' : 'support_visit',
     subjectType: endpoint.name,
     subjectId: null,
+    changes: seeingAs ? { role: seeingAs.role.name, location: seeingAs.location?.name ?? null } : {},
     requestId: id,
   });
 }

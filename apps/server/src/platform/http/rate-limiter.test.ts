@@ -1,7 +1,7 @@
 // Limits hold across processes, tell when to come back, and open again.
 
+import { listDepartments } from '@onward/contract/departments';
 import { sendAppLink } from '@onward/contract/identity';
-import { listDepartments } from '@onward/contract/locations';
 import { getPublicConfiguration } from '@onward/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -60,7 +60,7 @@ function fieldName(error: ErrorObject, wrapper: string | null): string {
   return parts.join('.') || 'base';
 }
 
-function wordsFor({ keyword, params }: ErrorObject): Words | null {
+function wordsFor({ keyword, params, schemaPath }: ErrorObject): Words | null {
   switch (keyword) {
     case 'required':
       return { key: 'fields.required' };
@@ -83,6 +83,8 @@ function wordsFor({ keyword, params }: ErrorObject): Words | null {
     case 'enum':
       return { key: 'fields.one_of', values: { options: (params.allowedValues as unknown[]).join(', ') } };
     case 'type':
+      // What may also be empty is wrong for another reason than not being empty.
+      if (params.type === 'null' && schemaPath.includes('/anyOf/')) return null;
       return { key: `fields.type_${[params.type].flat()[0]}` };
     // A union repeats what its branches already said.
     case 'anyOf':

@@ -1,0 +1,16 @@
+// Every field of a brand that leaves.
+import type { Brand } from '@onward/contract/brands';
+import type { BrandRow } from './brands.queries.ts';
+
+export const presentBrand = (row: BrandRow): Brand => ({
+  id: row.id,
+  name: row.name,
+  nickname: row.nickname,
+  friendly_id: row.friendly_id,
+  industry: row.industry,
+  status: row.status,
+  location_counts: row.location_counts,
+  location_groups: row.location_groups,
+  logo_url: row.logo_url,
+  version: row.version,
+});

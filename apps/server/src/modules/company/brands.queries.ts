@@ -1,0 +1,142 @@
+// Brands as they stand in the database, always within one company and the reader's scope.
+import type { BrandStatus } from '@onward/domain/company/brands';
+import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { LOGO_URL_SQL } from './company.logos.ts';
+
+export interface BrandRow {
+  id: number;
+  name: string;
+  nickname: string;
+  friendly_id: string;
+  industry: string | null;
+  status: BrandStatus;
+  logo_upload_id: number | null;
+  logo_url: string | null;
+  location_counts: number;
+  location_groups: { id: number; name: string }[];
+  version: number;
+}
+
+export interface BrandValues {
+  name: string;
+  industry: string | null;
+  status: BrandStatus;
+  logo_upload_id: number | null;
+}
+
+const BRANDS_SQL = `
+  select b.id, b.name, b.nickname, b.friendly_id, b.industry, b.status, b.logo_upload_id, b.version,
+    case when u.id is not null then ${LOGO_URL_SQL} end as logo_url,
+    (select count(*) from locations l where l.company_id = b.company_id and l.brand_id = b.id and l.deleted_at is null)
+      as location_counts,
+    coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name)) from location_groups g
+      where g.company_id = b.company_id and g.brand_id = b.id), '[]') as location_groups
+  from brands b
+  left join uploads u on u.company_id = b.company_id and u.id = b.logo_upload_id
+  where b.company_id = $1 and b.deleted_at is null and (cardinality($2::bigint[]) = 0 or b.id = any($2))`;
+
+export const listInScope = (tx: Transaction, { companyId, scope }: CompanyAccess): Promise<BrandRow[]> =>
+  tx.prepared<BrandRow>('company_brands', `${BRANDS_SQL} order by lower(b.name), b.id`, [companyId, scope.brand]);
+
+export async function findInScope(
+  tx: Transaction,
+  { companyId, scope }: CompanyAccess,
+  id: number,
+): Promise<BrandRow | undefined> {
+  const [row] = await tx.prepared<BrandRow>('company_brand', `${BRANDS_SQL} and b.id = $3`, [
+    companyId,
+    scope.brand,
+    id,
+  ]);
+  return row;
+}
+
+/** Found in the company at all, whether or not the caller may see it. */
+export const exists = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('brands')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** One after the other, so that two editors of brands neither take the same name nor overwrite each other unseen. */
+export const lockNames = (tx: Transaction, companyId: number): Promise<unknown> =>
+  tx.client.query('select from companies where id = $1 for no key update', [companyId]);
+
+/** Every address-safe name ever given, those of deleted brands too: links to them must not lead elsewhere. */
+export async function takenNicknames(tx: Transaction, companyId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx.db
+    .selectFrom('brands')
+    .select(['nickname', 'friendly_id'])
+    .where('company_id', '=', companyId)
+    .execute();
+  return new Set(rows.flatMap(({ nickname, friendly_id }) => [nickname, friendly_id]));
+}
+
+export const isNameTaken = async (
+  tx: Transaction,
+  companyId: number,
+  name: string,
+  exceptId: number | null,
+): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('brands')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', eb.fn<string>('lower', [eb.val(name)])))
+    .where('deleted_at', 'is', null)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
+    .executeTakeFirst()) !== undefined;
+
+export async function insert(
+  tx: Transaction,
+  companyId: number,
+  nickname: string,
+  values: BrandValues,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('brands')
+    .values({ company_id: companyId, nickname, friendly_id: nickname, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const update = (
+  tx: Transaction,
+  { companyId, id, version, values }: { companyId: number; id: number; version: number; values: BrandValues },
+): Promise<unknown> =>
+  tx.db
+    .updateTable('brands')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+
+/** Keeps others from putting a location into it until this transaction is over, and counts what is there. */
+export async function countLocationsLocked(tx: Transaction, companyId: number, id: number): Promise<number> {
+  await tx.client.query('select from brands where company_id = $1 and id = $2 for update', [companyId, id]);
+  const { count } = await tx.db
+    .selectFrom('locations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('brand_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Its groups go with it. Who was limited to it stays limited: taking the limit away would open everything. */
+export async function remove(tx: Transaction, companyId: number, id: number, now: Date): Promise<void> {
+  await tx.db.deleteFrom('location_groups').where('company_id', '=', companyId).where('brand_id', '=', id).execute();
+  await tx.db
+    .updateTable('brands')
+    .set({ deleted_at: now, logo_upload_id: null })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,116 @@
+// Brands: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction (CMP-006, CMP-009).
+import type { Brand } from '@onward/contract/brands';
+import { type BrandStatus, decideBrandDeletion, freeNickname } from '@onward/domain/company/brands';
+import type { CompanyAccess } from '../../platform/access/access.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { changedMeanwhile, conflict, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { presentBrand } from './brands.presenter.ts';
+import * as brands from './brands.queries.ts';
+import { changeLogo, type LogoFiles } from './company.logos.ts';
+import { announceSettings, changedFields } from './company.news.ts';
+
+export interface BrandInput {
+  name: string;
+  industry?: string | null;
+  status?: BrandStatus;
+  logo_upload_id?: number | null;
+}
+
+export const listPermittedBrands = async (tx: Transaction, access: CompanyAccess): Promise<Brand[]> =>
+  (await brands.listInScope(tx, access)).map(presentBrand);
+
+export async function createBrand(call: CompanyCall, files: LogoFiles, input: BrandInput): Promise<Brand> {
+  const { tx, access } = call;
+  // Someone limited to certain brands could not see the one they made.
+  if (access.scope.brand.length > 0) throw noAccess('out_of_scope');
+  await brands.lockNames(tx, access.companyId);
+  const taken = await brands.takenNicknames(tx, access.companyId);
+  const name = tidy(input.name);
+  if (await brands.isNameTaken(tx, access.companyId, name, null)) throw conflict('brand_name_taken', 'name');
+  const id = await brands.insert(
+    tx,
+    access.companyId,
+    freeNickname(name, (nickname) => taken.has(nickname)),
+    {
+      name,
+      industry: input.industry ?? null,
+      status: input.status ?? 'active',
+      logo_upload_id: await changeLogo(call, files, null, input.logo_upload_id),
+    },
+  );
+  await recordChange(call, 'brand_created', id, { name });
+  return load(call, id);
+}
+
+export async function updateBrand(
+  call: CompanyCall,
+  files: LogoFiles,
+  id: number,
+  input: Partial<BrandInput> & { version?: number },
+): Promise<Brand> {
+  const { tx, access } = call;
+  await brands.lockNames(tx, access.companyId);
+  const current = await loadForWriting(call, id);
+  const wanted = {
+    ...(input.name !== undefined && { name: tidy(input.name) }),
+    ...(input.industry !== undefined && { industry: input.industry }),
+    ...(input.status !== undefined && { status: input.status }),
+  };
+  const before = { name: current.name, industry: current.industry, status: current.status };
+  const version = input.version ?? current.version;
+  if (version !== current.version) throw changedMeanwhile({ ...before, version: current.version }, wanted);
+  const values = { ...before, ...wanted };
+  if (await brands.isNameTaken(tx, access.companyId, values.name, id)) throw conflict('brand_name_taken', 'name');
+  const logo = await changeLogo(call, files, current.logo_upload_id, input.logo_upload_id);
+  await brands.update(tx, { companyId: access.companyId, id, version, values: { ...values, logo_upload_id: logo } });
+  const was = { ...before, logo_upload_id: current.logo_upload_id };
+  await recordChange(call, 'brand_updated', id, changedFields(was, { ...values, logo_upload_id: logo }));
+  return load(call, id);
+}
+
+export async function deleteBrand(call: CompanyCall, files: LogoFiles, id: number): Promise<void> {
+  const { tx, access, now } = call;
+  const current = await loadForWriting(call, id);
+  const locations = await brands.countLocationsLocked(tx, access.companyId, id);
+  const decision = decideBrandDeletion({ locations });
+  if (!decision.allowed) throw wrongState('brand_has_locations', { count: decision.locations });
+  await changeLogo(call, files, current.logo_upload_id, null);
+  await brands.remove(tx, access.companyId, id, now);
+  await recordChange(call, 'brand_deleted', id, { name: current.name });
+}
+
+const tidy = (name: string): string => name.trim().replace(/\s+/g, ' ');
+
+async function load({ tx, access }: CompanyCall, id: number): Promise<Brand> {
+  const brand = await brands.findInScope(tx, access, id);
+  if (!brand) throw notFound();
+  return presentBrand(brand);
+}
+
+/** Out of scope is not found when read, but no access when written (CMP-024). */
+async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<brands.BrandRow> {
+  const brand = await brands.findInScope(tx, access, id);
+  if (brand) return brand;
+  throw (await brands.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
+}
+
+async function recordChange(
+  call: CompanyCall,
+  event: string,
+  brandId: number,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const { tx, access, requestId } = call;
+  await recordAudit(tx, {
+    companyId: access.companyId,
+    userId: access.userId,
+    event,
+    subjectType: 'brand',
+    subjectId: brandId,
+    changes,
+    requestId,
+  });
+  await announceSettings(tx, access.companyId, access.staffId);
+}

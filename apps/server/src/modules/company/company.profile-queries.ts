@@ -1,0 +1,59 @@
+// The company's own row.
+import type { CompanyStatus } from '@onward/domain/company/statuses';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { LOGO_URL_SQL } from './company.logos.ts';
+
+export interface CompanyRow {
+  id: number;
+  customer_id: string | null;
+  uuid: string;
+  digest_key: string;
+  name: string;
+  status: CompanyStatus;
+  tier: string;
+  tiers: string[];
+  onboarding_activated_at: Date | null;
+  paid_locations_count: number;
+  active_locations_count: number;
+  trial: boolean;
+  available_positions_count: number | null;
+  plan_type: string;
+  website: string | null;
+  time_zone: string;
+  logo_upload_id: number | null;
+  logo_url: string | null;
+  version: number;
+}
+
+export interface CompanyValues {
+  name: string;
+  website: string | null;
+  time_zone: string;
+  logo_upload_id: number | null;
+}
+
+const COMPANY_SQL = `
+  select c.id, c.customer_id, c.uuid, c.digest_key, c.name, c.status, c.tier, c.tiers, c.onboarding_activated_at,
+    c.paid_locations_count, c.active_locations_count, c.trial, c.available_positions_count, c.plan_type, c.website,
+    c.time_zone, c.logo_upload_id, c.version, case when u.id is not null then ${LOGO_URL_SQL} end as logo_url
+  from companies c left join uploads u on u.company_id = c.id and u.id = c.logo_upload_id
+  where c.id = $1`;
+
+export async function findCompany(tx: Transaction, companyId: number): Promise<CompanyRow | undefined> {
+  const [row] = await tx.prepared<CompanyRow>('company_profile', COMPANY_SQL, [companyId]);
+  return row;
+}
+
+/** False when someone else changed it first: the version the editor saw stands in the condition. */
+export async function updateCompany(
+  tx: Transaction,
+  { companyId, version, values }: { companyId: number; version: number; values: CompanyValues },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('companies')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', companyId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

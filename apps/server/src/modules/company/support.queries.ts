@@ -1,0 +1,103 @@
+// All companies, for support staff: what each has switched on, and who switched it.
+import type { FunctionModule } from '@onward/domain/company/modules';
+import type { CompanyStatus } from '@onward/domain/company/statuses';
+import type { PageWindow } from '../../platform/database/lists.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+export interface SupportedCompanyRow {
+  id: number;
+  name: string;
+  status: CompanyStatus;
+  tier: string;
+  plan_type: string;
+  paid_locations_count: number;
+  active_locations_count: number;
+  modules: string[];
+  flags: string[];
+  created_at: Date;
+}
+
+/** A flag counts as on whichever of the two lists of flags has it. */
+const COMPANY_SQL = `
+  select c.id, c.name, c.status, c.tier, c.plan_type, c.paid_locations_count, c.active_locations_count, c.created_at,
+    array(select m.module from company_modules m where m.company_id = c.id order by m.module) as modules,
+    array(select distinct f.flag from company_flags f where f.company_id = c.id and f.value order by f.flag) as flags
+  from companies c`;
+
+const FOUND = "where $1 = '' or position($1 in lower(c.name)) > 0";
+const ORDER = { name: 'lower(c.name)', created_at: 'c.created_at' } as const;
+
+export async function listCompanies(
+  tx: Transaction,
+  search: string,
+  { order, perPage, offset }: PageWindow<keyof typeof ORDER>,
+): Promise<{ rows: SupportedCompanyRow[]; totalCount: number }> {
+  const sorted = `order by ${ORDER[order.field]} ${order.direction}, c.id ${order.direction}`;
+  const { rows } = await tx.client.query<SupportedCompanyRow>(`${COMPANY_SQL} ${FOUND} ${sorted} limit $2 offset $3`, [
+    search,
+    perPage,
+    offset,
+  ]);
+  const counted = await tx.client.query<{ count: number }>(`select count(*) as count from companies c ${FOUND}`, [
+    search,
+  ]);
+  return { rows, totalCount: counted.rows[0]?.count ?? 0 };
+}
+
+export async function findCompany(tx: Transaction, id: number): Promise<SupportedCompanyRow | undefined> {
+  const { rows } = await tx.client.query<SupportedCompanyRow>(`${COMPANY_SQL} where c.id = $1`, [id]);
+  return rows[0];
+}
+
+/** Two who switch at the same moment do so one after the other, each seeing what the other left. */
+export const lockCompany = (tx: Transaction, id: number): Promise<unknown> =>
+  tx.client.query('select from companies where id = $1 for no key update', [id]);
+
+export const updatePlan = (
+  tx: Transaction,
+  id: number,
+  values: { status: CompanyStatus; tier: string; plan_type: string; paid_locations_count: number },
+): Promise<unknown> => tx.db.updateTable('companies').set(values).where('id', '=', id).execute();
+
+export async function replaceModules(tx: Transaction, id: number, modules: readonly FunctionModule[]): Promise<void> {
+  await tx.db.deleteFrom('company_modules').where('company_id', '=', id).execute();
+  if (modules.length === 0) return;
+  await tx.db
+    .insertInto('company_modules')
+    .values(modules.map((module) => ({ company_id: id, module })))
+    .execute();
+}
+
+/** What stays on keeps its place; what is switched off goes from both lists of flags. */
+export async function replaceFlags(tx: Transaction, id: number, flags: readonly string[]): Promise<void> {
+  await tx.client.query('delete from company_flags where company_id = $1 and (not value or flag <> all($2))', [
+    id,
+    flags,
+  ]);
+  await tx.client.query(
+    `insert into company_flags (company_id, flag, kind)
+     select $1, flag, 'growth' from unnest($2::text[]) flag
+     where not exists (select from company_flags f where f.company_id = $1 and f.flag = flag)`,
+    [id, flags],
+  );
+}
+
+export interface ChangeRow {
+  id: number;
+  event: string;
+  by: string | null;
+  changes: Record<string, unknown>;
+  created_at: Date;
+}
+
+const SHOWN_CHANGES = 50;
+
+export const listChanges = (tx: Transaction, companyId: number): Promise<ChangeRow[]> =>
+  tx.prepared<ChangeRow>(
+    'support_company_changes',
+    `select a.id, a.event, u.email as by, a.changes, a.created_at
+     from audit_log a left join users u on u.id = a.user_id
+     where a.company_id = $1 and a.subject_type = 'company' and a.subject_id = $1
+     order by a.id desc limit ${SHOWN_CHANGES}`,
+    [companyId],
+  );

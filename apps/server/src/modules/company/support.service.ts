@@ -1,0 +1,117 @@
+// What support staff switch for a company. Each change stands in that company's own audit log and reaches
+// its sessions and open screens at once (CMP-002, CMP-005, IDN-002).
+import type { SupportedCompany } from '@onward/contract/support';
+import { FLAGS, type Flag } from '@onward/domain/company/flags';
+import { type FunctionModule, isFunctionModule } from '@onward/domain/company/modules';
+import type { CompanyStatus } from '@onward/domain/company/statuses';
+import type { SessionAccess } from '../../platform/access/access.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { PageWindow } from '../../platform/database/lists.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { announceSettings, changedFields } from './company.news.ts';
+import * as support from './support.queries.ts';
+
+export interface SupportCall {
+  tx: Transaction;
+  access: SessionAccess;
+  requestId: string;
+}
+
+export interface SupportChanges {
+  status?: CompanyStatus;
+  tier?: string;
+  plan_type?: string;
+  paid_locations_count?: number;
+  function_modules?: FunctionModule[];
+  flags?: Flag[];
+}
+
+export async function listSupportedCompanies(
+  { tx }: SupportCall,
+  search: string | undefined,
+  window: PageWindow<'name' | 'created_at'>,
+): Promise<{ companies: SupportedCompany[]; totalCount: number }> {
+  const { rows, totalCount } = await support.listCompanies(tx, search?.trim().toLowerCase() ?? '', window);
+  return { companies: rows.map(presentSupported), totalCount };
+}
+
+/** Looking into a company is written down there, like every visit. */
+export async function getSupportedCompany(call: SupportCall, id: number) {
+  const company = presentSupported(await load(call.tx, id));
+  const changes = await support.listChanges(call.tx, id);
+  await audit(call, id, { event: 'support_visit', subjectType: 'getSupportedCompany', changes: {} });
+  return { company, changes: changes.map(presentChange) };
+}
+
+const presentChange = (row: support.ChangeRow) => ({
+  id: row.id,
+  event: row.event,
+  by: row.by,
+  changes: Object.entries(row.changes).map(([field, both]) => {
+    const [before, after] = Array.isArray(both) ? both : [null, both];
+    return { field, before: asText(before), after: asText(after) };
+  }),
+  created_at: row.created_at.toISOString(),
+});
+
+const asText = (value: unknown): string | null =>
+  value === null || value === undefined ? null : Array.isArray(value) ? value.join(', ') : String(value);
+
+export async function updateSupportedCompany(
+  call: SupportCall,
+  id: number,
+  changes: SupportChanges,
+): Promise<SupportedCompany> {
+  const { tx } = call;
+  await support.lockCompany(tx, id);
+  const before = switchesOf(presentSupported(await load(tx, id)));
+  const after = { ...before, ...changes };
+  after.function_modules = [...after.function_modules].sort();
+  after.flags = [...after.flags].sort();
+  const { status, tier, plan_type, paid_locations_count } = after;
+  const changed = changedFields(before, after);
+  if (Object.keys(changed).length === 0) return presentSupported(await load(tx, id));
+  await support.updatePlan(tx, id, { status, tier, plan_type, paid_locations_count });
+  if (changed.function_modules) await support.replaceModules(tx, id, after.function_modules);
+  if (changed.flags) await support.replaceFlags(tx, id, after.flags);
+  await audit(call, id, { event: 'company_switched', subjectType: 'company', changes: changed });
+  await announceSettings(tx, id, null);
+  return presentSupported(await load(tx, id));
+}
+
+async function load(tx: Transaction, id: number): Promise<support.SupportedCompanyRow> {
+  const company = await support.findCompany(tx, id);
+  if (!company) throw notFound();
+  return company;
+}
+
+const switchesOf = ({ status, tier, plan_type, paid_locations_count, function_modules, flags }: SupportedCompany) => ({
+  status,
+  tier,
+  plan_type,
+  paid_locations_count,
+  function_modules,
+  flags,
+});
+
+const isFlag = (flag: string): flag is Flag => (FLAGS as readonly string[]).includes(flag);
+
+const presentSupported = (row: support.SupportedCompanyRow): SupportedCompany => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  tier: row.tier,
+  plan_type: row.plan_type,
+  paid_locations_count: row.paid_locations_count,
+  active_locations_count: row.active_locations_count,
+  function_modules: row.modules.filter(isFunctionModule),
+  flags: row.flags.filter(isFlag),
+  created_at: row.created_at.toISOString(),
+});
+
+const audit = (
+  { tx, access, requestId }: SupportCall,
+  companyId: number,
+  entry: { event: string; subjectType: string; changes: Record<string, unknown> },
+): Promise<void> => recordAudit(tx, { companyId, userId: access.userId, subjectId: companyId, requestId, ...entry });

@@ -1,0 +1,95 @@
+// Walls of the plan: that one was seen, and that someone asks for it to be taken down (CMP-049, CMP-050, CMP-053).
+import type { UpgradeRequestType } from '@onward/domain/company/upgrade-requests';
+import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
+import { fullPhoneNumber } from '@onward/domain/platform/phone';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { fieldInvalid } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import { composeMail } from '../../platform/outbox/mail-layout.ts';
+
+export interface SeenPaywall {
+  page_url: string;
+  plan_type: string;
+  paywall_title: string;
+  paywall_body: string;
+  paywall_limit_text: string;
+}
+
+export interface UpgradeWish {
+  request_type: UpgradeRequestType;
+  phone_number: string;
+}
+
+export const recordPaywallView = (call: CompanyCall, paywall: SeenPaywall): Promise<{ id: number }> =>
+  insert(call, paywall, { request_type: null, phone_number: null });
+
+/** Stored always; mailed when an address of sales is configured. */
+export async function requestUpgrade(
+  house: House,
+  call: CompanyCall,
+  paywall: SeenPaywall,
+  wish: UpgradeWish,
+): Promise<{ id: number }> {
+  const { tx, access, requestId } = call;
+  const phone = fullPhoneNumber(wish.phone_number);
+  if (!phone) throw fieldInvalid('phone_number', 'phone_invalid');
+  const { id } = await insert(call, paywall, { request_type: wish.request_type, phone_number: phone });
+  await recordAudit(tx, {
+    companyId: access.companyId,
+    userId: access.userId,
+    event: 'upgrade_requested',
+    subjectType: 'upgrade_request',
+    subjectId: id,
+    changes: { request_type: wish.request_type },
+    requestId,
+  });
+  const { sales, publicUrl } = house.config;
+  if (sales.email) {
+    const t = translator(DEFAULT_LANGUAGE);
+    const mail = composeMail(t, {
+      subject: t('mail:upgrade_request.subject', { company: access.companyName, type: wish.request_type }),
+      heading: t('mail:upgrade_request.heading', { company: access.companyName }),
+      paragraphs: [
+        t('mail:upgrade_request.from', { email: access.email, phone }),
+        t('mail:upgrade_request.plan', { tier: access.tier, plan: paywall.plan_type }),
+        [paywall.paywall_title, paywall.paywall_limit_text].filter(Boolean).join(' · '),
+      ],
+      button: { label: t('mail:upgrade_request.button'), url: webAddress(paywall.page_url) ?? publicUrl },
+    });
+    await house.outbox.sendEmail(tx, { companyId: access.companyId, to: sales.email, ...mail });
+  }
+  return { id };
+}
+
+/** The page comes from the browser: what is no address of a web page is not put behind a button. */
+const webAddress = (text: string): string | null => (/^https?:\/\//i.test(text) && URL.canParse(text) ? text : null);
+
+const insert = (
+  { tx, access }: CompanyCall,
+  { page_url, plan_type, paywall_title, paywall_body, paywall_limit_text }: SeenPaywall,
+  wish: { request_type: UpgradeRequestType | null; phone_number: string | null },
+): Promise<{ id: number }> =>
+  tx.db
+    .insertInto('upgrade_requests')
+    .values({
+      company_id: access.companyId,
+      user_id: access.userId,
+      page_url,
+      plan_type,
+      paywall_title,
+      paywall_body,
+      paywall_limit_text,
+      ...wish,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export async function recordSignUpVisit(tx: Transaction, anonymousId: string | undefined): Promise<void> {
+  await tx.db
+    .insertInto('sign_up_visits')
+    .values({ anonymous_id: anonymousId ?? null })
+    .execute();
+}

@@ -1,0 +1,16 @@
+// The doors of the home room.
+import { getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { companyDashboard } from './home.service.ts';
+
+export const homeRoutes = (): Route[] => [
+  route(getCompanyDashboard, async (call) => {
+    const byName = { field: 'name', direction: 'asc' } as const;
+    const window = pageWindow(call.query, LOCATION_HEALTH_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
+    const filters = { search: call.query.query, brandId: call.query.brand_id };
+    const dashboard = await companyDashboard(call, filters, window);
+    return { ...dashboard, ...pageFacts(window, dashboard.totals.locations) };
+  }),
+];

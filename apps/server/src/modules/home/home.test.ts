@@ -1,0 +1,54 @@
+// The dashboard over all locations.
+import { getCompanyDashboard, type LocationHealth } from '@onward/contract/home';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+
+type Dashboard = {
+  locations: LocationHealth[];
+  brands: { brand_id: number; open_positions: number; locations: number }[];
+  totals: { open_positions: number; locations: number };
+  total_count: number;
+};
+
+describe('the company dashboard', () => {
+  let product: InProcessProduct;
+  let api: ApiCaller;
+  let admin: ApiCaller;
+
+  beforeAll(async () => {
+    product = await startInProcess();
+    api = new ApiCaller(product.url);
+    admin = await api.signIn('super.admin@larkfield.test');
+  });
+  afterAll(() => product.stop());
+
+  const read = async (query: Record<string, string | number> = {}): Promise<Dashboard> =>
+    (await admin.call<Dashboard>(getCompanyDashboard, { query })).body;
+
+  it('shows every location with its open jobs, and sums per brand [CMP-062]', async () => {
+    const board = await read({ order: 'open_positions desc', per_page: 50 });
+    expect(board.totals).toEqual({ open_positions: 6, locations: 11 });
+    expect(board.brands.reduce((sum, brand) => sum + brand.open_positions, 0)).toBe(6);
+    expect(board.locations).toHaveLength(11);
+    expect(board.locations[0]).toMatchObject({ open_positions: 1, applicants_30_days: null, days_to_hire: null });
+    expect(board.locations.at(-1)?.open_positions).toBe(0);
+  });
+
+  it('searches, filters by brand and pages [CMP-062, PLT-017]', async () => {
+    const found = await read({ query: 'DECAT' });
+    expect(found.locations.map(({ location }) => location.name)).toContain('Decatur');
+    const brand_id = found.locations[0]?.location.brand_id ?? 0;
+    const ofBrand = await read({ brand_id, per_page: 2, page: 2 });
+    expect(ofBrand.totals.locations).toBe(5);
+    expect(ofBrand.locations).toHaveLength(2);
+    expect((await admin.call(getCompanyDashboard, { query: { order: 'days asc' } })).body.error_code).toBe(20001);
+  });
+
+  it('is for super admins alone [CMP-062]', async () => {
+    for (const email of ['general.manager@larkfield.test', 'hr.admin@larkfield.test', 'manager@larkfield.test']) {
+      const { status, body } = await (await api.signIn(email)).call(getCompanyDashboard);
+      expect([status, body.message]).toEqual([403, 'Only super admins can do this.']);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+// The rows of a draft: what the file says, by the columns that were matched, with what was corrected by hand.
+
+import type { DraftRow } from './importer.ts';
+import type { ImportRow } from './imports.queries.ts';
+
+export const correctionKey = (line: number, field: string): string => `${line}:${field}`;
+
+export function draftRows(draft: ImportRow, fields: readonly string[]): DraftRow[] {
+  const leftOut = new Set(draft.left_out_lines);
+  return draft.source_rows
+    .filter(({ line }) => !leftOut.has(line))
+    .map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(
+        fields.map((field) => {
+          const column = draft.mapping[field] ?? null;
+          const read = column === null ? '' : (cells[column] ?? '');
+          return [field, draft.corrections[correctionKey(line, field)] ?? read];
+        }),
+      ),
+    }));
+}

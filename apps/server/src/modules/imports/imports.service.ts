@@ -1,0 +1,194 @@
+// Imports: a file becomes a draft that is checked as often as one likes; confirming stores every row or none (AHD-019).
+import { errorCodes } from '@onward/contract/errors';
+import type { Import, ImportKind, LISTED_RESULTS } from '@onward/contract/imports';
+import { type ColumnMapping, guessMapping, mappingProblems } from '@onward/domain/imports/columns';
+import { readCsv } from '@onward/domain/imports/csv';
+import { decideUndo, nextImportState } from '@onward/domain/imports/states';
+import { recordAudit } from '../../platform/audit.ts';
+import type { PageWindow } from '../../platform/database/lists.ts';
+import {
+  conflict,
+  type FieldWords,
+  fieldInvalid,
+  notFound,
+  Refusal,
+  validationFailed,
+  wrongState,
+} from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { correctionKey, draftRows } from './draft-rows.ts';
+import type { CheckedDraftRow, Importer } from './importer.ts';
+import { type CheckedImport, presentImport, presentProblems, presentRow, resultOf } from './imports.presenter.ts';
+import * as imports from './imports.queries.ts';
+
+export type Importers = Readonly<Record<ImportKind, Importer>>;
+
+const FILE_NAME_MAX = 200;
+
+export class ImportService {
+  readonly #importers: Importers;
+
+  constructor(importers: Importers) {
+    this.#importers = importers;
+  }
+
+  async start(call: CompanyCall, kind: ImportKind, file: { name: string; bytes: Buffer }): Promise<Import> {
+    const reading = readCsv(file.bytes);
+    if (!reading.read) {
+      if (reading.reason === 'too_large') throw new Refusal(errorCodes.fileRefused, { key: 'files.csv_too_large' });
+      throw fieldInvalid('file', `csv_${reading.reason}`);
+    }
+    const id = await imports.insertImport(call.tx, call.access.companyId, {
+      kind,
+      fileName: file.name.slice(-FILE_NAME_MAX) || 'import.csv',
+      table: reading.table,
+      mapping: guessMapping(reading.table.columns, this.#importers[kind].names),
+      staffId: call.access.staffId,
+    });
+    await this.#audit(call, 'import_started', id, { kind, file: file.name, rows: reading.table.rows.length });
+    return this.get(call, id);
+  }
+
+  async list(call: CompanyCall, window: PageWindow<'created_at'>): Promise<{ imports: Import[]; totalCount: number }> {
+    const { rows, totalCount } = await imports.listImports(call.tx, call.access.companyId, window);
+    // A list shows how imports ended; drafts are checked when they are opened.
+    const shown = rows.map((row) => this.#present(call, { row, checked: [], beyondPlan: 0 }));
+    return { imports: shown, totalCount };
+  }
+
+  async get(call: CompanyCall, id: number): Promise<Import> {
+    return this.#present(call, await this.#check(call, await this.#load(call, id)));
+  }
+
+  async rows(
+    call: CompanyCall,
+    id: number,
+    { result, page, perPage }: { result?: (typeof LISTED_RESULTS)[number]; page: number; perPage: number },
+  ) {
+    const { checked } = await this.#check(call, await this.#load(call, id));
+    const wanted = result ? checked.filter((row) => resultOf(row) === result) : checked;
+    const shown = wanted.slice((page - 1) * perPage, page * perPage);
+    return {
+      rows: shown.map(presentRow),
+      problems: shown.flatMap((row) => presentProblems(row, call.language)),
+      totalCount: wanted.length,
+    };
+  }
+
+  async update(
+    call: CompanyCall,
+    id: number,
+    changes: {
+      mapping?: ColumnMapping;
+      corrections?: readonly { line: number; field: string; value: string }[];
+      left_out_lines?: readonly number[];
+    },
+  ): Promise<Import> {
+    const row = await this.#loadDraft(call, id);
+    const { fields } = this.#importers[row.kind];
+    await imports.updateDraft(call.tx, call.access.companyId, id, {
+      mapping: { ...row.mapping, ...onlyKnown(changes.mapping ?? {}, fields) },
+      corrections: {
+        ...row.corrections,
+        ...Object.fromEntries(
+          (changes.corrections ?? [])
+            .filter(({ field }) => fields.includes(field))
+            .map(({ line, field, value }) => [correctionKey(line, field), value.trim()]),
+        ),
+      },
+      leftOutLines: changes.left_out_lines ?? row.left_out_lines,
+    });
+    return this.get(call, id);
+  }
+
+  async confirm(call: CompanyCall, id: number): Promise<Import> {
+    const row = await this.#loadDraft(call, id);
+    const importer = this.#importers[row.kind];
+    const { checked } = await this.#check(call, row);
+    requireReady(row, importer, checked);
+    const effects = await importer.store(call, checked);
+    await this.#move(call, row, 'confirm', { effects, importedAt: call.now });
+    await this.#audit(call, 'import_confirmed', id, { records: effects.length });
+    return this.get(call, id);
+  }
+
+  async undo(call: CompanyCall, id: number): Promise<Import> {
+    const row = await this.#load(call, id, imports.lockImport);
+    const decision = decideUndo({ state: row.state, importedAt: row.imported_at }, call.now);
+    if (!decision.allowed) throw wrongState(`import_${decision.reason}`);
+    await this.#importers[row.kind].undo(call, row.effects);
+    await this.#move(call, row, 'undo');
+    await this.#audit(call, 'import_undone', id, { records: row.effects.length });
+    return this.get(call, id);
+  }
+
+  async discard(call: CompanyCall, id: number): Promise<Import> {
+    const row = await this.#loadDraft(call, id);
+    await this.#move(call, row, 'discard');
+    return this.get(call, id);
+  }
+
+  async #load(call: CompanyCall, id: number, find = imports.findImport): Promise<imports.ImportRow> {
+    const row = await find(call.tx, call.access.companyId, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async #loadDraft(call: CompanyCall, id: number): Promise<imports.ImportRow> {
+    const row = await this.#load(call, id, imports.lockImport);
+    if (row.state !== 'draft') throw wrongState('import_settled');
+    return row;
+  }
+
+  async #check(call: CompanyCall, row: imports.ImportRow): Promise<CheckedImport> {
+    const importer = this.#importers[row.kind];
+    if (row.state !== 'draft' || hasMappingProblem(row, importer)) return { row, checked: [], beyondPlan: 0 };
+    const checked = await importer.check(call, draftRows(row, importer.fields));
+    const fresh = checked.filter(({ updates }) => !updates).length;
+    return { row, checked, beyondPlan: await importer.beyondPlan(call, fresh) };
+  }
+
+  #present(call: CompanyCall, checked: CheckedImport): Import {
+    return presentImport(checked, this.#importers[checked.row.kind], call);
+  }
+
+  async #move(
+    { tx, access }: CompanyCall,
+    row: imports.ImportRow,
+    event: 'confirm' | 'undo' | 'discard',
+    more: Pick<Parameters<typeof imports.moveImport>[3], 'effects' | 'importedAt'> = {},
+  ): Promise<void> {
+    const to = nextImportState(row.state, event);
+    if (!to) throw wrongState('import_settled');
+    const moved = await imports.moveImport(tx, access.companyId, row.id, { from: row.state, to, ...more });
+    if (!moved) throw conflict('changed_meanwhile');
+  }
+
+  async #audit(
+    { tx, access, requestId }: CompanyCall,
+    event: string,
+    id: number,
+    changes: Record<string, unknown>,
+  ): Promise<void> {
+    const { companyId, userId } = access;
+    await recordAudit(tx, { companyId, userId, event, subjectType: 'import', subjectId: id, changes, requestId });
+  }
+}
+
+const onlyKnown = (mapping: ColumnMapping, fields: readonly string[]): ColumnMapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([field]) => fields.includes(field)));
+
+const hasMappingProblem = (row: imports.ImportRow, importer: Importer): boolean =>
+  Object.keys(mappingProblems(row.mapping, { required: importer.required, columnCount: row.columns.length })).length >
+  0;
+
+/** Nothing is stored while a column is missing or a cell is wrong; each is named by its row. */
+function requireReady(row: imports.ImportRow, importer: Importer, checked: readonly CheckedDraftRow[]): void {
+  if (hasMappingProblem(row, importer)) throw wrongState('import_columns_open');
+  if (checked.length === 0) throw wrongState('import_empty');
+  const problems: FieldWords = {};
+  for (const { line, problems: cells } of checked) {
+    for (const { field, words } of cells) problems[`rows.${line}.${field}`] = [words];
+  }
+  if (Object.keys(problems).length > 0) throw validationFailed(problems);
+}

@@ -1,0 +1,54 @@
+// How many records each list shows with the filters of a saved view; the rooms of the lists lend their own lists for it.
+import { STAFF_STATUSES } from '@onward/domain/staff/states';
+import { Refusal } from '../platform/http/errors.ts';
+import { listDepartments } from './locations/departments.service.ts';
+import { listPage as listLocations } from './locations/locations.queries.ts';
+import type { CountRecords, ListCounts } from './saved-views/saved-views.service.ts';
+import { listStaff } from './staff/staff.service.ts';
+
+const byName = { field: 'name', direction: 'asc' } as const;
+/** One row is enough: the list tells how many there are. */
+const window = { page: 1, perPage: 1, offset: 0, order: byName };
+
+/** Who was removed is in no list. */
+const LISTED_STATUSES = STAFF_STATUSES.filter((status) => status !== 'removed');
+
+const number = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
+  words.find((word) => word === text);
+
+/** Filters the list does not know are left out; one that names a record which is gone finds nothing. */
+export const listCounts: ListCounts = {
+  departments: async (call, { query }) => (await listDepartments(call, query || undefined, window)).totalCount,
+  locations: async ({ tx, access }, { query, brand_id, state, tax_info }) => {
+    const filters = {
+      query,
+      brand_id: number(brand_id),
+      state: state || undefined,
+      tax_info: oneOf(['complete', 'missing'] as const, tax_info),
+    };
+    return (await listLocations(tx, access, filters, window)).totalCount;
+  },
+  staff: noneWhenRefused(async (call, { query, status, company_role_id, location_id }) => {
+    const filters = {
+      query,
+      status: oneOf(LISTED_STATUSES, status),
+      company_role_id: number(company_role_id),
+      location_id: number(location_id),
+    };
+    return (await listStaff(call, filters, window)).totalCount;
+  }),
+};
+
+function noneWhenRefused(count: CountRecords): CountRecords {
+  return async (call, filters) => {
+    try {
+      return await count(call, filters);
+    } catch (error) {
+      if (error instanceof Refusal) return 0;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+// Two editors of one location: both values of every line of the form, tax information and custom fields included.
+import { changedMeanwhile, type Refusal } from '../../platform/http/errors.ts';
+import { customFieldLines } from './custom-fields.values.ts';
+import type { PreparedLocation, TaxInfoChoice } from './locations.entries.ts';
+import { presentTaxInfo } from './locations.presenter.ts';
+import type { LocationRow } from './locations.queries.ts';
+import type { TaxInfoRow } from './tax-infos.queries.ts';
+
+export function locationConflict(latest: LocationRow, { values, taxInfo }: PreparedLocation): Refusal {
+  const customKeys = Object.keys({ ...latest.custom_field_values, ...values.custom_field_values });
+  const theirs = { ...lines(latest, customKeys), ...taxInfoLines(latest.employer_tax_info) };
+  const yours = { ...lines(values, customKeys), ...taxInfoLines(chosenTaxInfo(taxInfo, latest)) };
+  return changedMeanwhile({ version: latest.version, ...theirs }, yours);
+}
+
+const lines = (row: PreparedLocation['values'], customKeys: readonly string[]): Record<string, unknown> => ({
+  name: row.name,
+  brand_id: row.brand_id,
+  identify_code: row.identify_code,
+  is_remote: row.is_remote,
+  country: row.country_code,
+  address_line_1: row.address_line_1,
+  address_line_2: row.address_line_2,
+  city: row.city,
+  state: row.state_code,
+  postal_code: row.postal_code,
+  ...customFieldLines(row.custom_field_values, customKeys),
+});
+
+const TAX_INFO_FIELDS = [
+  'legal_name',
+  'employer_id_number',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+] as const;
+
+const taxInfoLines = (row: TaxInfoRow | null): Record<string, unknown> => {
+  const info = row && presentTaxInfo(row);
+  return Object.fromEntries(
+    TAX_INFO_FIELDS.map((field) => [`employer_tax_info_attributes.${field}`, info?.[field] ?? null]),
+  );
+};
+
+function chosenTaxInfo(choice: TaxInfoChoice, latest: LocationRow): TaxInfoRow | null {
+  if (choice === 'none') return null;
+  if (choice === 'kept' || 'id' in choice) return latest.employer_tax_info;
+  return { id: 0, ...choice.values };
+}

@@ -1,0 +1,101 @@
+// Locations: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction.
+import { errorCodes } from '@onward/contract/errors';
+import type {
+  EmployerTaxInfo,
+  LOCATION_ORDER_FIELDS,
+  Location,
+  LocationInput,
+  LocationSummary,
+} from '@onward/contract/locations';
+import type { PositionSummary } from '@onward/contract/positions';
+import { decideLocationDeletion, LOCATIONS_PER_CALL } from '@onward/domain/locations/locations';
+import type { PageWindow } from '../../platform/database/lists.ts';
+import { noAccess, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import type { LocationChange } from './locations.entries.ts';
+import { presentLocation, presentTaxInfo } from './locations.presenter.ts';
+import * as locations from './locations.queries.ts';
+import { recordLocationChange } from './locations.records.ts';
+import { saveLocations } from './locations.saving.ts';
+import * as writing from './locations.write-queries.ts';
+import * as taxInfos from './tax-infos.queries.ts';
+
+export type { LocationChange } from './locations.entries.ts';
+export { knownLocations, locationsBeyondPlan } from './locations.importing.ts';
+export { type SavedLocation, saveLocations } from './locations.saving.ts';
+export { deleteLocations, restoreLocations } from './locations.taking-back.ts';
+
+export const listPermittedLocations = ({ tx, access }: CompanyCall): Promise<LocationSummary[]> =>
+  locations.listPermitted(tx, access);
+
+export async function listBrandLocations(
+  { tx, access }: CompanyCall,
+  nickname: string,
+  groupId: number | undefined,
+): Promise<LocationSummary[]> {
+  const found = await locations.listOfBrand(tx, access, nickname, groupId);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function listLocations(
+  { tx, access }: CompanyCall,
+  filters: locations.LocationFilters,
+  window: PageWindow<(typeof LOCATION_ORDER_FIELDS)[number]>,
+): Promise<{ locations: Location[]; states: string[]; totalCount: number }> {
+  const { rows, totalCount } = await locations.listPage(tx, access, filters, window);
+  return { locations: rows.map(presentLocation), states: await locations.listStates(tx, access), totalCount };
+}
+
+export async function getLocation({ tx, access }: CompanyCall, id: number): Promise<Location> {
+  const location = await locations.findInScope(tx, access, id);
+  if (!location) throw notFound();
+  return presentLocation(location);
+}
+
+export async function listLocationPositions({ tx, access }: CompanyCall, id: number): Promise<PositionSummary[]> {
+  if (!(await locations.findInScope(tx, access, id))) throw notFound();
+  return locations.listPositions(tx, access, id);
+}
+
+export const listEmployerTaxInfos = async ({ tx, access }: CompanyCall): Promise<EmployerTaxInfo[]> =>
+  (await taxInfos.listInUse(tx, access)).map(presentTaxInfo);
+
+export const createLocation = (call: CompanyCall, input: LocationInput): Promise<Location> => saveOne(call, input);
+
+export async function updateLocation(call: CompanyCall, id: number, change: LocationChange): Promise<Location> {
+  await loadForWriting(call, id);
+  return saveOne(call, { ...change, id });
+}
+
+async function saveOne(call: CompanyCall, change: LocationChange): Promise<Location> {
+  const [saved] = await saveLocations(call, [change], { demandRequired: true, naming: 'alone' });
+  if (!saved) throw notFound();
+  return presentLocation(saved.location);
+}
+
+/** All or none. */
+export async function saveSeveral(call: CompanyCall, changes: readonly LocationChange[]): Promise<Location[]> {
+  if (changes.length > LOCATIONS_PER_CALL) throw new Refusal(errorCodes.tooManyItems);
+  const saved = await saveLocations(call, changes, { demandRequired: true });
+  return saved.map(({ location }) => presentLocation(location));
+}
+
+export async function deleteLocation(call: CompanyCall, id: number): Promise<void> {
+  const { tx, access, now } = call;
+  const location = await loadForWriting(call, id);
+  const { open_positions_count: openPositions, employees_count: activeEmployees, version } = location;
+  const decision = decideLocationDeletion({ openPositions, activeEmployees });
+  if (!decision.allowed) throw wrongState(`location_has_${decision.reason}`, { count: decision.count });
+  const removed = await writing.remove(tx, { companyId: access.companyId, id, version, now });
+  // A job was opened there, or someone changed it, between the look and the deed.
+  if (!removed) throw wrongState('location_in_use');
+  await recordLocationChange(call, 'location_deleted', location, { name: location.name });
+}
+
+/** Out of scope is not found when read, but no access when written (CMP-024). */
+async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<locations.LocationRow> {
+  const location = await locations.findInScope(tx, access, id);
+  if (location) return location;
+  throw (await locations.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
+}

@@ -1,0 +1,11 @@
+// What a domain rule found wrong with fields, in the words of a refusal.
+import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';
+import type { FieldWords } from '../../platform/http/errors.ts';
+
+export const problemWords = (problems: Record<string, FieldProblem | null | undefined>, within?: string): FieldWords =>
+  Object.fromEntries(
+    problemEntries(problems).map(([field, found]) => [
+      within ? `${within}.${field}` : field,
+      [{ key: `fields.${found.problem}`, values: 'count' in found ? { count: found.count } : undefined }],
+    ]),
+  );

@@ -1,0 +1,18 @@
+// The doors to the roles of a company.
+import { createRole, deleteRole, getRoleAccess, listRoles, updateRole } from '@onward/contract/roles';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listRoleAccess } from './roles.access.ts';
+import * as roles from './roles.service.ts';
+
+export const rolesRoutes = (): Route[] => [
+  route(listRoles, async (call) => ({ company_roles: await roles.listRoles(call) })),
+  route(createRole, async (call) => ({ company_role: await roles.createRole(call, call.body.company_role) })),
+  route(updateRole, async (call) => ({
+    company_role: await roles.updateRole(call, call.params.id, call.body.company_role),
+  })),
+  route(deleteRole, async (call) => {
+    await roles.deleteRole(call, call.params.id);
+    return undefined;
+  }),
+  route(getRoleAccess, (call) => listRoleAccess(call, call.params.id)),
+];

@@ -1,0 +1,99 @@
+// Changes of a colleague: name, phone, e-mail, role and scope, saved together or not at all.
+import type { StaffMember } from '@onward/contract/staff';
+import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
+import type { Scope } from '@onward/domain/staff/scope';
+import { changedMeanwhile, conflict, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { findRoleToGive } from './roles.queries.ts';
+import { requireAnotherSuperAdmin } from './staff.moves.ts';
+import { phoneOf } from './staff.phone.ts';
+import { requireMayGrantRole, requireMayManage } from './staff.policy.ts';
+import { presentStaff } from './staff.presenter.ts';
+import { countCompaniesOfUser, type StaffRow, scopeOf } from './staff.queries.ts';
+import { loadStaff, recordStaffChange } from './staff.record.ts';
+import { isSameScope, readScope, requireGrantable, type ScopeInput } from './staff.scope.ts';
+import { replaceScope, type StaffValues, updateStaff as writeStaff } from './staff.write-queries.ts';
+
+export interface StaffChanges extends ScopeInput {
+  name?: string;
+  email?: string;
+  phone?: string | null;
+  region_number?: string | null;
+  company_role_id?: number;
+  version?: number;
+}
+
+export async function updateStaff(call: CompanyCall, id: number, changes: StaffChanges): Promise<StaffMember> {
+  const { tx, access } = call;
+  const before = await loadStaff(call, id);
+  requireMayManage(access, before);
+  if (changes.version !== undefined && changes.version !== before.version) throw overtaken(before, changes);
+  const values = { ...contactOf(changes), ...(await roleChange(call, before, changes.company_role_id)) };
+  const scope = await scopeChange(call, before, changes);
+  const { companyId } = access;
+  const written = await writeStaff(tx, { companyId, id, version: before.version, values });
+  if (!written) throw overtaken(await loadStaff(call, id), changes);
+  if (scope) await replaceScope(tx, companyId, id, scope);
+  if (changes.email !== undefined && normaliseEmail(changes.email) !== before.email) {
+    await changeEmail(call, before, changes.email);
+  }
+  const after = await loadStaff(call, id);
+  await recordStaffChange(call, 'staff_updated', id, differences(before, after));
+  return presentStaff(after);
+}
+
+const editable = (staff: StaffRow) => ({ ...presentStaff(staff), company_role_id: staff.role_id });
+
+const overtaken = (current: StaffRow, wanted: StaffChanges) => changedMeanwhile<object>(editable(current), wanted);
+
+function contactOf(changes: StaffChanges): StaffValues {
+  const number = changes.phone === undefined ? null : phoneOf(changes);
+  return {
+    ...(changes.name !== undefined && { name: changes.name.trim() }),
+    ...(number && { phone: number.phone, region_number: number.regionNumber }),
+  };
+}
+
+async function roleChange(call: CompanyCall, before: StaffRow, roleId: number | undefined): Promise<StaffValues> {
+  if (roleId === undefined || roleId === before.role_id) return {};
+  const role = await findRoleToGive(call.tx, call.access.companyId, roleId);
+  if (!role) throw fieldInvalid('company_role_id', 'unknown_record');
+  requireMayGrantRole(call.access, role, before);
+  await requireAnotherSuperAdmin(call, before);
+  return { role_id: role.id };
+}
+
+async function scopeChange(call: CompanyCall, staff: StaffRow, changes: ScopeInput): Promise<Scope | null> {
+  const before = scopeOf(staff.scopes);
+  const after = readScope(changes, before);
+  if (isSameScope(before, after)) return null;
+  await requireGrantable(call, { before, after });
+  return after;
+}
+
+/**
+ * The e-mail is the log-in itself: one company may not change it for someone who works in others too, and nobody may
+ * point it at themselves to gain what the role opens.
+ */
+async function changeEmail(call: CompanyCall, staff: StaffRow, wanted: string): Promise<void> {
+  const { tx, access } = call;
+  if (!isEmail(wanted)) throw fieldInvalid('email', 'email_invalid');
+  requireMayGrantRole(access, staff, null);
+  const email = normaliseEmail(wanted);
+  await tx.asSystem(async () => {
+    if ((await countCompaniesOfUser(tx, staff.user_id)) > 1) throw wrongState('email_shared');
+    const taken = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken) throw conflict('staff_email_taken', 'email');
+    await tx.db.updateTable('users').set({ email }).where('id', '=', staff.user_id).execute();
+  });
+}
+
+const AUDITED = ['name', 'email', 'phone', 'region_number', 'role_name', 'scopes'] as const;
+
+const differences = (before: StaffRow, after: StaffRow): Record<string, unknown> =>
+  Object.fromEntries(
+    AUDITED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [
+      field,
+      [before[field], after[field]],
+    ]),
+  );

@@ -1,0 +1,91 @@
+// What is written about staff members: the old version or status stands in every condition.
+import { SCOPE_KINDS, type Scope } from '@onward/domain/staff/scope';
+import type { StaffStatus } from '@onward/domain/staff/states';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+export interface NewStaff {
+  userId: number;
+  roleId: number;
+  name: string;
+  phone: string | null;
+  regionNumber: string | null;
+  now: Date;
+}
+
+/** Undefined when this log-in is staff of the company already; whoever was removed begins anew. */
+export async function insertStaff(tx: Transaction, companyId: number, staff: NewStaff): Promise<number | undefined> {
+  const values = {
+    role_id: staff.roleId,
+    name: staff.name,
+    phone: staff.phone,
+    region_number: staff.regionNumber,
+    status: 'invited',
+    wizard_step: 'notification',
+    created_at: staff.now,
+  };
+  const inserted = await tx.db
+    .insertInto('company_staffs')
+    .values({ company_id: companyId, user_id: staff.userId, ...values })
+    .onConflict((known) =>
+      known
+        .columns(['company_id', 'user_id'])
+        .doUpdateSet({ ...values, version: (eb) => eb('company_staffs.version', '+', 1) })
+        .where('company_staffs.status', '=', 'removed'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export interface StaffValues {
+  name?: string;
+  phone?: string | null;
+  region_number?: string | null;
+  role_id?: number;
+}
+
+/** False when someone else changed it first: the version that was read stands in the condition. */
+export async function updateStaff(
+  tx: Transaction,
+  { companyId, id, version, values }: { companyId: number; id: number; version: number; values: StaffValues },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('company_staffs')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceScope(tx: Transaction, companyId: number, id: number, scope: Scope): Promise<void> {
+  await tx.db.deleteFrom('staff_scopes').where('company_id', '=', companyId).where('staff_id', '=', id).execute();
+  for (const kind of SCOPE_KINDS) {
+    if (scope[kind].length === 0) continue;
+    // One array instead of one parameter per id: thousands of locations are one statement.
+    await tx.client.query(
+      `insert into staff_scopes (company_id, staff_id, kind, record_id)
+       select $1, $2, $3, id from unnest($4::bigint[]) id`,
+      [companyId, id, kind, scope[kind]],
+    );
+  }
+}
+
+/** The old status stands in the condition, so two clicks cannot both win. */
+export async function moveStatus(
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  { from, to }: { from: StaffStatus; to: StaffStatus },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('company_staffs')
+    .set({ status: to })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
