@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beforePaint } from './build/before-paint.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { noScrollLock } from './build/no-scroll-lock.ts';
 import { precompress } from './build/precompress.ts';
 import { schemaFreeContract } from './build/schema-free-contract.ts';
-import { themeBeforePaint } from './build/theme-before-paint.ts';
 import { tokensStylesheet } from './build/tokens-css.ts';
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, ws: true };
@@ -12,7 +12,7 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, ws: tr
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tokensStylesheet(), themeBeforePaint(), schemaFreeContract(), noScrollLock(), precompress()],
+  plugins: [react(), tokensStylesheet(), beforePaint(), schemaFreeContract(), noScrollLock(), precompress()],
   server: { proxy: { '/v1': api, '/beta_feature': api, '/cable': api, '/docs': api } },
   build: {
     outDir: 'dist',

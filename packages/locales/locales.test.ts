@@ -38,8 +38,8 @@ const sourceFiles = SOURCES.flatMap((folder) =>
 const source = sourceFiles.join('\n');
 
 /** Keys named whole, and the literal beginnings of keys that are put together. */
-const named = new Set([...source.matchAll(/['"`]([a-z_]+:[\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
-const beginnings = [...source.matchAll(/`([a-z_]+:[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
+const named = new Set([...source.matchAll(/['"`]([a-z_-]+:[\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
+const beginnings = [...source.matchAll(/`([a-z_-]+:[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
 /** Refusals name their words by key within `errors` (platform/http/errors.ts puts the group in front). */
 const isRefusal = (key: string): boolean => {
   const word = withoutPlural(key.split('.').at(-1) ?? '');

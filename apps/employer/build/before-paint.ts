@@ -1,23 +1,33 @@
-// Puts the reader's theme on the page before anything is painted. It must be a blocking script of its own:
-// the content policy allows no inline script, and the program itself is loaded after the first paint.
+// A small script that runs before anything is painted: it puts the reader's theme on the page, and asks who
+// the reader is while the program is still on its way. It is a file of its own, since the content policy allows no inline script.
 import { readFileSync } from 'node:fs';
+import { getCurrentUser } from '@onward/contract/identity';
 import type { Plugin } from 'vite';
+import { LOGIN_FLOW_PREFIXES, PUBLIC_ROUTES, ROUTES } from '../src/platform/routing/paths.ts';
 
-const SOURCE = new URL('./theme-before-paint.js', import.meta.url);
-const DEV_PATH = '/theme-before-paint.js';
+const DEV_PATH = '/before-paint.js';
 
-export function themeBeforePaint(): Plugin {
+const PUBLIC_PREFIXES = [...LOGIN_FLOW_PREFIXES, PUBLIC_ROUTES.redirect, PUBLIC_ROUTES.successLogin, ROUTES.error];
+
+const source = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+const code = (): string =>
+  source('./theme-before-paint.js') +
+  source('./early-calls.js')
+    .replace('__PUBLIC_PREFIXES__', JSON.stringify(PUBLIC_PREFIXES))
+    .replaceAll('__USER__', JSON.stringify(getCurrentUser.path));
+
+export function beforePaint(): Plugin {
   let builtPath = DEV_PATH;
-  const code = () => readFileSync(SOURCE, 'utf8');
   return {
-    name: 'onward-theme-before-paint',
+    name: 'onward-before-paint',
     configureServer(server) {
       server.middlewares.use(DEV_PATH, (_, response) => {
         response.setHeader('content-type', 'text/javascript').end(code());
       });
     },
     generateBundle() {
-      const reference = this.emitFile({ type: 'asset', name: 'theme-before-paint.js', source: code() });
+      const reference = this.emitFile({ type: 'asset', name: 'before-paint.js', source: code() });
       builtPath = `/${this.getFileName(reference)}`;
     },
     transformIndexHtml: {

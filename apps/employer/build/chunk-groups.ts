@@ -13,9 +13,15 @@ const framework = libraries([
   '@tanstack/react-query',
 ]);
 
+/**
+ * Contract and domain import each other's files and nothing else of ours, so they stay together: a file of theirs in
+ * another chunk would import back. Phone numbers and passwords bring large tables along and stay with who needs them.
+ */
+const rules = /[\\/]packages[\\/](contract|domain)[\\/]src[\\/](?!platform[\\/]phone|identity[\\/](common-)?passwords)/;
+
 /** Our own parts that are loaded before any page. */
 const shell =
-  /[\\/]employer[\\/]src[\\/](platform|design[\\/](brand|page|status|theme|toasts[\\/](toasts|merge))|app[\\/]pages[\\/]problems)|[\\/]packages[\\/](client|contract[\\/]src[\\/](errors|cable|company|identity)|domain[\\/]src[\\/](company|staff|platform[\\/](constants|languages|lists|retries|text)))/;
+  /[\\/]employer[\\/]src[\\/](platform[\\/](?!forms|saved-views)|design[\\/](brand|page|status|theme|toasts[\\/](toasts|merge))|app[\\/]pages[\\/]problems)|[\\/]packages[\\/]client/;
 
 export const chunkGroups = {
   // What a group's modules import is not pulled in with them: that would be half of the program.
@@ -23,6 +29,7 @@ export const chunkGroups = {
   groups: [
     { name: 'framework', test: framework },
     { name: 'icons', test: libraries(['lucide-react']), minShareCount: 2 },
+    { name: 'rules', test: rules, minShareCount: 2 },
     { name: 'shell', test: shell, minShareCount: 2 },
   ],
 };

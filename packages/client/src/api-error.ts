@@ -1,5 +1,11 @@
 // What a failed call throws: the server's answer in words and codes (PLT-005).
-import { type ErrorBody, errorCodes, type FieldErrors, REQUIRE_SELECT_COMPANY_HEADER } from '@onward/contract/errors';
+import {
+  type EditConflict,
+  type ErrorBody,
+  errorCodes,
+  type FieldErrors,
+  REQUIRE_SELECT_COMPANY_HEADER,
+} from '@onward/contract/errors';
 
 export interface ApiErrorFields {
   status: number;
@@ -7,6 +13,7 @@ export interface ApiErrorFields {
   message: string;
   error_reference: string | null;
   errors: FieldErrors;
+  conflict?: EditConflict | null;
   requestUrl: string;
   requiresCompanyChoice: boolean;
   retryAfterSeconds: number | null;
@@ -18,6 +25,8 @@ export class ApiError extends Error {
   readonly error_reference: string | null;
   /** Messages per field when the server refused what was entered. */
   readonly errors: FieldErrors;
+  /** Someone else saved first: both values of each field. */
+  readonly conflict: EditConflict | null;
   readonly requestUrl: string;
   /** The answer told the client to let the reader choose a company first (IDN-013). */
   readonly requiresCompanyChoice: boolean;
@@ -30,6 +39,7 @@ export class ApiError extends Error {
     this.error_code = fields.error_code;
     this.error_reference = fields.error_reference;
     this.errors = fields.errors;
+    this.conflict = fields.conflict ?? null;
     this.requestUrl = fields.requestUrl;
     this.requiresCompanyChoice = fields.requiresCompanyChoice;
     this.retryAfterSeconds = fields.retryAfterSeconds;
@@ -46,6 +56,7 @@ export async function readApiError(response: Response, requestUrl: string): Prom
     message: body.message ?? '',
     error_reference: body.error_reference ?? null,
     errors: body.errors ?? {},
+    conflict: body.conflict ?? null,
     requestUrl,
     requiresCompanyChoice: requiresCompanyChoice(response),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getBetaFeatures } from '@onward/contract/company';
+import { createDepartment, listDepartments, updateDepartment } from '@onward/contract/departments';
 import { getCurrentUser, requestPasswordReset, sendAppLink, signOut } from '@onward/contract/identity';
-import { createDepartment, listDepartments, updateDepartment } from '@onward/contract/locations';
 import { deactivateStaff } from '@onward/contract/staff';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';

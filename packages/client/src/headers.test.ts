@@ -30,3 +30,14 @@ test('the language defaults to English and no company means no company header [P
   expect(headers.locale).toBe('en');
   expect(headers).not.toHaveProperty('ws-company-id');
 });
+
+test('whoever sees as a role says which, and where [AHD-005]', () => {
+  expect(callerHeaders({ ...context, seeAs: { roleId: 4, locationId: 7 } })).toMatchObject({
+    'see-as-role-id': '4',
+    'see-as-location-id': '7',
+  });
+  const anywhere = callerHeaders({ ...context, seeAs: { roleId: 4, locationId: null } });
+  expect(anywhere).toHaveProperty('see-as-role-id', '4');
+  expect(anywhere).not.toHaveProperty('see-as-location-id');
+  expect(callerHeaders({ ...context, seeAs: null })).not.toHaveProperty('see-as-role-id');
+});

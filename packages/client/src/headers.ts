@@ -1,4 +1,5 @@
 // The headers every browser call carries (PLT-004).
+import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/see-as';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
 
 export interface CallerContext {
@@ -9,6 +10,8 @@ export interface CallerContext {
   locale: string | null;
   timezoneOffset: number;
   timezoneName: string;
+  /** Whose view is shown instead of the caller's own. */
+  seeAs?: { roleId: number; locationId: number | null } | null;
 }
 
 /** Without a token the server learns the language and nothing else. */
@@ -22,5 +25,15 @@ export function callerHeaders(context: CallerContext): Record<string, string> {
     'ws-event-path': context.route,
     locale,
     ...(context.companyId === null ? {} : { 'ws-company-id': String(context.companyId) }),
+    ...seeAsHeaders(context.seeAs ?? null),
+  };
+}
+
+function seeAsHeaders(seeAs: CallerContext['seeAs'] | null): Record<string, string> {
+  if (!seeAs) return {};
+  const { roleId, locationId } = seeAs;
+  return {
+    [SEE_AS_ROLE_HEADER]: String(roleId),
+    ...(locationId === null ? {} : { [SEE_AS_LOCATION_HEADER]: String(locationId) }),
   };
 }

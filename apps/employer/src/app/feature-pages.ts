@@ -1,7 +1,8 @@
 // The pages and parts that features plug into the shell, each fetched when first shown.
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
-import { lazyPage } from '../platform/chunks/lazy-page.tsx';
+import { firstPage, lazyPage } from '../platform/chunks/lazy-page.tsx';
+import type { Paywall as Wall } from '../platform/plan/paywall-store.ts';
 
 /** The account page and the first-days wizard show the notification table of another feature. */
 interface WithNotificationSettings {
@@ -9,30 +10,51 @@ interface WithNotificationSettings {
 }
 
 // identity
-export const LoginPage = lazyPage(() => import('../features/identity/login/LoginPage.tsx'));
-export const ForgotPasswordPage = lazyPage(() => import('../features/identity/passwords/ForgotPasswordPage.tsx'));
-export const SetPasswordPage = lazyPage(() => import('../features/identity/passwords/SetPasswordPage.tsx'));
-export const ResetPasswordPage = lazyPage(() => import('../features/identity/passwords/ResetPasswordPage.tsx'));
-export const SelectCompanyPage = lazyPage(() => import('../features/identity/companies/SelectCompanyPage.tsx'));
-export const SuccessLoginPage = lazyPage(() => import('../features/identity/sso/SuccessLoginPage.tsx'));
-export const RedirectPage = lazyPage(() => import('../features/identity/sso/RedirectPage.tsx'));
-export const SsoAdpPage = lazyPage(() => import('../features/identity/sso/SsoAdpPage.tsx'));
-export const AdpCallbackPage = lazyPage(() => import('../features/identity/sso/AdpCallbackPage.tsx'));
-export const AdpRedirectPage = lazyPage(() => import('../features/identity/sso/AdpRedirectPage.tsx'));
-export const UserOnboardingPage = lazyPage<WithNotificationSettings>(
+export const LoginPage = firstPage(() => import('../features/identity/login/LoginPage.tsx'));
+export const ForgotPasswordPage = firstPage(() => import('../features/identity/passwords/ForgotPasswordPage.tsx'));
+export const SetPasswordPage = firstPage(() => import('../features/identity/passwords/SetPasswordPage.tsx'));
+export const ResetPasswordPage = firstPage(() => import('../features/identity/passwords/ResetPasswordPage.tsx'));
+export const SelectCompanyPage = firstPage(() => import('../features/identity/companies/SelectCompanyPage.tsx'));
+export const SuccessLoginPage = firstPage(() => import('../features/identity/sso/SuccessLoginPage.tsx'));
+export const RedirectPage = firstPage(() => import('../features/identity/sso/RedirectPage.tsx'));
+export const SsoAdpPage = firstPage(() => import('../features/identity/sso/SsoAdpPage.tsx'));
+export const AdpCallbackPage = firstPage(() => import('../features/identity/sso/AdpCallbackPage.tsx'));
+export const AdpRedirectPage = firstPage(() => import('../features/identity/sso/AdpRedirectPage.tsx'));
+export const UserOnboardingPage = firstPage<WithNotificationSettings>(
   () => import('../features/identity/first-days/UserOnboardingPage.tsx'),
 );
-export const AccountPage = lazyPage<WithNotificationSettings>(
+export const AccountPage = firstPage<WithNotificationSettings>(
   () => import('../features/identity/account/AccountPage.tsx'),
 );
-export const WelcomeModal = lazyPage(() => import('../features/identity/first-days/WelcomeModal.tsx'));
+export const WelcomeModal = firstPage(() => import('../features/identity/first-days/WelcomeModal.tsx'));
+
+// company
+export const ProfilePanel = lazyPage(() => import('../features/company/profile/ProfilePanel.tsx'));
+export const BrandsPanel = lazyPage(() => import('../features/company/brands/BrandsPanel.tsx'));
+export const Paywall = lazyPage<{ wall: Wall; onClose: () => void }>(
+  () => import('../features/company/paywall/Paywall.tsx'),
+);
+export const PaywallPage = lazyPage<{ plan: 'hiring' | 'payroll' }>(
+  () => import('../features/company/paywall/PaywallPage.tsx'),
+);
+export const ReferralPage = lazyPage(() => import('../features/company/referral/ReferralPage.tsx'));
 
 // notifications
-export const Bell = lazyPage<BellProps>(() => import('../features/notifications/bell/Bell.tsx'));
-export const PopUps = lazyPage(() => import('../features/notifications/pop-ups/PopUps.tsx'));
-export const NotificationSettings = lazyPage(
+export const Bell = firstPage<BellProps>(() => import('../features/notifications/bell/Bell.tsx'));
+export const PopUps = firstPage(() => import('../features/notifications/pop-ups/PopUps.tsx'));
+export const NotificationSettings = firstPage(
   () => import('../features/notifications/settings/NotificationSettings.tsx'),
 );
 
+// imports
+export const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'));
+
 // locations
+export const LocationsPanel = lazyPage(() => import('../features/locations/LocationsPanel.tsx'));
+export const CustomFieldsPanel = lazyPage(() => import('../features/locations/CustomFieldsPanel.tsx'));
 export const DepartmentsPanel = lazyPage(() => import('../features/locations/DepartmentsPanel.tsx'));
+
+// staff
+export const RolesPanel = lazyPage(() => import('../features/staff/roles/RolesPanel.tsx'));
+export const StaffPanel = lazyPage(() => import('../features/staff/people/StaffPanel.tsx'));
+export const PayrollTeamPanel = lazyPage(() => import('../features/staff/payroll/PayrollTeamPanel.tsx'));

@@ -9,9 +9,12 @@ import {
   AdpCallbackPage,
   AdpRedirectPage,
   ForgotPasswordPage,
+  ImportPage,
   LoginPage,
   NotificationSettings,
+  PaywallPage,
   RedirectPage,
+  ReferralPage,
   ResetPasswordPage,
   SelectCompanyPage,
   SetPasswordPage,
@@ -21,9 +24,12 @@ import {
 import { Loading } from './guards/Loading.tsx';
 import { PublicGate } from './guards/PublicGate.tsx';
 import {
+  CompanyDashboardPage,
   CompanyPage,
   HomePage,
   SignedInArea,
+  SupportedCompaniesPage,
+  SupportedCompanyPage,
   SupportPage,
   UpcomingPage,
   UpcomingPublicPage,
@@ -33,6 +39,7 @@ import type { PageHandle } from './page-handle.ts';
 import { NotFoundRoute } from './pages/problems/NotFoundRoute.tsx';
 import { type PageDemand, PermittedPage } from './pages/problems/PermittedPage.tsx';
 import { ProgramErrorPage } from './pages/problems/ProgramErrorPage.tsx';
+import { SupportStaffOnly } from './pages/problems/SupportStaffOnly.tsx';
 import { HomeRedirect, KeepQueryRedirect } from './pages/redirects.tsx';
 
 const page = (path: string, key: string, Page: LazyPage<object>): RouteObject => ({
@@ -41,21 +48,42 @@ const page = (path: string, key: string, Page: LazyPage<object>): RouteObject =>
   handle: { page: key, preload: Page.preload } satisfies PageHandle,
 });
 
-/** A page whose room comes later; who may not open it learns why, everyone else what it will hold. */
-const upcoming = (path: string, key: string, demand: PageDemand = {}): RouteObject => ({
-  ...page(path, key, UpcomingPage),
+/** Who may not open it learns why. */
+const permitted = (path: string, key: string, Page: LazyPage<object>, demand: PageDemand): RouteObject => ({
+  ...page(path, key, Page),
   element: (
     <PermittedPage page={key} demand={demand}>
-      <UpcomingPage />
+      <Page />
     </PermittedPage>
   ),
 });
+
+/** A page whose room comes later says what it will hold. */
+const upcoming = (path: string, key: string, demand: PageDemand = {}): RouteObject =>
+  permitted(path, key, UpcomingPage, demand);
 
 /** The account page shows the notification table of another feature. */
 const account = (path: string): RouteObject => ({
   path,
   element: <AccountPage notificationSettings={<NotificationSettings />} />,
   handle: { page: 'account', preload: AccountPage.preload } satisfies PageHandle,
+});
+
+/** A wall of the plan as a page (CMP-048). */
+const paywall = (path: string, plan: 'hiring' | 'payroll'): RouteObject => ({
+  path,
+  element: <PaywallPage plan={plan} />,
+  handle: { page: `${plan}Paywall`, preload: PaywallPage.preload } satisfies PageHandle,
+});
+
+/** Pages of those who look after all companies do not exist for anyone else. */
+const supportOnly = (path: string, key: string, Page: LazyPage<object>): RouteObject => ({
+  ...page(path, key, Page),
+  element: (
+    <SupportStaffOnly>
+      <Page />
+    </SupportStaffOnly>
+  ),
 });
 
 const moved = (path: string, to: string): RouteObject => ({ path, element: <KeepQueryRedirect to={to} /> });
@@ -84,24 +112,30 @@ const onboardingAdmin: AccessDemand = {
 };
 const startOnboarding: AccessDemand = { module: 'onboarding', permission: ['onboard_employee', 'manage_onboarding'] };
 
+const hiringProcesses: AccessDemand = { feature: 'hiring_processes', permission: 'edit_template' };
+
 const hiringRoutes: RouteObject[] = [
   moved(ROUTES.positions, ROUTES.jobPostings),
   upcoming(ROUTES.jobPostings, 'jobPostings'),
   upcoming(ROUTES.jobPosting, 'jobPostings'),
   upcoming(ROUTES.positionTemplate, 'positionTemplate'),
-  upcoming(ROUTES.createHiringProcess, 'hiringProcess', { permission: 'edit_template' }),
-  upcoming(ROUTES.editHiringProcess, 'hiringProcess', { permission: 'edit_template' }),
+  upcoming(ROUTES.createHiringProcess, 'hiringProcess', hiringProcesses),
+  upcoming(ROUTES.editHiringProcess, 'hiringProcess', hiringProcesses),
   upcoming(ROUTES.applicants, 'applicants'),
   upcoming(ROUTES.allApplicants, 'applicants'),
   upcoming(ROUTES.inactiveApplicants, 'applicants'),
   // Both link shapes, by position key and by brand, are this one pattern (PLT-035).
   upcoming(ROUTES.positionApplicants, 'applicants'),
   upcoming(ROUTES.applicant, 'applicants'),
-  upcoming(ROUTES.messages, 'messages', { module: 'messaging' }),
-  upcoming(ROUTES.schedule, 'schedule', { module: 'scheduling' }),
-  upcoming(ROUTES.sourcingTools, 'sourcingTools', { module: 'sourcing_tools', permission: 'publish_position' }),
-  upcoming(ROUTES.checkr, 'backgroundChecks', { permission: 'edit_integration' }),
-  upcoming(ROUTES.hiringPaywall, 'hiringPaywall'),
+  upcoming(ROUTES.messages, 'messages', { feature: 'messages', module: 'messaging' }),
+  upcoming(ROUTES.schedule, 'schedule', { feature: 'schedule', module: 'scheduling' }),
+  upcoming(ROUTES.sourcingTools, 'sourcingTools', {
+    feature: 'sourcing_tools',
+    module: 'sourcing_tools',
+    permission: 'publish_position',
+  }),
+  upcoming(ROUTES.checkr, 'backgroundChecks', { feature: 'background_checks', permission: 'edit_integration' }),
+  paywall(ROUTES.hiringPaywall, 'hiring'),
 ];
 
 const peopleRoutes: RouteObject[] = [
@@ -118,16 +152,19 @@ const peopleRoutes: RouteObject[] = [
   moved('/employee-records', ROUTES.employeeList),
   upcoming(ROUTES.employeeList, 'employeeRecords', { permission: 'view_employee' }),
   upcoming(ROUTES.employeeProfile, 'employeeRecords', { permission: 'view_employee' }),
-  upcoming(ROUTES.payrollPaywall, 'payrollPaywall'),
+  paywall(ROUTES.payrollPaywall, 'payroll'),
 ];
 
 const workspaceRoutes: RouteObject[] = [
   upcoming(ROUTES.reports, 'reports', { module: 'custom_reports' }),
-  upcoming(ROUTES.analytics, 'analytics', { permission: 'view_analytics' }),
+  upcoming(ROUTES.analytics, 'analytics', { feature: 'analytics', permission: 'view_analytics' }),
   page(ROUTES.company, 'company', CompanyPage),
-  upcoming(ROUTES.companyDashboard, 'companyDashboard', { superAdmin: true }),
-  upcoming(ROUTES.referral, 'referral'),
+  permitted(ROUTES.importLocations, 'importLocations', ImportPage, { permission: 'edit_location' }),
+  permitted(ROUTES.companyDashboard, 'companyDashboard', CompanyDashboardPage, { superAdmin: true }),
+  page(ROUTES.referral, 'referral', ReferralPage),
   page(ROUTES.support, 'support', SupportPage),
+  supportOnly(ROUTES.supportedCompanies, 'supportedCompanies', SupportedCompaniesPage),
+  supportOnly(ROUTES.supportedCompany, 'supportedCompanies', SupportedCompanyPage),
   account(ROUTES.myProfile),
   account(ROUTES.account),
   account(ROUTES.accountPanel),

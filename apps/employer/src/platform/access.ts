@@ -7,6 +7,8 @@ import { useCurrentUser } from './startup/use-startup.ts';
 export const accessHolder = (user: User): AccessHolder => ({
   permissions: user.company_role.permissions,
   modules: user.company.function_modules,
+  tier: user.company.tier,
+  isSuperAdmin: user.is_super_admin,
   readOnly: user.is_read_only,
 });
 

@@ -1,4 +1,5 @@
 // Which company one works in; with several, a press leads to the choice.
+import { isLite } from '@onward/domain/company/plan';
 import { ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ export function CompanyBlock({ rail }: { rail: boolean }) {
   const { user, brands, locations } = useStartup();
   const several = user.companies_count > 1;
   const size = [
-    t('shell:nav.brands', { count: brands.length }),
+    isLite(user.company.tier) ? t('shell:nav.lite') : t('shell:nav.brands', { count: brands.length }),
     t('shell:nav.locations', { count: locations.length }),
   ].join(' · ');
   return (

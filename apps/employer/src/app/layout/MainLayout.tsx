@@ -8,7 +8,7 @@ import { useIsPhone } from '../../design/theme/use-is-phone.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
 import { isEmbedded } from '../../platform/routing/router-mode.ts';
-import { reloadCurrentUser, reloadDepartments } from '../../platform/startup/startup.ts';
+import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from '../../platform/startup/startup.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { PopUps, WelcomeModal } from '../feature-pages.ts';
 import { usePageKey } from '../page-handle.ts';
@@ -17,6 +17,8 @@ import { NotFoundScreen } from '../pages/problems/NotFoundScreen.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { ShortcutHost } from '../shortcuts/ShortcutHost.tsx';
 import styles from './MainLayout.module.css';
+import { PaywallHost } from './PaywallHost.tsx';
+import { SeeAsBanner } from './SeeAsBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useRail } from './use-rail.ts';
@@ -41,6 +43,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
       </button>
       {!embedded && (phone ? <TopBar title={title} /> : <Sidebar />)}
       <main id="content" className={styles.sheet} tabIndex={-1}>
+        <SeeAsBanner />
         <Suspense fallback={<PageSkeleton />}>
           <PageOrProblem title={title}>{children ?? <Outlet />}</PageOrProblem>
         </Suspense>
@@ -49,6 +52,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
         {welcomes && <WelcomeModal />}
         <PopUps />
       </Suspense>
+      <PaywallHost />
       <PaletteHost />
       <ShortcutHost />
     </div>
@@ -76,8 +80,12 @@ const PageSkeleton = () => (
 
 /** What start-up read is read again when someone changes it elsewhere (NTF-022). */
 function useFreshCompany(): void {
-  useCableEvent('company', ({ event }) => {
+  const { id: staffId, company_role: role } = useCurrentUser();
+  useCableEvent('company', ({ event, data }) => {
+    const own = (event === 'staff_changed' && data.id === staffId) || (event === 'role_changed' && data.id === role.id);
+    if (own) void reloadRights().catch(() => null);
     if (event === 'settings_changed') void reloadCurrentUser().catch(() => null);
     if (event === 'department_changed') void reloadDepartments().catch(() => null);
+    if (event === 'location_changed') void reloadLocations().catch(() => null);
   });
 }

@@ -1,11 +1,16 @@
 // The pages a reader may open, by group.
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
+import { lazyPage } from '../../platform/chunks/lazy-page.tsx';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
+import type { LockedItemProps } from './LockedItem.tsx';
 import styles from './NavigationList.module.css';
 import { isPageShown, navigationSections } from './visible-navigation.ts';
+
+/** Only lite companies have locked pages, so only they fetch what shows them. */
+const LockedItem = lazyPage<LockedItemProps>(() => import('./LockedItem.tsx'));
 
 interface Props {
   rail?: boolean;
@@ -25,18 +30,31 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
         <div key={group ?? 'top'} className={styles.section}>
           {group && <h2 className={rail ? 'visually-hidden' : styles.group}>{t(`shell:nav.groups.${group}`)}</h2>}
           <ul>
-            {pages.map(({ key, to, icon: Icon, ...page }) => (
+            {pages.map(({ key, to, icon: Icon, lockedFeature, ...page }) => (
               <li key={key}>
-                <Link
-                  to={to}
-                  className={styles.item}
-                  aria-current={isPageShown({ key, to, icon: Icon, ...page }, pathname, search) ? 'page' : undefined}
-                  title={rail ? t(`shell:pages.${key}`) : undefined}
-                  onClick={onNavigate}
-                >
-                  <Icon size={17} aria-hidden="true" />
-                  <span className={rail ? 'visually-hidden' : styles.label}>{t(`shell:pages.${key}`)}</span>
-                </Link>
+                {lockedFeature ? (
+                  <Suspense>
+                    <LockedItem
+                      label={t(`shell:pages.${key}`)}
+                      feature={lockedFeature}
+                      icon={Icon}
+                      rail={rail}
+                      className={styles.item ?? ''}
+                      onNavigate={onNavigate}
+                    />
+                  </Suspense>
+                ) : (
+                  <Link
+                    to={to}
+                    className={styles.item}
+                    aria-current={isPageShown({ key, to, icon: Icon, ...page }, pathname, search) ? 'page' : undefined}
+                    title={rail ? t(`shell:pages.${key}`) : undefined}
+                    onClick={onNavigate}
+                  >
+                    <Icon size={17} aria-hidden="true" />
+                    <span className={rail ? 'visually-hidden' : styles.label}>{t(`shell:pages.${key}`)}</span>
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

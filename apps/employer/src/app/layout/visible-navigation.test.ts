@@ -5,11 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { NAVIGATION_PAGES } from '../pages/page-table.ts';
 import { isPageShown, navigationSections, permittedPages } from './visible-navigation.ts';
 
+const STAFF = { tier: 'hiring', isSuperAdmin: false };
+
 const keys = (pages: { key: string }[]) => pages.map((page) => page.key);
 
 describe('visibility', () => {
   test('someone with everything sees every page in its group [CMP-022]', () => {
-    const sections = navigationSections({ permissions: PERMISSIONS, modules: FUNCTION_MODULES });
+    const sections = navigationSections({ permissions: PERMISSIONS, modules: FUNCTION_MODULES, ...STAFF });
     expect(sections.map((section) => [section.group, keys(section.pages)])).toEqual([
       [null, ['home']],
       ['hiring', ['jobPostings', 'applicants', 'messages', 'schedule', 'sourcingTools']],
@@ -20,7 +22,7 @@ describe('visibility', () => {
   });
 
   test('a manager does not see what the role does not open [CMP-022]', () => {
-    const manager = { permissions: DEFAULT_CUSTOM_ROLES.Manager, modules: FUNCTION_MODULES };
+    const manager = { permissions: DEFAULT_CUSTOM_ROLES.Manager, modules: FUNCTION_MODULES, ...STAFF };
     expect(keys(permittedPages(manager))).toEqual([
       'home',
       'jobPostings',
@@ -34,8 +36,18 @@ describe('visibility', () => {
   });
 
   test('a module switched off takes its page and, when empty, its group away [CMP-002, CMP-003]', () => {
-    const sections = navigationSections({ permissions: [], modules: [] });
+    const sections = navigationSections({ permissions: [], modules: [], ...STAFF });
     expect(sections.map((section) => section.group)).toEqual([null, 'hiring', 'workspace']);
+  });
+
+  test('lite keeps what it sells elsewhere in sight, with a lock, and out of the palette [CMP-045, CMP-047]', () => {
+    const lite = { permissions: PERMISSIONS, modules: FUNCTION_MODULES, tier: 'lite', isSuperAdmin: true };
+    const locked = navigationSections(lite)
+      .flatMap((section) => section.pages)
+      .filter((page) => page.lockedFeature);
+    expect(keys(locked)).toEqual(['messages', 'schedule', 'sourcingTools', 'analytics']);
+    expect(keys(permittedPages(lite))).not.toContain('messages');
+    expect(keys(permittedPages(lite))).toContain('applicants');
   });
 
   test('the letters after G are distinct [PLT-057]', () => {
@@ -52,6 +64,7 @@ describe('the page shown', () => {
     ['/job-postings/abc', '', 'jobPostings'],
     ['/applicants/all-applicants', '', 'applicants'],
     ['/applicant/7', '', 'applicants'],
+    ['/company/dashboard', '', 'home'],
     ['/company', '?currentPanel=departments', 'company'],
     ['/company', '?currentPanel=integrations', 'integrations'],
     ['/integration/checkr', '', 'integrations'],

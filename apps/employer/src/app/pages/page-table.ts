@@ -67,7 +67,7 @@ export const NAVIGATION_PAGES: readonly NavigationPage[] = [
     group: 'hiring',
     to: paths.messages(),
     icon: MessagesSquare,
-    demand: { module: 'messaging' },
+    demand: { feature: 'messages', module: 'messaging' },
     shortcut: 'M',
   },
   {
@@ -75,7 +75,7 @@ export const NAVIGATION_PAGES: readonly NavigationPage[] = [
     group: 'hiring',
     to: paths.schedule(),
     icon: CalendarDays,
-    demand: { module: 'scheduling' },
+    demand: { feature: 'schedule', module: 'scheduling' },
     shortcut: 'S',
   },
   {
@@ -83,7 +83,7 @@ export const NAVIGATION_PAGES: readonly NavigationPage[] = [
     group: 'hiring',
     to: paths.sourcingTools(),
     icon: Radar,
-    demand: { module: 'sourcing_tools', permission: 'publish_position' },
+    demand: { feature: 'sourcing_tools', module: 'sourcing_tools', permission: 'publish_position' },
   },
   {
     key: 'onboarding',
@@ -116,7 +116,7 @@ export const NAVIGATION_PAGES: readonly NavigationPage[] = [
     group: 'insights',
     to: paths.analytics(),
     icon: ChartNoAxesColumn,
-    demand: { permission: 'view_analytics' },
+    demand: { feature: 'analytics', permission: 'view_analytics' },
   },
   { key: 'company', group: 'workspace', to: paths.company(), icon: Building2, demand: {}, alsoAt: ['/company'] },
   {

@@ -39,6 +39,11 @@ describe('what the palette shows', () => {
     ]);
   });
 
+  test('pages stand before actions, typed or not [AHD-004]', () => {
+    const both = [entry('actions', 'Theme: Dark'), entry('pages', 'Reports: theme')];
+    expect(paletteSections(both, 'theme', null).map(({ group }) => group)).toEqual(['pages', 'actions']);
+  });
+
   test('a start beats a later word, and both beat the inside', () => {
     expect(shown('re', 'pages')).toEqual([['pages', ['Reports', 'Employee records']]]);
     expect([matchRank('Reports', 're'), matchRank('Employee records', 're'), matchRank('Core', 're')]).toEqual([

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** In the order they are shown. Rooms that know people and jobs fill the first two. */
-export const PALETTE_GROUPS = ['people', 'jobs', 'actions', 'pages'] as const;
+export const PALETTE_GROUPS = ['people', 'jobs', 'pages', 'actions'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 export interface PaletteEntry {
@@ -40,10 +40,7 @@ export function matchRank(label: string, typed: string): number | null {
   return text[position - 1] === ' ' ? 1 : 2;
 }
 
-/**
- * Sections with what matches, best first inside each. Pages and actions change places by what the reader does:
- * with nothing typed pages lead, since going somewhere is the usual wish.
- */
+/** Sections with what matches, best first inside each. With nothing typed pages lead, since going somewhere is the usual wish. */
 export function paletteSections(
   entries: readonly PaletteEntry[],
   query: string,

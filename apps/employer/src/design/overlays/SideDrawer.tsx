@@ -8,6 +8,8 @@ const WIDTHS = { detail: 400, edit: 560, review: 720 } as const;
 interface Props {
   open: boolean;
   title: string;
+  /** Behind the title: a number or a state. */
+  beside?: ReactNode;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
   /** Unsaved work: neither Esc nor a click beside it closes the drawer. */
@@ -22,6 +24,7 @@ interface Props {
 export const SideDrawer = ({
   open,
   title,
+  beside,
   width = 'edit',
   onClose,
   dirty = false,
@@ -31,7 +34,16 @@ export const SideDrawer = ({
 }: Props) => (
   <Drawer
     open={open}
-    title={title}
+    title={
+      beside ? (
+        <span className={styles.title}>
+          {title}
+          {beside}
+        </span>
+      ) : (
+        title
+      )
+    }
     size={`min(${WIDTHS[width]}px, 100vw)`}
     onClose={onClose}
     closable={{ placement: 'end' }}

@@ -2,6 +2,7 @@
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { onWaitingToast } from '../toasts/toasts.ts';
 import { DARK_THEME, LIGHT_THEME } from './antd-theme.ts';
 import './fonts.css';
 import 'virtual:tokens.css';
@@ -21,18 +22,23 @@ const csp = nonce ? { nonce } : noNonce;
 
 const ToastHost = lazy(() => import('../toasts/ToastHost.tsx'));
 
-/** Toasts raised earlier wait for their host, so it need not hold up the first page. */
-const FIRST_PAGE_MS = 300;
+/** The host need not hold up the first page: it comes after it, or as soon as a toast waits for it. */
+const FIRST_PAGE_MS = 3000;
 
 export function DesignProvider({ dark, antdLocale, children }: Props) {
-  const [settled, setSettled] = useState(false);
+  const [toastsWanted, setToastsWanted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), FIRST_PAGE_MS);
-    return () => clearTimeout(timer);
+    const want = () => setToastsWanted(true);
+    const stopListening = onWaitingToast(want);
+    const timer = setTimeout(want, FIRST_PAGE_MS);
+    return () => {
+      stopListening();
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <ConfigProvider theme={dark ? DARK_THEME : LIGHT_THEME} locale={antdLocale} csp={csp}>
-      <Suspense>{settled && <ToastHost />}</Suspense>
+      <Suspense>{toastsWanted && <ToastHost />}</Suspense>
       {children}
     </ConfigProvider>
   );

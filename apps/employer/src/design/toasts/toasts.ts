@@ -22,6 +22,7 @@ type Show = (toast: Toast) => void;
 
 let show: Show | null = null;
 const early: Toast[] = [];
+let askForHost: (() => void) | null = null;
 const repeats = createMerger(Date.now);
 
 /** The host is mounted once; toasts raised before that are kept for it. */
@@ -33,10 +34,23 @@ export function connectToasts(shown: Show): () => void {
   };
 }
 
+/** Called as soon as a toast waits for its host, which is fetched late. */
+export function onWaitingToast(ask: () => void): () => void {
+  askForHost = ask;
+  if (early.length > 0) ask();
+  return () => {
+    askForHost = null;
+  };
+}
+
 function raise(toast: Toast): void {
   if (repeats(toast.kind, toast.text)) return;
-  if (show) show(toast);
-  else early.push(toast);
+  if (show) {
+    show(toast);
+    return;
+  }
+  early.push(toast);
+  askForHost?.();
 }
 
 interface ErrorExtras {

@@ -1,5 +1,5 @@
 // The last question before a department is deleted, or the reason why it cannot be (CMP-016).
-import type { Department } from '@onward/contract/locations';
+import type { Department } from '@onward/contract/departments';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,11 @@ interface Props {
   open: boolean;
   department: Department;
   onClose: () => void;
+  /** The row one came from is gone. */
+  onDeleted: () => void;
 }
 
-export function DeleteDepartment({ open, department, onClose }: Props) {
+export function DeleteDepartment({ open, department, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
   const { remove } = useDepartmentChanges();
   const { name, open_positions_count: openPositions } = department;
@@ -47,6 +49,7 @@ export function DeleteDepartment({ open, department, onClose }: Props) {
   const confirm = async () => {
     await remove(department);
     onClose();
+    onDeleted();
   };
 
   return (

@@ -1,5 +1,5 @@
 // Departments on phones: one card each instead of a table row.
-import type { Department } from '@onward/contract/locations';
+import type { Department } from '@onward/contract/departments';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../platform/language/relative-time.ts';
 import styles from './DepartmentCards.module.css';

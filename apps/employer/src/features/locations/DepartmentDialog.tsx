@@ -1,102 +1,108 @@
 // Adding or editing one department.
-import type { Department } from '@onward/contract/locations';
+import type { CustomField } from '@onward/contract/custom-fields';
+import type { Department } from '@onward/contract/departments';
 import { Button, Input } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { LeaveDialog } from '../../design/overlays/LeaveDialog.tsx';
+import { EditConflict } from '../../platform/forms/EditConflict.tsx';
+import { FormAlert } from '../../platform/forms/FormAlert.tsx';
+import { TextField } from '../../platform/forms/TextField.tsx';
 import { useUnsavedChanges } from '../../platform/use-unsaved-changes.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { CustomFieldInputs } from './CustomFieldInputs.tsx';
+import { customFieldName } from './custom-field-entries.ts';
 import styles from './DepartmentDialog.module.css';
-import { type DepartmentField, LENGTH_LIMITS } from './departments.form.ts';
-import { useDepartmentChanges } from './use-department-changes.ts';
+import { LENGTH_LIMITS } from './departments.form.ts';
+import { TextCounter } from './TextCounter.tsx';
 import { useDepartmentForm } from './use-department-form.ts';
 
 interface Props {
   open: boolean;
   /** Null for a new one. */
   department: Department | null;
+  fields: readonly CustomField[];
   onClose: () => void;
 }
 
-export function DepartmentDialog({ open, department, onClose }: Props) {
+export function DepartmentDialog({ open, department, fields, onClose }: Props) {
   const { t } = useTranslation();
-  const { add, change } = useDepartmentChanges();
-  const form = useDepartmentForm(department, async (base, entries) => {
-    await (base ? change(base, entries) : add(entries));
-    onClose();
-  });
   const id = useId();
-  const unsaved = open && form.changed;
-  const leaving = useUnsavedChanges(unsaved && !form.saving);
+  const { form, conflict, takeTheirs, keepMine } = useDepartmentForm(department, fields, onClose);
+  const unsaved = open && form.dirty;
+  const leaving = useUnsavedChanges(unsaved && !form.busy);
   const [closing, setClosing] = useState(false);
-
   const close = () => (unsaved ? setClosing(true) : onClose());
   const discarding = { asked: open && closing, leave: onClose, stay: () => setClosing(false) };
+  const description = form.field('description');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = await form.submit();
-    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus();
-  };
-
-  /** What label, control and note of a field have in common. */
-  const control = (field: DepartmentField) => ({
-    id: `${id}-${field}`,
-    value: form.entries[field],
-    status: form.errorOf(field) ? ('error' as const) : ('' as const),
-    'aria-invalid': Boolean(form.errorOf(field)),
-    'aria-describedby': fieldNoteId(`${id}-${field}`),
-    onChange: (event: { target: { value: string } }) => form.enter(field, event.target.value),
-    onBlur: () => form.leave(field),
-  });
+  const labelOf = (name: string): string =>
+    fields.find((field) => customFieldName(field.key) === name)?.label ?? t(`locations:departments.${name}`);
 
   return (
     <>
       <Dialog
         open={open}
-        title={department ? t('locations:departments.edit', { name: department.name }) : t('locations:departments.add')}
+        title={department ? t('locations:editNamed', { name: department.name }) : t('locations:departments.add')}
         onClose={close}
-        dirty={form.saving}
+        dirty={form.busy}
         actions={
           <>
-            <Button onClick={close} disabled={form.saving}>
+            <Button onClick={close} disabled={form.busy}>
               {t('shell:cancel')}
             </Button>
-            <Button type="primary" htmlType="submit" form={id} loading={form.saving}>
+            <Button type="primary" htmlType="submit" form={id} loading={form.busy}>
               {department ? t('locations:departments.save') : t('locations:departments.add')}
             </Button>
           </>
         }
       >
-        <form id={id} className={styles.form} noValidate onSubmit={submit}>
-          {form.changedMeanwhile && <ChangedMeanwhile onReload={form.reload} />}
-          <Field
-            htmlFor={`${id}-name`}
+        <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
+          {conflict ? (
+            <EditConflict
+              conflict={conflict}
+              labelOf={labelOf}
+              onTakeTheirs={takeTheirs}
+              // Sent again under the newer version.
+              onKeepMine={(found) => {
+                keepMine(found);
+                (document.getElementById(id) as HTMLFormElement).requestSubmit();
+              }}
+            />
+          ) : (
+            <FormAlert failure={form.failure} />
+          )}
+          <TextField
+            field={form.field('name')}
             label={t('locations:departments.name')}
             required
-            aside={<Counter length={form.entries.name.length} max={LENGTH_LIMITS.name} />}
-            error={form.errorOf('name')}
-          >
-            <Input {...control('name')} required autoFocus autoComplete="off" />
-          </Field>
+            autoFocus
+            autoComplete="off"
+            aside={<TextCounter text={form.values.name} max={LENGTH_LIMITS.name} />}
+          />
           <Field
-            htmlFor={`${id}-description`}
+            htmlFor={description.id}
             label={t('locations:departments.description')}
-            aside={<Counter length={form.entries.description.length} max={LENGTH_LIMITS.description} />}
+            aside={<TextCounter text={description.value} max={LENGTH_LIMITS.description} />}
             hint={t('locations:departments.descriptionHint')}
-            error={form.errorOf('description')}
+            error={description.error}
           >
-            <Input.TextArea {...control('description')} rows={4} />
+            <Input.TextArea
+              id={description.id}
+              rows={4}
+              value={description.value}
+              status={description.error ? 'error' : ''}
+              aria-invalid={description.error !== null}
+              aria-describedby={fieldNoteId(description.id)}
+              onChange={(event) => description.onChange(event.target.value)}
+              onBlur={description.onBlur}
+            />
           </Field>
+          {fields.length > 0 && <CustomFieldInputs fields={fields} bind={form.field} />}
         </form>
       </Dialog>
       <LeaveDialog question={leaving.asked ? leaving : discarding} />
     </>
   );
 }
-
-const Counter = ({ length, max }: { length: number; max: number }) => (
-  <span className={styles.counter} data-over={length > max}>{`${length} / ${max}`}</span>
-);

@@ -2,7 +2,7 @@
 import { ApiError } from '@onward/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFrame } from '../../design/lists/ListFrame.tsx';
 import { Pager } from '../../design/lists/Pager.tsx';
@@ -17,6 +17,7 @@ import { DepartmentTable } from './DepartmentTable.tsx';
 import type { DepartmentActions } from './department-actions.ts';
 import { departmentsQuery } from './departments.api.ts';
 import { DEPARTMENTS_PER_PAGE, type DepartmentOrderField, type DepartmentList as List } from './departments.list.ts';
+import { useExistingPage } from './use-existing-page.ts';
 
 interface Props {
   list: List;
@@ -29,7 +30,9 @@ export function DepartmentList({ list, onChange, actions, addButton }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(departmentsQuery(list));
-  useExistingPage(list.page, isPlaceholderData ? undefined : data?.total_pages, onChange);
+  useExistingPage(list.page, isPlaceholderData ? undefined : data?.total_pages, (page) =>
+    onChange({ page }, { replace: true }),
+  );
 
   if (!data) {
     if (!error) return <SkeletonRows avatar={false} />;
@@ -86,12 +89,4 @@ export function DepartmentList({ list, onChange, actions, addButton }: Props) {
       />
     </>
   );
-}
-
-/** The last row of the last page may be deleted while one looks at it: then the page before it is shown. */
-function useExistingPage(page: number, totalPages: number | undefined, onChange: ChangeList<DepartmentOrderField>) {
-  const beyond = totalPages !== undefined && page > Math.max(1, totalPages);
-  useEffect(() => {
-    if (beyond) onChange({ page: Math.max(1, totalPages) }, { replace: true });
-  }, [beyond, totalPages, onChange]);
 }

@@ -1,6 +1,7 @@
 // The departments panel of the company page: search, sort and page through them, add, edit and delete (CMP-016).
-import type { Department } from '@onward/contract/locations';
+import type { Department } from '@onward/contract/departments';
 import { DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,16 @@ import { useDialog } from '../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { useListAddress } from '../../platform/lists/use-list-address.ts';
+import { SavedViews } from '../../platform/saved-views/SavedViews.tsx';
+import { fieldsOf } from './custom-field-entries.ts';
+import { customFieldsQuery, refreshCustomFields } from './custom-fields.api.ts';
 import { DeleteDepartment } from './DeleteDepartment.tsx';
 import { DepartmentDialog } from './DepartmentDialog.tsx';
 import { DepartmentList } from './DepartmentList.tsx';
 import styles from './DepartmentsPanel.module.css';
 import { refreshDepartments } from './departments.api.ts';
 import { DEPARTMENT_LIST } from './departments.list.ts';
+import { useFocusSearch } from './use-focus-search.ts';
 
 export default function DepartmentsPanel() {
   const { t } = useTranslation();
@@ -22,9 +27,12 @@ export default function DepartmentsPanel() {
   const mayEdit = useAccess().may({ permission: 'edit_department', writes: true });
   const editing = useDialog<Department | null>();
   const deleting = useDialog<Department>();
+  const { data: customFields } = useQuery(customFieldsQuery());
+  const { panel, focusSearch } = useFocusSearch();
 
   useCableEvent('company', ({ event }) => {
     if (event === 'department_changed') void refreshDepartments();
+    if (event === 'custom_field_changed') void refreshCustomFields();
   });
 
   const addButton = mayEdit && (
@@ -34,7 +42,7 @@ export default function DepartmentsPanel() {
   );
 
   return (
-    <section className={styles.panel} aria-label={t('locations:departments.title')}>
+    <section ref={panel} className={styles.panel} aria-label={t('locations:departments.title')}>
       <div className={`${styles.filters} no-print`}>
         <SearchField
           label={t('locations:departments.search')}
@@ -44,24 +52,29 @@ export default function DepartmentsPanel() {
         />
         {addButton}
       </div>
+      <SavedViews list="departments" />
       <DepartmentList
         list={list}
         onChange={changeList}
         actions={mayEdit ? { edit: editing.show, remove: deleting.show } : null}
         addButton={addButton}
       />
-      <DepartmentDialog
-        key={`edit ${editing.visit}`}
-        open={editing.open}
-        department={editing.subject}
-        onClose={editing.close}
-      />
+      {customFields && (
+        <DepartmentDialog
+          key={`edit ${editing.visit}`}
+          open={editing.open}
+          department={editing.subject}
+          fields={fieldsOf(customFields, 'department')}
+          onClose={editing.close}
+        />
+      )}
       {deleting.subject && (
         <DeleteDepartment
           key={`delete ${deleting.visit}`}
           open={deleting.open}
           department={deleting.subject}
           onClose={deleting.close}
+          onDeleted={focusSearch}
         />
       )}
     </section>

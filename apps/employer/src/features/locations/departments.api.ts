@@ -3,15 +3,14 @@ import {
   createDepartment,
   type Department,
   deleteDepartment,
-  getDepartment,
   listDepartments,
   updateDepartment,
-} from '@onward/contract/locations';
+} from '@onward/contract/departments';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { api } from '../../platform/api.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import type { DepartmentEntries } from './departments.form.ts';
+import type { DepartmentInput } from './departments.form.ts';
 import { DEPARTMENTS_PER_PAGE, type DepartmentList } from './departments.list.ts';
 
 const LIST = 'departments';
@@ -27,12 +26,9 @@ export const departmentsQuery = (list: DepartmentList) =>
 
 export const refreshDepartments = () => queryClient.invalidateQueries({ queryKey: [LIST] });
 
-export const readDepartment = async (id: number): Promise<Department> =>
-  (await api.call(getDepartment, { params: { id } })).department;
-
 /** Silent: the dialog shows a refusal beside the field it is about. */
-export async function addDepartment(entries: DepartmentEntries): Promise<Department> {
-  const { department } = await api.call(createDepartment, { body: { department: entries }, silent: true });
+export async function addDepartment(input: DepartmentInput): Promise<Department> {
+  const { department } = await api.call(createDepartment, { body: { department: input }, silent: true });
   await refreshDepartments();
   return department;
 }
@@ -40,9 +36,9 @@ export async function addDepartment(entries: DepartmentEntries): Promise<Departm
 /** The version is the one the editor started from, so that nobody's change is overwritten unseen. */
 export async function saveDepartment(
   { id, version }: Pick<Department, 'id' | 'version'>,
-  entries: DepartmentEntries,
+  input: DepartmentInput,
 ): Promise<Department> {
-  const body = { department: { ...entries, version } };
+  const body = { department: { ...input, version } };
   const { department } = await api.call(updateDepartment, { params: { id }, body, silent: true });
   await refreshDepartments();
   return department;

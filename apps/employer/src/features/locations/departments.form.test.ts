@@ -1,68 +1,53 @@
-import { ApiError } from '@onward/client/api-error';
-import { errorCodes, type FieldErrors } from '@onward/contract/errors';
+import type { CustomField } from '@onward/contract/custom-fields';
+import type { Department } from '@onward/contract/departments';
 import { describe, expect, it } from 'vitest';
-import { faultOf, isChanged, mergeEntries, readRefusal } from './departments.form.ts';
+import { entriesOf, entryProblems, theirEntries, toInput } from './departments.form.ts';
 
-const kitchen = { name: 'Kitchen', description: 'Line and prep' };
+const costCenter: CustomField = {
+  id: 3,
+  target: 'department',
+  key: 'cost_center',
+  label: 'Cost center',
+  field_type: 'text',
+  options: [],
+  required: true,
+};
+const kitchen = {
+  name: 'Kitchen',
+  description: null,
+  custom_field_values: { cost_center: 'K-1' },
+} as unknown as Department;
 
-describe('faultOf', () => {
+describe('the entries of a department', () => {
   it.each([
-    ['name', '', 'required'],
-    ['name', '   ', 'required'],
-    ['name', 'x'.repeat(80), null],
-    ['name', 'x'.repeat(81), 'too_long'],
-    ['description', '', null],
-    ['description', 'x'.repeat(500), null],
-    ['description', 'x'.repeat(501), 'too_long'],
-  ] as const)('judges the %s %j as %s [CMP-016]', (field, text, fault) => {
-    expect(faultOf(field, { ...kitchen, [field]: text })).toBe(fault);
+    ['name', '', { problem: 'required' }],
+    ['name', '   ', { problem: 'required' }],
+    ['name', 'x'.repeat(80), undefined],
+    ['name', 'x'.repeat(81), { problem: 'too_long', count: 80 }],
+    ['description', '', undefined],
+    ['description', 'x'.repeat(500), undefined],
+    ['description', 'x'.repeat(501), { problem: 'too_long', count: 500 }],
+    ['custom_field_values.cost_center', ' ', { problem: 'required' }],
+  ] as const)('judge the %s %j as %o [CMP-016, CMP-017]', (field, text, problem) => {
+    expect(entryProblems({ ...entriesOf(kitchen, [costCenter]), [field]: text }, [costCenter])[field]).toEqual(problem);
   });
-});
 
-describe('isChanged', () => {
-  it('sees any difference, in either field', () => {
-    expect(isChanged(kitchen, { ...kitchen })).toBe(false);
-    expect(isChanged({ ...kitchen, name: 'Kitchens' }, kitchen)).toBe(true);
-    expect(isChanged({ ...kitchen, description: '' }, kitchen)).toBe(true);
-  });
-});
-
-describe('mergeEntries', () => {
-  it('keeps what was typed and takes over what was not touched', () => {
-    const typed = { ...kitchen, name: 'Main kitchen' };
-    const latest = { name: 'Back kitchen', description: 'Line, prep and dish' };
-    expect(mergeEntries(typed, kitchen, latest)).toEqual({ name: 'Main kitchen', description: 'Line, prep and dish' });
-  });
-});
-
-describe('readRefusal', () => {
-  const refusal = (error_code: number, errors: FieldErrors = {}) =>
-    new ApiError({
-      status: 422,
-      error_code,
-      message: 'No',
-      error_reference: null,
-      errors,
-      requestUrl: '/v1/departments',
-      requiresCompanyChoice: false,
-      retryAfterSeconds: null,
-    });
-
-  it('puts a duplicate name beside the name [CMP-016]', () => {
-    expect(readRefusal(refusal(errorCodes.conflict, { name: ['Taken'] }))).toEqual({
-      kind: 'fields',
-      messages: { name: 'Taken' },
+  it('are sent with the values of custom fields [CMP-016]', () => {
+    expect(toInput(entriesOf(kitchen, [costCenter]), [costCenter])).toEqual({
+      name: 'Kitchen',
+      description: '',
+      custom_field_values: { cost_center: 'K-1' },
     });
   });
 
-  it('tells a change by someone else from a duplicate [PLT-006]', () => {
-    expect(readRefusal(refusal(errorCodes.conflict))).toEqual({ kind: 'changed' });
+  it('take over what someone else saved [AHD-021]', () => {
+    const fields = {
+      description: { theirs: null, yours: 'Line' },
+      'custom_field_values.cost_center': { theirs: 'K-2', yours: 'K-1' },
+    };
+    expect(theirEntries({ version: 2, fields }, [costCenter])).toEqual({
+      description: '',
+      'custom_field_values.cost_center': 'K-2',
+    });
   });
-
-  it.each([refusal(errorCodes.sessionInvalid), refusal(errorCodes.serverError), new TypeError('offline')])(
-    'leaves %s to the shared handler [PLT-011]',
-    (error) => {
-      expect(readRefusal(error)).toBeNull();
-    },
-  );
 });

@@ -1,58 +1,72 @@
-// What may be entered for a department, and what to make of a refusal.
-import { ApiError } from '@onward/client/api-error';
-import { errorCodes } from '@onward/contract/errors';
-import type { Department } from '@onward/contract/locations';
+// What may be entered for a department, named as the server names fields in a refusal.
+import type { CustomField } from '@onward/contract/custom-fields';
+import type { Department } from '@onward/contract/departments';
+import type { EditConflict } from '@onward/contract/errors';
+import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { DEPARTMENT_DESCRIPTION_MAX, DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
+import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';
+import {
+  type CustomFieldEntry,
+  type CustomFieldName,
+  customEntriesOf,
+  customEntryProblems,
+  customFieldName,
+  customValuesOf,
+  toEntry,
+} from './custom-field-entries.ts';
 
-export interface DepartmentEntries {
+export const LENGTH_LIMITS = { name: DEPARTMENT_NAME_MAX, description: DEPARTMENT_DESCRIPTION_MAX } as const;
+
+export type DepartmentEntries = { name: string; description: string } & Record<CustomFieldName, CustomFieldEntry>;
+
+/** What is sent. */
+export interface DepartmentInput {
   name: string;
-  description: string;
+  description: string | null;
+  custom_field_values: CustomFieldValues;
 }
-export type DepartmentField = keyof DepartmentEntries;
 
-export const DEPARTMENT_FIELDS: readonly DepartmentField[] = ['name', 'description'];
-export const LENGTH_LIMITS = {
-  name: DEPARTMENT_NAME_MAX,
-  description: DEPARTMENT_DESCRIPTION_MAX,
-} as const satisfies Record<DepartmentField, number>;
-
-export const entriesOf = (department: Department | null): DepartmentEntries => ({
+export const entriesOf = (department: Department | null, fields: readonly CustomField[]): DepartmentEntries => ({
   name: department?.name ?? '',
   description: department?.description ?? '',
+  ...customEntriesOf(fields, department?.custom_field_values ?? {}),
 });
 
-export type EntryFault = 'required' | 'too_long';
-
-export function faultOf(field: DepartmentField, entries: DepartmentEntries): EntryFault | null {
-  const text = entries[field];
-  if (field === 'name' && text.trim() === '') return 'required';
-  return text.length > LENGTH_LIMITS[field] ? 'too_long' : null;
-}
-
-export const isChanged = (entries: DepartmentEntries, base: DepartmentEntries): boolean =>
-  DEPARTMENT_FIELDS.some((field) => entries[field] !== base[field]);
-
-/** After someone else's change: what was typed here stays, what was not touched becomes theirs. */
-export const mergeEntries = (
-  typed: DepartmentEntries,
-  base: DepartmentEntries,
-  latest: DepartmentEntries,
-): DepartmentEntries => ({
-  name: typed.name === base.name ? latest.name : typed.name,
-  description: typed.description === base.description ? latest.description : typed.description,
+export const toInput = (entries: DepartmentEntries, fields: readonly CustomField[]): DepartmentInput => ({
+  name: entries.name,
+  description: entries.description,
+  custom_field_values: customValuesOf(fields, entries),
 });
 
-export type Refusal = { kind: 'fields'; messages: Partial<Record<DepartmentField, string>> } | { kind: 'changed' };
+/** As it stands, to be sent again when something is undone. */
+export const inputOf = ({ name, description, custom_field_values }: Department): DepartmentInput => ({
+  name,
+  description,
+  custom_field_values,
+});
 
-/** What the dialog itself can answer to; null for everything that concerns the whole program. */
-export function readRefusal(error: unknown): Refusal | null {
-  if (!(error instanceof ApiError)) return null;
-  const messages = Object.fromEntries(
-    DEPARTMENT_FIELDS.flatMap((field) => {
-      const message = error.errors[field]?.[0];
-      return message ? [[field, message]] : [];
+export function entryProblems(
+  entries: DepartmentEntries,
+  fields: readonly CustomField[],
+): Partial<Record<keyof DepartmentEntries & string, FieldProblem>> {
+  const tooLong = (field: keyof typeof LENGTH_LIMITS): FieldProblem | null =>
+    entries[field].length > LENGTH_LIMITS[field] ? { problem: 'too_long', count: LENGTH_LIMITS[field] } : null;
+  return Object.fromEntries(
+    problemEntries({
+      name: entries.name.trim() === '' ? { problem: 'required' } : tooLong('name'),
+      description: tooLong('description'),
+      ...customEntryProblems(fields, entries),
     }),
   );
-  if (Object.keys(messages).length > 0) return { kind: 'fields', messages };
-  return error.error_code === errorCodes.conflict ? { kind: 'changed' } : null;
+}
+
+/** What someone else saved, as the form would show it. */
+export function theirEntries(conflict: EditConflict, fields: readonly CustomField[]): Partial<DepartmentEntries> {
+  const custom = new Map(fields.map((field) => [customFieldName(field.key) as string, field]));
+  return Object.fromEntries(
+    Object.entries(conflict.fields).map(([name, { theirs }]) => {
+      const field = custom.get(name);
+      return [name, field ? toEntry(field, theirs) : String(theirs ?? '')];
+    }),
+  );
 }

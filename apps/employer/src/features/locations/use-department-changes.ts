@@ -1,34 +1,34 @@
 // Adding, changing and deleting a department, each with its toast and the way back.
-import { createDepartment, type Department, updateDepartment } from '@onward/contract/locations';
+import { createDepartment, type Department, updateDepartment } from '@onward/contract/departments';
 import { useTranslation } from 'react-i18next';
 import { type ToastAction, toasts } from '../../design/toasts/toasts.ts';
 import { passOnError } from '../../platform/errors/handle-error.ts';
 import { addDepartment, removeDepartment, saveDepartment } from './departments.api.ts';
-import { type DepartmentEntries, entriesOf } from './departments.form.ts';
+import { type DepartmentInput, inputOf } from './departments.form.ts';
 
 export function useDepartmentChanges() {
   const { t } = useTranslation();
 
   const undo = (run: () => void): ToastAction => ({ label: t('locations:undo'), run });
 
-  const add = async (entries: DepartmentEntries) => {
-    const { id, name } = await addDepartment(entries);
+  const add = async (input: DepartmentInput) => {
+    const { id, name } = await addDepartment(input);
     // The shared handler shows why an undo failed.
     const takeBack = () => void removeDepartment(id).catch(() => null);
     toasts.success(t('locations:departments.added', { name }), undo(takeBack));
   };
 
-  const change = async (before: Department, entries: DepartmentEntries) => {
-    const after = await saveDepartment(before, entries);
+  const change = async (before: Department, input: DepartmentInput) => {
+    const after = await saveDepartment(before, input);
     const changeBack = () =>
-      void saveDepartment(after, entriesOf(before)).catch((error) => passOnError(error, updateDepartment));
+      void saveDepartment(after, inputOf(before)).catch((error) => passOnError(error, updateDepartment));
     toasts.success(t('locations:departments.changed', { name: after.name }), undo(changeBack));
   };
 
   const remove = async (department: Department) => {
     await removeDepartment(department.id);
     const addAgain = () =>
-      void addDepartment(entriesOf(department)).catch((error) => passOnError(error, createDepartment));
+      void addDepartment(inputOf(department)).catch((error) => passOnError(error, createDepartment));
     toasts.success(t('locations:departments.deleted', { name: department.name }), undo(addAgain));
   };
 

@@ -1,6 +1,7 @@
 // A page component that is fetched when it is first shown, or earlier when it is sure to be needed.
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import { readTabStored, writeTabStored } from '../browser-storage.ts';
+import { restOfTexts } from '../language/language.ts';
 import { decideChunkFailure, loadChunk } from './chunk-loading.ts';
 
 const RELOADED_KEY = 'reloaded_for_chunk';
@@ -16,13 +17,21 @@ export interface LazyPage<Props> extends FunctionComponent<Props> {
 /** A promise with its result written on it: `use` reads that at once instead of waiting for the next turn. */
 type Settled<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
+/** A page that has its texts among the first ones. */
+export const firstPage = <Props extends object = object>(load: () => Promise<ComponentModule<Props>>) =>
+  fetchedPage(() => loadChunk(load));
+
+/** Any other page comes with the rest of the texts. */
+export const lazyPage = <Props extends object = object>(load: () => Promise<ComponentModule<Props>>) =>
+  fetchedPage(async () => (await Promise.all([loadChunk(load), loadChunk(restOfTexts)]))[0]);
+
 /** Unlike React's own `lazy`, a page fetched beforehand is shown at once, without a fallback in between. */
-export function lazyPage<Props extends object = object>(load: () => Promise<ComponentModule<Props>>): LazyPage<Props> {
+function fetchedPage<Props extends object>(load: () => Promise<ComponentModule<Props>>): LazyPage<Props> {
   let loading: Settled<ComponentType<Props>> | null = null;
 
   const fetchPage = (): Promise<ComponentType<Props>> => {
     if (loading) return loading;
-    const page: Settled<ComponentType<Props>> = loadChunk(load)
+    const page: Settled<ComponentType<Props>> = load()
       .catch(reloadOnce<ComponentModule<Props>>)
       .then((module) => {
         page.value = module.default;

@@ -2,8 +2,8 @@
 import type { PhoneNumber } from '@onward/domain/platform/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
-import { PhoneInput } from '../../../design/fields/PhoneInput.tsx';
+import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
+import { PhoneInput } from '../../design/fields/PhoneInput.tsx';
 import type { FieldBinding } from './use-form.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function PhoneField({ field, label, size = 'middle', hint, ...input }: Props) {
   const { t } = useTranslation();
   return (
-    <Field htmlFor={field.id} label={label ?? t('identity:fields.phone')} hint={hint} error={field.error}>
+    <Field htmlFor={field.id} label={label ?? t('shell:phone.label')} hint={hint} error={field.error}>
       {/* Going from the country to the number is not leaving the control, so both are watched from around them. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what the controls inside let rise */}
       <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && field.onBlur(event)}>

@@ -1,7 +1,7 @@
 // A line of text in a form.
 import { Input, type InputProps } from 'antd';
 import type { ReactNode } from 'react';
-import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
 import type { FieldBinding } from './use-form.ts';
 
 interface Props extends Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'size' | 'autoFocus' | 'maxLength'> {

@@ -19,11 +19,17 @@ test('a refusal gives its code, its words and the first word about each field [P
     code: 20001,
     message: 'Please check the marked fields.',
     fields: { password: 'Use at least one digit' },
+    conflict: null,
   });
 });
 
 test('no answer at all has neither code nor words [PLT-005]', () => {
-  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ code: null, message: '', fields: {} });
+  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({
+    code: null,
+    message: '',
+    fields: {},
+    conflict: null,
+  });
 });
 
 test('a refusal about unknown fields is shown for the form as a whole [PLT-005]', () => {

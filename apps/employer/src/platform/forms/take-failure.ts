@@ -1,6 +1,6 @@
 // A failure the screen shows itself; only the end of the session is always handled alike (PLT-007).
 import { errorCodes } from '@onward/contract/errors';
-import { endSession } from '../../../platform/session/session-actions.ts';
+import { endSession } from '../session/session-actions.ts';
 import { type Failure, readFailure } from './read-failure.ts';
 
 export function takeFailure(error: unknown): Failure {

@@ -28,6 +28,8 @@ export interface Form<Values> {
   busy: boolean;
   /** A failure that belongs to no field. */
   failure: Failure | null;
+  /** Changes several entries at once, e.g. to what someone else saved. */
+  change(values: Partial<Values>): void;
   field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
   onSubmit(event: FormEvent): void;
   /** Starts afresh, e.g. with what has just been saved. */
@@ -94,6 +96,7 @@ export function useForm<Values extends object>({ initial, check, submit, onFailu
     dirty: names.some((name) => !sameEntry(values[name], start[name])),
     busy,
     failure,
+    change: (changed) => setValues((current) => ({ ...current, ...changed })),
     field: (name) => ({
       id: fieldId(name),
       value: values[name],

@@ -1,4 +1,4 @@
-// The files of each language; every one is a chunk of its own and only the reader's is loaded.
+// The files of each language; every one is a chunk of its own and only the reader's are loaded.
 import type { Language } from '@onward/domain/platform/languages';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 
@@ -6,11 +6,13 @@ interface TextFile {
   default: Record<string, object>;
 }
 
-export const TEXTS: Record<Language, () => Promise<TextFile>> = {
-  en: () => import('@onward/locales/en/browser.ts'),
-  fr: () => import('@onward/locales/fr/browser.ts'),
-  es: () => import('@onward/locales/es/browser.ts'),
-  zh: () => import('@onward/locales/zh/browser.ts'),
+export type TextPart = 'first' | 'rest';
+
+export const TEXTS: Record<Language, Record<TextPart, () => Promise<TextFile>>> = {
+  en: { first: () => import('@onward/locales/en/first.ts'), rest: () => import('@onward/locales/en/rest.ts') },
+  fr: { first: () => import('@onward/locales/fr/first.ts'), rest: () => import('@onward/locales/fr/rest.ts') },
+  es: { first: () => import('@onward/locales/es/first.ts'), rest: () => import('@onward/locales/es/rest.ts') },
+  zh: { first: () => import('@onward/locales/zh/first.ts'), rest: () => import('@onward/locales/zh/rest.ts') },
 };
 
 export const ANTD_LOCALES: Record<Language, () => Promise<AntdLocale | undefined>> = {

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored } from '../browser-storage.ts';
 import { createStore, useStore } from '../store.ts';
-import { ANTD_LOCALES, TEXTS } from './language-files.ts';
+import { ANTD_LOCALES, TEXTS, type TextPart } from './language-files.ts';
 
 const STORAGE_KEY = 'locale';
 
@@ -37,9 +37,8 @@ export async function startLanguage(language: Language): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  markStarted();
   await show(language);
-  // Missing texts show English, so it is fetched too, but nobody waits for it.
-  if (language !== DEFAULT_LANGUAGE) void addTexts(DEFAULT_LANGUAGE);
 }
 
 export async function chooseLanguageForReader(language: Language): Promise<void> {
@@ -47,14 +46,28 @@ export async function chooseLanguageForReader(language: Language): Promise<void>
   await show(language);
 }
 
+/** Pages are fetched from the first moment on, also before it is known in which language. */
+const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
+
+/** The parts that are in use, so that another language brings the same. */
+const partsInUse = new Set<TextPart>(['first']);
+
+/** For pages beyond the first: their texts are there before they are shown. */
+export async function restOfTexts(): Promise<void> {
+  partsInUse.add('rest');
+  await started;
+  await addTexts(currentLanguage(), 'rest');
+}
+
 async function show(language: Language): Promise<void> {
-  const [antdLocale] = await Promise.all([ANTD_LOCALES[language](), addTexts(language)]);
+  const texts = [...partsInUse].map((part) => addTexts(language, part));
+  const [antdLocale] = await Promise.all([ANTD_LOCALES[language](), ...texts]);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   store.set({ language, antdLocale });
 }
 
-async function addTexts(language: Language): Promise<void> {
-  const { default: rooms } = await TEXTS[language]();
+async function addTexts(language: Language, part: TextPart): Promise<void> {
+  const { default: rooms } = await TEXTS[language][part]();
   for (const [room, texts] of Object.entries(rooms)) i18next.addResourceBundle(language, room, texts);
 }

@@ -17,15 +17,37 @@ describe('readListState', () => {
       query: 'kitchen',
       order: { field: 'updated_at', direction: 'desc' },
       page: 3,
+      filters: {},
     });
   });
 
   it.each(['', 'page=0', 'page=-1', 'page=1.5', 'page=two', 'order=salary+asc', 'order=name+sideways', 'order=name'])(
     'shows the first page in the usual order for %j [PLT-017, PLT-018]',
     (address) => {
-      expect(read(address)).toEqual({ query: '', order: byName, page: 1 });
+      expect(read(address)).toEqual({ query: '', order: byName, page: 1, filters: {} });
     },
   );
+});
+
+describe('filters', () => {
+  const filtered: ListShape<'name', 'brand_id' | 'state'> = {
+    orderFields: ['name'],
+    defaultOrder: { field: 'name', direction: 'asc' },
+    filters: ['brand_id', 'state'],
+  };
+
+  it('are words of the address, and only those that are set [PLT-057]', () => {
+    expect(readListState(new URLSearchParams('brand_id=4&state=&other=1'), filtered).filters).toEqual({
+      brand_id: '4',
+    });
+  });
+
+  it('start again at the first page, and leave the address when taken off [PLT-017]', () => {
+    const address = new URLSearchParams('currentPanel=locations&brand_id=4&page=3');
+    const wanted = (filters: object) => writeListState(address, filtered, { filters }).toString();
+    expect(wanted({ brand_id: '4', state: 'GA' })).toBe('currentPanel=locations&brand_id=4&state=GA');
+    expect(wanted({})).toBe('currentPanel=locations');
+  });
 });
 
 describe('writeListState', () => {

@@ -4,18 +4,18 @@ import { useSearchParams } from 'react-router';
 import { type ListShape, type ListState, readListState, writeListState } from './list-address.ts';
 
 /** `replace` keeps the change out of the history: typing in a search field is one visit, not one per letter. */
-export type ChangeList<Field extends string> = (
-  change: Partial<ListState<Field>>,
+export type ChangeList<Field extends string, Filter extends string = never> = (
+  change: Partial<ListState<Field, Filter>>,
   options?: { replace?: boolean },
 ) => void;
 
 /** The shape is a constant of the list, declared once outside the component. */
-export function useListAddress<Field extends string>(
-  shape: ListShape<Field>,
-): readonly [ListState<Field>, ChangeList<Field>] {
+export function useListAddress<Field extends string, Filter extends string = never>(
+  shape: ListShape<Field, Filter>,
+): readonly [ListState<Field, Filter>, ChangeList<Field, Filter>] {
   const [address, setAddress] = useSearchParams();
   const state = useMemo(() => readListState(address, shape), [address, shape]);
-  const change = useCallback<ChangeList<Field>>(
+  const change = useCallback<ChangeList<Field, Filter>>(
     (wanted, options) => setAddress((now) => writeListState(now, shape, wanted), options),
     [setAddress, shape],
   );

@@ -52,8 +52,11 @@ export const ROUTES = {
   accountPanel: '/account/:panel',
   company: '/company',
   companyDashboard: '/company/dashboard',
+  importLocations: '/company/import/:id?',
   referral: '/referral',
   support: '/support',
+  supportedCompanies: '/support/companies',
+  supportedCompany: '/support/companies/:id',
   payrollPaywall: '/payroll-paywall',
   hiringPaywall: '/hiring-paywall',
   analytics: '/analytics',
@@ -119,8 +122,14 @@ export const paths = {
       create_position_modal_visible: options.createPosition ? true : undefined,
     }),
   companyDashboard: () => ROUTES.companyDashboard,
+  importLocations: (id?: number, step?: 'columns') =>
+    withQuery(id ? `/company/import/${id}` : '/company/import', { step }),
   referral: () => ROUTES.referral,
   support: () => ROUTES.support,
+  supportedCompanies: () => ROUTES.supportedCompanies,
+  supportedCompany: (id: number) => `/support/companies/${id}`,
+  hiringPaywall: () => ROUTES.hiringPaywall,
+  payrollPaywall: () => ROUTES.payrollPaywall,
   analytics: () => ROUTES.analytics,
   schedule: () => ROUTES.schedule,
   onboarding: (page?: string) => (page ? `/onboarding/${segment(page)}` : ROUTES.onboarding),
@@ -142,7 +151,7 @@ export const paths = {
 } as const;
 
 /** Login-flow paths that need no session; matched by prefix (PLT-038). */
-const LOGIN_FLOW_PREFIXES = [
+export const LOGIN_FLOW_PREFIXES = [
   LOGIN_PATH,
   '/reset-password/',
   PUBLIC_ROUTES.forgotPassword,

@@ -1,9 +1,12 @@
 // What start-up leaves behind for every page.
-import type { AppSettings, Brand, getBetaFeatures, getGrowthFlags } from '@onward/contract/company';
+
+import type { Brand } from '@onward/contract/brands';
+import type { AppSettings, getBetaFeatures, getGrowthFlags } from '@onward/contract/company';
+import type { Department } from '@onward/contract/departments';
 import type { AnswerOf } from '@onward/contract/endpoint';
 import type { User } from '@onward/contract/identity';
 import type { listIntegrations } from '@onward/contract/integrations';
-import type { Department, LocationSummary } from '@onward/contract/locations';
+import type { LocationSummary } from '@onward/contract/locations';
 import type { PositionSummary } from '@onward/contract/positions';
 import type { StaffMember } from '@onward/contract/staff';
 import { FLAGS, type FlagValues } from '@onward/domain/company/flags';

@@ -1,7 +1,10 @@
 // The order in which the program gets ready after sign-in (PLT-023, PLT-024, IDN-019).
-import type { AppSettings, Brand } from '@onward/contract/company';
+
+import type { Brand } from '@onward/contract/brands';
+import type { AppSettings } from '@onward/contract/company';
+import type { Department } from '@onward/contract/departments';
 import type { User } from '@onward/contract/identity';
-import type { Department, LocationSummary } from '@onward/contract/locations';
+import type { LocationSummary } from '@onward/contract/locations';
 import { type Integration, readFlags, type StartupData } from './startup-data.ts';
 
 export interface StartupSteps {

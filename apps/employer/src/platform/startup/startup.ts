@@ -1,23 +1,43 @@
 // Start-up with the real calls behind the sequence.
-import { getBetaFeatures, getGrowthFlags, getSettings, listPermittedBrands } from '@onward/contract/company';
-import { getCurrentUser, getForcedResetToken } from '@onward/contract/identity';
+
+import { ApiError } from '@onward/client/api-error';
+import { listPermittedBrands } from '@onward/contract/brands';
+import { getBetaFeatures, getGrowthFlags, getSettings } from '@onward/contract/company';
+import { listPermittedDepartments } from '@onward/contract/departments';
+import { errorCodes } from '@onward/contract/errors';
+import { getCurrentUser, getForcedResetToken, type User } from '@onward/contract/identity';
 import { listIntegrations } from '@onward/contract/integrations';
-import { listPermittedDepartments, listPermittedLocations } from '@onward/contract/locations';
+import { listPermittedLocations } from '@onward/contract/locations';
 import { api } from '../api.ts';
 import { connectCable } from '../cable/cable.ts';
+import { coalesce } from '../coalesce.ts';
 import { decideErrorReaction } from '../errors/decide-error-reaction.ts';
 import { currentPath } from '../routing/navigation.ts';
+import { currentSeeAs, keepSeeAs } from '../see-as/see-as.ts';
 import { rememberCompany } from '../session/session.ts';
 import { endSession } from '../session/session-actions.ts';
 import { loadInBackground } from './background-loads.ts';
 import { identifyReader } from './identify.ts';
+import { readFlags } from './startup-data.ts';
 import { runStartup, type StartupSteps } from './startup-sequence.ts';
 import { beginStartup, finishStartup, patchStartup } from './startup-store.ts';
 
+/** A role that is gone or no longer open to the reader must not keep them out: they see with their own eyes again. */
+async function readUser(): Promise<User> {
+  try {
+    // Silent: a failure here has a page of its own.
+    return (await api.call(getCurrentUser, { silent: true })).user;
+  } catch (error) {
+    const code = error instanceof ApiError ? error.error_code : null;
+    if (!currentSeeAs() || (code !== errorCodes.noAccess && code !== errorCodes.notFound)) throw error;
+    keepSeeAs(null);
+    return (await api.call(getCurrentUser, { silent: true })).user;
+  }
+}
+
 const steps: StartupSteps = {
   async user() {
-    // Silent: a failure here has a page of its own.
-    const { user } = await api.call(getCurrentUser, { silent: true });
+    const user = await readUser();
     rememberCompany(user.company.id);
     return user;
   },
@@ -48,10 +68,33 @@ const endsSession = (error: unknown): boolean =>
 
 /** Something about the company or the reader's rights has changed. */
 export async function reloadCurrentUser(): Promise<void> {
-  const [{ user }, settings] = await Promise.all([api.call(getCurrentUser), api.call(getSettings)]);
-  patchStartup({ user, settings });
+  const [{ user }, settings, brands] = await Promise.all([
+    api.call(getCurrentUser),
+    api.call(getSettings),
+    steps.brands(),
+  ]);
+  const [betas, features] = await Promise.all([steps.betaFeatures(user.company.id), steps.growthFlags()]);
+  patchStartup({ user, settings, brands, flags: readFlags(betas, features) });
+}
+
+/** The reader's own role or places have changed: the pages then show what is open to them now. */
+export async function reloadRights(): Promise<void> {
+  const [locations, brands, departments] = await Promise.all([steps.locations(), steps.brands(), steps.departments()]);
+  patchStartup({ locations, brands, departments });
+  await reloadCurrentUser();
 }
 
 export async function reloadDepartments(): Promise<void> {
   patchStartup({ departments: await steps.departments() });
 }
+
+export async function reloadBrands(): Promise<void> {
+  patchStartup({ brands: await steps.brands() });
+}
+
+/** Brands count their locations, and the plan those that are left. */
+export const reloadLocations = coalesce(async () => {
+  const [locations, brands] = await Promise.all([steps.locations(), steps.brands()]);
+  patchStartup({ locations, brands });
+  await reloadCurrentUser();
+});

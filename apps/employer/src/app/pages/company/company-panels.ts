@@ -1,19 +1,62 @@
-// The panels of the company page that are there, in the order of the catalogue (CMP-061).
+// The panels of the company page, in the order of the catalogue (CMP-061).
 import { type AccessDemand, type AccessHolder, decideAccess } from '@onward/domain/staff/access';
 import type { ComponentType } from 'react';
-import { DepartmentsPanel } from '../../feature-pages.ts';
-import { UpcomingIntegrations } from './UpcomingIntegrations.tsx';
+import type { StartupData } from '../../../platform/startup/startup-data.ts';
+import {
+  BrandsPanel,
+  CustomFieldsPanel,
+  DepartmentsPanel,
+  LocationsPanel,
+  PayrollTeamPanel,
+  ProfilePanel,
+  RolesPanel,
+  StaffPanel,
+} from '../../feature-pages.ts';
+import { EverifyPanel, IntegrationsPanel, TemplatesPanel } from './own-panels.ts';
+
+/** Null for whoever may not look, and while they load. */
+export interface PeopleCounts {
+  roles: number | null;
+  staff: number | null;
+}
 
 export interface CompanyPanel {
   /** Value of `currentPanel`; its name is `shell:company.panels.<key>`. */
   key: string;
   demand: AccessDemand;
   Component: ComponentType;
+  /** Fills the page from edge to edge and scrolls by itself. */
+  flush?: boolean;
+  /** How many there are of what the panel lists, shown in its tab; null while it is not known. */
+  count?: (data: StartupData, people: PeopleCounts) => number | null;
 }
 
 export const COMPANY_PANELS: readonly CompanyPanel[] = [
-  { key: 'departments', demand: {}, Component: DepartmentsPanel },
-  { key: 'integrations', demand: { permission: 'edit_integration' }, Component: UpcomingIntegrations },
+  { key: 'profile', demand: {}, Component: ProfilePanel },
+  { key: 'brands', demand: {}, Component: BrandsPanel, count: ({ brands }) => brands.length },
+  { key: 'locations', demand: {}, Component: LocationsPanel, count: ({ locations }) => locations.length },
+  { key: 'departments', demand: {}, Component: DepartmentsPanel, count: ({ departments }) => departments.length },
+  {
+    key: 'roles',
+    demand: { permission: 'edit_user' },
+    Component: RolesPanel,
+    flush: true,
+    count: (_data, { roles }) => roles,
+  },
+  { key: 'staff', demand: { permission: 'edit_user' }, Component: StaffPanel, count: (_data, { staff }) => staff },
+  { key: 'integrations', demand: { permission: 'edit_integration' }, Component: IntegrationsPanel },
+  { key: 'templates', demand: { permission: 'edit_template' }, Component: TemplatesPanel },
+  {
+    key: 'payroll_team',
+    demand: { module: 'payroll', permission: 'manage_payroll_team_members' },
+    Component: PayrollTeamPanel,
+  },
+  {
+    key: 'everify',
+    demand: { module: 'uscis_integration', permission: 'manage_everify' },
+    Component: EverifyPanel,
+  },
+  { key: 'custom_fields', demand: { permission: 'edit_company' }, Component: CustomFieldsPanel },
 ];
 
 export const permittedPanels = (panels: readonly CompanyPanel[], holder: AccessHolder): CompanyPanel[] =>
@@ -22,3 +65,16 @@ export const permittedPanels = (panels: readonly CompanyPanel[], holder: AccessH
 /** An unknown panel, or one not permitted, is the first permitted one. */
 export const choosePanel = (permitted: readonly CompanyPanel[], wanted: string | null): CompanyPanel | undefined =>
   permitted.find((panel) => panel.key === wanted) ?? permitted[0];
+
+const PAYROLL_MODULES: readonly string[] = ['payroll', 'paychex', 'adp_run_integration'];
+
+/** Asked for by address, but closed because payroll is not part of the plan (CMP-048). */
+export function needsPayrollPlan(
+  panels: readonly CompanyPanel[],
+  holder: AccessHolder,
+  wanted: string | null,
+): boolean {
+  const panel = panels.find(({ key }) => key === wanted);
+  const decision = panel && decideAccess(panel.demand, holder);
+  return decision?.allowed === false && decision.reason === 'module_off' && PAYROLL_MODULES.includes(decision.module);
+}

@@ -1,4 +1,4 @@
-// What the company has, in four numbers; each leads to its list where there is one.
+// What the company has, in four numbers; each leads to its list.
 import type { LocationSummary } from '@onward/contract/locations';
 import { Building2, type LucideIcon, MapPin, Megaphone, Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,9 +22,9 @@ export function CountTiles({ locations }: { locations: readonly LocationSummary[
   const open = positions?.filter(({ status, location_id }) => status === 'published' && here.has(location_id));
   const tiles: Tile[] = [
     { key: 'openPositions', icon: Megaphone, count: open?.length ?? null, to: paths.jobPostings() },
-    { key: 'locations', icon: MapPin, count: locations.length },
+    { key: 'locations', icon: MapPin, count: locations.length, to: paths.company('locations') },
     { key: 'departments', icon: Network, count: departments.length, to: paths.company('departments') },
-    { key: 'brands', icon: Building2, count: brands.length },
+    { key: 'brands', icon: Building2, count: brands.length, to: paths.company('brands') },
   ];
   return (
     <ul className={styles.tiles}>

@@ -6,12 +6,14 @@ import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { HomeSwitch } from '../dashboard/HomeSwitch.tsx';
 import { NotFoundScreen } from '../problems/NotFoundScreen.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import { dayPart, firstName } from './greeting.ts';
 import styles from './HomePage.module.css';
 import { LocationsCard } from './LocationsCard.tsx';
 import { OwnTiles } from './OwnTiles.tsx';
+import { PinnedViews } from './PinnedViews.tsx';
 
 const ALL = 'all';
 
@@ -31,7 +33,12 @@ export default function HomePage() {
       <PageHeader
         title={t(`shell:home.greeting.${dayPart(now.getHours())}`, { name: firstName(user.name) })}
         titleOnPhone
-        beside={<span className={styles.date}>{today}</span>}
+        beside={
+          <>
+            <span className={styles.date}>{today}</span>
+            {user.is_super_admin && <HomeSwitch active="day" />}
+          </>
+        }
       >
         {brands.length > 1 && (
           <TabsRow
@@ -53,7 +60,10 @@ export default function HomePage() {
         <CountTiles locations={shown} />
         <div className={styles.columns}>
           <LocationsCard locations={shown} />
-          <OwnTiles />
+          <div className={styles.side}>
+            <PinnedViews />
+            <OwnTiles />
+          </div>
         </div>
       </div>
     </>

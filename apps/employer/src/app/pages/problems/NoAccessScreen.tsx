@@ -1,8 +1,8 @@
-// No access: which permission or module is missing, which role the reader has, and who can help (PLT-008).
+// No access: which permission, module or plan is missing, which role the reader has, and who can help (PLT-008).
 
 import { errorCodes } from '@onward/contract/errors';
 import type { User } from '@onward/contract/identity';
-import type { AccessDecision } from '@onward/domain/staff/access';
+import type { AccessRefusal } from '@onward/domain/staff/access';
 import type { TFunction } from 'i18next';
 import { Lock, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './NoAccessScreen.module.css';
 import { ProblemColumn } from './ProblemColumn.tsx';
 
-export type Refusal = Extract<AccessDecision, { allowed: false }> | { reason: 'super_admin_only' } | null;
+export type Refusal = AccessRefusal | null;
 
 interface Props {
   pageTitle: string;
@@ -79,6 +79,8 @@ function reasonText(refusal: Refusal, t: TFunction): string {
       return t('shell:problems.noAccess.readOnly');
     case 'super_admin_only':
       return t('shell:problems.noAccess.superAdminOnly');
+    case 'plan_locked':
+      return t('shell:problems.noAccess.plan', { feature: t(`shell:planFeatures.${refusal.feature}`) });
     default:
       return t('shell:problems.noAccess.unknown');
   }

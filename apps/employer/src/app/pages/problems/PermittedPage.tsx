@@ -2,11 +2,12 @@
 import type { AccessDemand } from '@onward/domain/staff/access';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
-import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { paths } from '../../../platform/routing/paths.ts';
 import { NoAccessScreen } from './NoAccessScreen.tsx';
 
-export type PageDemand = AccessDemand & { superAdmin?: boolean };
+export type PageDemand = AccessDemand;
 
 interface Props {
   page: string;
@@ -16,12 +17,10 @@ interface Props {
 
 export function PermittedPage({ page, demand, children }: Props) {
   const { t } = useTranslation();
-  const user = useCurrentUser();
   const decision = useAccess().decide(demand);
   const pageTitle = t(`shell:pages.${page}`);
-  if (!decision.allowed) return <NoAccessScreen pageTitle={pageTitle} refusal={decision} />;
-  if (demand.superAdmin && !user.is_super_admin) {
-    return <NoAccessScreen pageTitle={pageTitle} refusal={{ reason: 'super_admin_only' }} />;
-  }
-  return children;
+  if (decision.allowed) return children;
+  // What the plan locks is not a matter of rights: the page says how to get it (CMP-048).
+  if (decision.reason === 'plan_locked') return <Navigate to={paths.hiringPaywall()} replace />;
+  return <NoAccessScreen pageTitle={pageTitle} refusal={decision} />;
 }

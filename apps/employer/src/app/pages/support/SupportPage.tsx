@@ -1,7 +1,10 @@
 // Help and support: where to look, whom to write to, and for support staff what went wrong behind the scenes (CMP-064).
+import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -21,6 +24,9 @@ export default function SupportPage() {
         </div>
         {looksAfterJobs && (
           <div className={styles.jobs}>
+            <LinkButton to={paths.supportedCompanies()} icon={<Building2 size={16} aria-hidden="true" />}>
+              {t('shell:pages.supportedCompanies')}
+            </LinkButton>
             <FailedJobs />
           </div>
         )}

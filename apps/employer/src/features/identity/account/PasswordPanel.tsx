@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
-import { PasswordField } from '../forms/PasswordField.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { callUpdatePassword } from '../identity.api.ts';
 import { NewPasswordFields } from '../passwords/NewPasswordFields.tsx';
 import { newPasswordProblem, repeatsPassword } from '../passwords/new-password-problems.ts';
+import { PasswordField } from '../passwords/PasswordField.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import styles from './PasswordPanel.module.css';
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
+import { PhoneField } from '../../../platform/forms/PhoneField.tsx';
+import { changeProblem, phoneEntry } from '../../../platform/forms/phone-problems.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
 import { useCurrentUser, useFlag } from '../../../platform/startup/use-startup.ts';
-import { PhoneField } from '../forms/PhoneField.tsx';
-import { changeProblem, phoneEntry } from '../forms/phone-problems.ts';
-import { useForm } from '../forms/use-form.ts';
 import { callUpdateProfile } from '../identity.api.ts';
 
 export function PhoneDialog({ onClose }: { onClose: () => void }) {

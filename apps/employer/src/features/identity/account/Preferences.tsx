@@ -4,6 +4,7 @@ import { Segmented, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
+import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { chooseLanguageForReader, useLanguage } from '../../../platform/language/language.ts';
 import { LANGUAGE_NAMES } from '../../../platform/language/language-files.ts';
 import { usePublicConfiguration } from '../../../platform/public-configuration.ts';
@@ -11,7 +12,6 @@ import { setSingleKeys, useSingleKeysOn } from '../../../platform/single-keys.ts
 import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
 import { useFlag } from '../../../platform/startup/use-startup.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../../platform/theme/theme-choice.ts';
-import { takeFailure } from '../forms/take-failure.ts';
 import { callUpdateProfile } from '../identity.api.ts';
 import styles from './Preferences.module.css';
 

@@ -2,7 +2,7 @@
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { StaffMember, updateStaff } from '@onward/contract/staff';
 import type { PhoneNumber } from '@onward/domain/platform/phone';
-import { phoneEntry } from '../forms/phone-problems.ts';
+import { phoneEntry } from '../../../platform/forms/phone-problems.ts';
 
 type KnownStaff = Pick<StaffMember, 'name' | 'email' | 'phone' | 'region_number'>;
 type Changes = BodyOf<typeof updateStaff>['company_staff'];

@@ -1,7 +1,7 @@
 // A phone number as people read it.
 
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
-import type { KnownPhone } from '../forms/phone-problems.ts';
+import type { KnownPhone } from '../../../platform/forms/phone-problems.ts';
 
 /** Null when there is none. Until the rules have come, the number stands as it is stored. */
 export function usePhoneText({ phone, region_number }: KnownPhone): string | null {

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { ChevronRight, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/language/language.ts';
+import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './CompanyRow.module.css';
 import { lastUsedText } from './last-used.ts';
 
@@ -23,6 +24,7 @@ const TILE_COLOURS = 4;
 export function CompanyRow({ company, focused, opening, disabled, onOpen }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const roleLabel = useRoleLabel();
   const open = isOpenForWork(company.status);
   const usedAt = company.last_used_at;
   const content = (
@@ -32,7 +34,7 @@ export function CompanyRow({ company, focused, opening, disabled, onOpen }: Prop
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{company.name}</span>
-        <span className={styles.role}>{standing(company, t)}</span>
+        <span className={styles.role}>{standing(company, roleLabel(company.role_name), t)}</span>
       </span>
       {usedAt && (
         <span className={styles.used}>
@@ -62,8 +64,8 @@ function RowEnd({ open, opening }: { open: boolean; opening: boolean }) {
   return open ? <ChevronRight size={19} aria-hidden="true" /> : <Lock size={17} aria-hidden="true" />;
 }
 
-function standing({ status, role_name, permitted_locations_count: count }: SelectableCompany, t: TFunction): string {
+function standing({ status, permitted_locations_count: count }: SelectableCompany, role: string, t: TFunction): string {
   if (!isOpenForWork(status)) return t(`identity:companies.closed.${status}`);
   const locations = count === 0 ? t('identity:companies.allLocations') : t('identity:companies.locations', { count });
-  return t('identity:companies.roleAndLocations', { role: role_name, locations });
+  return t('identity:companies.roleAndLocations', { role, locations });
 }

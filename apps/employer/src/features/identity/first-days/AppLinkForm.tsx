@@ -4,11 +4,11 @@ import { CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { PhoneField } from '../../../platform/forms/PhoneField.tsx';
+import { phoneEntry, receiverProblem } from '../../../platform/forms/phone-problems.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
-import { FormAlert } from '../forms/FormAlert.tsx';
-import { PhoneField } from '../forms/PhoneField.tsx';
-import { phoneEntry, receiverProblem } from '../forms/phone-problems.ts';
-import { useForm } from '../forms/use-form.ts';
 import { callSendAppLink } from '../identity.api.ts';
 import styles from './AppLinkForm.module.css';
 

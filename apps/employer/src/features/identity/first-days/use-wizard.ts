@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toasts } from '../../../design/toasts/toasts.ts';
+import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
-import { takeFailure } from '../forms/take-failure.ts';
 import { callAdvanceWizard } from '../identity.api.ts';
 
 export interface Wizard {

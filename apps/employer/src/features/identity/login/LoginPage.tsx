@@ -1,16 +1,19 @@
 // The way in: by password, by a link in a text message, or with ADP (IDN-006).
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PublicFrame } from '../../../design/frames/PublicFrame.tsx';
+import { firstPage } from '../../../platform/chunks/lazy-page.tsx';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
-import { FormAlert } from '../forms/FormAlert.tsx';
-import type { Failure } from '../forms/read-failure.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { HiredCard } from './HiredCard.tsx';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 import { SmsArrival } from './SmsArrival.tsx';
-import { TextSignIn } from './TextSignIn.tsx';
+
+/** Phone numbers bring a lot along that most sign-ins do not need. */
+const TextSignIn = firstPage<{ onBack: () => void }>(() => import('./TextSignIn.tsx'));
 
 export default function LoginPage() {
   const { t } = useTranslation();
@@ -40,7 +43,7 @@ export default function LoginPage() {
     >
       <PageTitle page="login" />
       {smsToken && <SmsArrival token={smsToken} onRefused={refuseLink} />}
-      {!smsToken && byText && <TextSignIn onBack={() => setByText(false)} />}
+      <Suspense>{!smsToken && byText && <TextSignIn onBack={() => setByText(false)} />}</Suspense>
       {!smsToken && !byText && (
         <PasswordSignIn notice={<FormAlert failure={badLink ?? ssoFailed} />} onByText={() => setByText(true)} />
       )}

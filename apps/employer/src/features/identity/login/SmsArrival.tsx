@@ -1,7 +1,7 @@
 // Someone opened the link of a sign-in text: it signs in, or says why not (IDN-025).
 import { useTranslation } from 'react-i18next';
+import { type Failure, readFailure } from '../../../platform/forms/read-failure.ts';
 import { enter } from '../../../platform/session/session-actions.ts';
-import { type Failure, readFailure } from '../forms/read-failure.ts';
 import { useOnOpening } from '../frame/use-on-opening.ts';
 import { WaitingNote } from '../frame/WaitingNote.tsx';
 import { callSignInBySms } from '../identity.api.ts';

@@ -4,15 +4,15 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
-import { FormAlert } from '../forms/FormAlert.tsx';
-import form from '../forms/form.module.css';
-import { PhoneField } from '../forms/PhoneField.tsx';
-import { phoneEntry, receiverProblem } from '../forms/phone-problems.ts';
-import { useForm } from '../forms/use-form.ts';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import form from '../../../platform/forms/form.module.css';
+import { PhoneField } from '../../../platform/forms/PhoneField.tsx';
+import { phoneEntry, receiverProblem } from '../../../platform/forms/phone-problems.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { SentNote } from '../frame/SentNote.tsx';
 import { callRequestSmsSignIn } from '../identity.api.ts';
 
-export function TextSignIn({ onBack }: { onBack: () => void }) {
+export default function TextSignIn({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const rules = usePhoneRules();
   const [answer, setAnswer] = useState<string | null>(null);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PublicFrame } from '../../../design/frames/PublicFrame.tsx';
+import form from '../../../platform/forms/form.module.css';
 import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import form from '../forms/form.module.css';
 import { PageTitle } from '../frame/PageTitle.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 // A new password, its rules, and its repetition.
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../forms/PasswordField.tsx';
-import type { FieldBinding } from '../forms/use-form.ts';
+import type { FieldBinding } from '../../../platform/forms/use-form.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 interface Props {
   password: FieldBinding<string>;

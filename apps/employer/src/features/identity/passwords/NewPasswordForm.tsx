@@ -1,9 +1,9 @@
 // Choosing a password on a page before sign-in.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormAlert } from '../forms/FormAlert.tsx';
-import form from '../forms/form.module.css';
-import { useForm } from '../forms/use-form.ts';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import form from '../../../platform/forms/form.module.css';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { newPasswordProblem, repeatsPassword } from './new-password-problems.ts';
 

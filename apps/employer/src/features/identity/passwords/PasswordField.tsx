@@ -2,9 +2,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../platform/forms/TextField.tsx';
+import type { FieldBinding } from '../../../platform/forms/use-form.ts';
 import styles from './PasswordField.module.css';
-import { TextField } from './TextField.tsx';
-import type { FieldBinding } from './use-form.ts';
 
 interface Props {
   field: FieldBinding<string>;

@@ -1,7 +1,7 @@
 // Starts linking the signed-in account with ADP (IDN-024).
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFailure } from '../forms/take-failure.ts';
+import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { useOnOpening } from '../frame/use-on-opening.ts';
 import { callStartAdpLink } from '../identity.api.ts';
 import { LinkingPage } from './LinkingPage.tsx';

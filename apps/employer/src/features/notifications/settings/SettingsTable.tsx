@@ -1,6 +1,7 @@
 // Events in groups, with a switch for each channel the plan offers (NTF-004, NTF-007).
 import type { NotificationConfig } from '@onward/contract/notifications';
 import type { FunctionModule } from '@onward/domain/company/modules';
+import { mustFinishWizard } from '@onward/domain/identity/wizard';
 import {
   CHANNELS,
   type Channel,
@@ -12,6 +13,7 @@ import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/routing/paths.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { SettingsRow } from './SettingsRow.tsx';
 import styles from './SettingsTable.module.css';
 
@@ -29,6 +31,8 @@ export function SettingsTable({ configs, modules, disabled, onSwitch }: Props) {
   const { t } = useTranslation();
   const offers = (config: NotificationConfig, channel: Channel) =>
     isChannelOffered(config.notification_type, channel, modules);
+  // Every way out of the first-days wizard leads back to it.
+  const inWizard = mustFinishWizard(useCurrentUser());
   // A channel that no event offers has no column either.
   const channels = CHANNELS.filter((channel) => configs.some((config) => offers(config, channel)));
 
@@ -57,7 +61,7 @@ export function SettingsTable({ configs, modules, disabled, onSwitch }: Props) {
           <tr>
             <th scope="colgroup" colSpan={channels.length + 1} className={styles.group}>
               {t(`notifications:groups.${group}`)}
-              {group === 'scheduling' && modules.includes('scheduling') && (
+              {group === 'scheduling' && modules.includes('scheduling') && !inWizard && (
                 <Link to={paths.schedule()} className={styles.groupLink}>
                   {t('notifications:settings.openSchedule')}
                 </Link>

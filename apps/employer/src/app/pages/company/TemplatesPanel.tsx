@@ -1,0 +1,57 @@
+// Where the company's templates are kept, one entry per kind (CMP-061).
+import type { AccessDemand } from '@onward/domain/staff/access';
+import { ClipboardList, FileText, type LucideIcon, Workflow } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../platform/access.ts';
+import { openPaywall } from '../../../platform/plan/paywall-store.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { useRefusalText } from '../../../platform/use-refusal-text.ts';
+import { EntryCard, EntryCards } from './EntryCard.tsx';
+
+interface Entry {
+  key: string;
+  icon: LucideIcon;
+  to: string;
+  demand: AccessDemand;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { key: 'jobPostings', icon: FileText, to: paths.jobPostings(), demand: { permission: 'edit_template' } },
+  {
+    key: 'hiringProcesses',
+    icon: Workflow,
+    to: paths.createHiringProcess(),
+    demand: { feature: 'hiring_processes', module: 'hiring_stages', permission: 'edit_template' },
+  },
+  {
+    key: 'onboarding',
+    icon: ClipboardList,
+    to: paths.adminOnboarding('processes'),
+    demand: { module: 'onboarding', permission: ['manage_onboarding', 'edit_onboarding_process'] },
+  },
+];
+
+export default function TemplatesPanel() {
+  const { t } = useTranslation();
+  const { decide } = useAccess();
+  const refusalText = useRefusalText();
+  return (
+    <EntryCards label={t('shell:company.panels.templates')}>
+      {ENTRIES.map(({ key, icon, to, demand }) => {
+        const decision = decide(demand);
+        const sold = !decision.allowed && decision.reason === 'plan_locked' ? decision.feature : null;
+        return (
+          <EntryCard
+            key={key}
+            icon={icon}
+            title={t(`company:templates.${key}.name`)}
+            text={t(`company:templates.${key}.text`)}
+            to={to}
+            locked={refusalText(decision) || null}
+            onLocked={sold ? () => openPaywall({ kind: 'hiring', feature: sold }) : undefined}
+          />
+        );
+      })}
+    </EntryCards>
+  );
+}

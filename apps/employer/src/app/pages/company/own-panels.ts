@@ -1,0 +1,6 @@
+// Panels of the company page that no feature brings, each fetched when first shown.
+import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
+
+export const IntegrationsPanel = lazyPage(() => import('./IntegrationsPanel.tsx'));
+export const TemplatesPanel = lazyPage(() => import('./TemplatesPanel.tsx'));
+export const EverifyPanel = lazyPage(() => import('./EverifyPanel.tsx'));

@@ -1,0 +1,35 @@
+// Who changed what about a company, newest first.
+
+import type { AnswerOf } from '@onward/contract/endpoint';
+import type { getSupportedCompany } from '@onward/contract/support';
+import { useTranslation } from 'react-i18next';
+import { relativeTime } from '../../../../platform/language/relative-time.ts';
+import styles from './ChangeHistory.module.css';
+
+type Changes = AnswerOf<typeof getSupportedCompany>['changes'];
+
+export function ChangeHistory({ changes }: { changes: Changes }) {
+  const { t, i18n } = useTranslation();
+  const now = new Date();
+  return (
+    <section className={styles.card} aria-labelledby="company-changes">
+      <h2 id="company-changes">{t('company:support.history')}</h2>
+      {changes.length === 0 && <p className={styles.meta}>{t('company:support.noHistory')}</p>}
+      <ol className={styles.list}>
+        {changes.map(({ id, by, changes: fields, created_at }) => (
+          <li key={id}>
+            <p className={styles.meta}>
+              {[by ?? t('company:support.system'), relativeTime(new Date(created_at), now, i18n.language)].join(' · ')}
+            </p>
+            {fields.map(({ field, before, after }) => (
+              <p key={field} className={styles.change}>
+                <span className={styles.field}>{t(`company:support.fields.${field}`, { defaultValue: field })}</span>
+                {t('company:support.fromTo', { before: before || '–', after: after || '–' })}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

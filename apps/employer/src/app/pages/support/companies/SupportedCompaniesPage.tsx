@@ -1,0 +1,119 @@
+// All companies, for support staff (IDN-002).
+import { ApiError } from '@onward/client/api-error';
+import type { SupportedCompany } from '@onward/contract/support';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { type Column, DataTable } from '../../../../design/lists/DataTable.tsx';
+import { ListFrame } from '../../../../design/lists/ListFrame.tsx';
+import { Pager } from '../../../../design/lists/Pager.tsx';
+import { SearchField } from '../../../../design/lists/SearchField.tsx';
+import { EmptyState } from '../../../../design/page/EmptyState.tsx';
+import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
+import { PageBody } from '../../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../../design/page/PageHeader.tsx';
+import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { useListAddress } from '../../../../platform/lists/use-list-address.ts';
+import { paths } from '../../../../platform/routing/paths.ts';
+import { COMPANY_LIST, type CompanyField, companiesQuery } from './companies.api.ts';
+import { StandingPill } from './StandingPill.tsx';
+import styles from './SupportedCompaniesPage.module.css';
+
+const SEARCH_MAX = 120;
+
+export default function SupportedCompaniesPage() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const [list, changeList] = useListAddress(COMPANY_LIST);
+  const { data, error, isFetching, refetch } = useQuery(companiesQuery(list));
+  const { message, error_reference: reference } = error instanceof ApiError ? error : {};
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const columns: Column<SupportedCompany, CompanyField>[] = [
+    {
+      key: 'name',
+      title: t('company:support.name'),
+      sortField: 'name',
+      kind: 'wide',
+      render: ({ id, name }) => (
+        <Link className={styles.name} to={paths.supportedCompany(id)}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('company:support.status'),
+      render: ({ status }) => <StandingPill status={status} />,
+    },
+    { key: 'tier', title: t('company:plan.tier'), render: ({ tier }) => tier },
+    {
+      key: 'locations',
+      title: t('company:plan.locations'),
+      kind: 'number',
+      render: ({ active_locations_count, paid_locations_count }) => (
+        <span className={styles.fact}>
+          {t('company:plan.used', { used: active_locations_count, paid: paid_locations_count })}
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      title: t('company:support.since'),
+      sortField: 'created_at',
+      render: ({ created_at }) => <span className={styles.fact}>{date.format(new Date(created_at))}</span>,
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('shell:pages.supportedCompanies')}
+        crumbs={[{ label: t('shell:pages.support'), to: paths.support() }]}
+      />
+      <PageBody>
+        <div className={styles.filters}>
+          <SearchField
+            label={t('company:support.search')}
+            value={list.query}
+            maxLength={SEARCH_MAX}
+            onSearch={(query) => changeList({ query }, { replace: true })}
+          />
+        </div>
+        {!data && !error && <SkeletonRows avatar={false} />}
+        {!data && error && (
+          <ErrorBlock
+            title={t('company:support.notLoaded')}
+            message={message}
+            reference={reference}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.companies.length === 0 && (
+          <EmptyState kind="no_match" title={t('company:support.noMatch', { query: list.query })} />
+        )}
+        {data && data.companies.length > 0 && (
+          <>
+            <ListFrame refreshing={isFetching}>
+              <DataTable
+                label={t('shell:pages.supportedCompanies')}
+                columns={columns}
+                rows={data.companies}
+                order={list.order}
+                onOrder={(order) => changeList({ order })}
+                onOpen={({ id }) => void navigate(paths.supportedCompany(id))}
+              />
+            </ListFrame>
+            <Pager
+              page={list.page}
+              pageSize={DEFAULT_PAGE_SIZE}
+              totalPages={data.total_pages}
+              rowsShown={data.companies.length}
+              allRows={t('company:support.count', { count: data.companies.length })}
+              onChange={(page) => changeList({ page })}
+            />
+          </>
+        )}
+      </PageBody>
+    </>
+  );
+}

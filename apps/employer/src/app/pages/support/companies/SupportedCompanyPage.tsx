@@ -1,0 +1,52 @@
+// One company for support staff: what is switched on, and who switched it.
+import { ApiError } from '@onward/client/api-error';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
+import { PageBody } from '../../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../../design/page/PageHeader.tsx';
+import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { paths } from '../../../../platform/routing/paths.ts';
+import { ChangeHistory } from './ChangeHistory.tsx';
+import { companyQuery } from './companies.api.ts';
+import { StandingPill } from './StandingPill.tsx';
+import styles from './SupportedCompanyPage.module.css';
+import { SwitchesForm } from './SwitchesForm.tsx';
+
+export default function SupportedCompanyPage() {
+  const { t } = useTranslation();
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useQuery(companyQuery(id));
+  const { message, error_reference: reference } = error instanceof ApiError ? error : {};
+  return (
+    <>
+      <PageHeader
+        title={data?.company.name ?? t('shell:pages.supportedCompanies')}
+        titleOnPhone
+        crumbs={[
+          { label: t('shell:pages.support'), to: paths.support() },
+          { label: t('shell:pages.supportedCompanies'), to: paths.supportedCompanies() },
+        ]}
+        beside={data && <StandingPill status={data.company.status} />}
+      />
+      <PageBody>
+        {!data && !error && <SkeletonRows avatar={false} />}
+        {!data && error && (
+          <ErrorBlock
+            title={t('company:support.notLoaded')}
+            message={message}
+            reference={reference}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && (
+          <div className={styles.columns}>
+            <SwitchesForm key={JSON.stringify(data.company)} company={data.company} />
+            <ChangeHistory changes={data.changes} />
+          </div>
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// All companies, and what support staff switch for each.
+import type { BodyOf } from '@onward/contract/endpoint';
+import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/support';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { orderParameter } from '@onward/domain/platform/lists';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../platform/api.ts';
+import type { ListShape, ListState } from '../../../../platform/lists/list-address.ts';
+import { listQuery } from '../../../../platform/lists/list-query.ts';
+import { queryClient } from '../../../../platform/query-client.ts';
+
+export type CompanyField = 'name' | 'created_at';
+
+export const COMPANY_LIST: ListShape<CompanyField> = {
+  orderFields: ['name', 'created_at'],
+  defaultOrder: { field: 'name', direction: 'asc' },
+};
+
+const LIST = 'supported-companies';
+const ONE = 'supported-company';
+
+export const companiesQuery = (list: ListState<CompanyField>) =>
+  listQuery(LIST, list, ({ query, order, page }, signal) =>
+    api.call(listSupportedCompanies, {
+      query: { page, per_page: DEFAULT_PAGE_SIZE, order: orderParameter(order), ...(query ? { query } : {}) },
+      signal,
+      loadsPage: true,
+    }),
+  );
+
+export const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ONE, id] as const,
+    queryFn: ({ signal }) => api.call(getSupportedCompany, { params: { id }, signal, loadsPage: true }),
+  });
+
+export type CompanySwitches = BodyOf<typeof updateSupportedCompany>['company'];
+
+/** Silent: the form shows the refusal. */
+export async function switchCompany(id: number, company: CompanySwitches): Promise<void> {
+  await api.call(updateSupportedCompany, { params: { id }, body: { company }, silent: true });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [LIST] }),
+    queryClient.invalidateQueries({ queryKey: [ONE, id] }),
+  ]);
+}

@@ -1,0 +1,108 @@
+// A filter of a list: a chip that opens the values there are; set, it shows its value and can be taken off.
+import { Input, Popover } from 'antd';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './FilterChip.module.css';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  options: readonly FilterOption[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+const SEARCHED_FROM = 8;
+
+export function FilterChip({ label, options, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const chip = useRef<HTMLButtonElement>(null);
+  const chosen = value === undefined ? undefined : (options.find((option) => option.value === value)?.label ?? value);
+  const wanted = typed.trim().toLowerCase();
+
+  const close = () => {
+    setOpen(false);
+    chip.current?.focus();
+  };
+  const choose = (next: string | undefined) => {
+    onChange(next);
+    close();
+  };
+
+  return (
+    <span className={styles.chip} data-set={chosen !== undefined}>
+      <Popover
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          setTyped('');
+        }}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        destroyOnHidden
+        content={
+          // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard here for whatever control has the focus
+          <div
+            className={styles.list}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') close();
+            }}
+          >
+            {options.length >= SEARCHED_FROM && (
+              <Input
+                autoFocus
+                type="search"
+                aria-label={t('shell:filters.search', { filter: label })}
+                placeholder={t('shell:filters.search', { filter: label })}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+            <ul aria-label={label}>
+              {options
+                .filter((option) => option.label.toLowerCase().includes(wanted))
+                .map((option, index) => (
+                  <li key={option.value}>
+                    <button
+                      type="button"
+                      // biome-ignore lint/a11y/noAutofocus: opening the list is asking for its first value
+                      autoFocus={index === 0 && options.length < SEARCHED_FROM}
+                      aria-pressed={option.value === value}
+                      onClick={() => choose(option.value === value ? undefined : option.value)}
+                    >
+                      {option.label}
+                      {option.value === value && <Check size={15} aria-hidden="true" />}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        }
+      >
+        <button ref={chip} type="button" className={styles.open} aria-expanded={open}>
+          <span>{chosen === undefined ? label : `${label}: ${chosen}`}</span>
+          {chosen === undefined && <ChevronDown size={14} aria-hidden="true" />}
+        </button>
+      </Popover>
+      {chosen !== undefined && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('shell:filters.clear', { filter: label })}
+          title={t('shell:filters.clear', { filter: label })}
+          onClick={() => choose(undefined)}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}

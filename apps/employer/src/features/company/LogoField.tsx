@@ -1,0 +1,85 @@
+// A logo to be seen, chosen, replaced or taken away. The picture is uploaded at once and attached when the form is saved.
+import { UPLOAD_RULES } from '@onward/domain/attachments/uploads';
+import { Button } from 'antd';
+import { ImageUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../design/brand/Avatar.tsx';
+import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
+import { takeFailure } from '../../platform/forms/take-failure.ts';
+import { uploadImage } from './company.api.ts';
+import styles from './LogoField.module.css';
+
+export interface LogoEntry {
+  /** What is shown now: the stored logo, or the picture just chosen. */
+  url: string | null;
+  /** What to save: undefined leaves the logo alone, null takes it away. */
+  uploadId: number | null | undefined;
+}
+
+interface Props {
+  name: string;
+  value: LogoEntry;
+  disabled: boolean;
+  onChange: (entry: LogoEntry) => void;
+}
+
+export function LogoField({ name, value, disabled, onChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      onChange({ uploadId: await uploadImage(file), url: URL.createObjectURL(file) });
+    } catch (error) {
+      setProblem(takeFailure(error).message || t('company:logo.failed'));
+    } finally {
+      setBusy(false);
+      if (input.current) input.current.value = '';
+    }
+  };
+
+  return (
+    <Field htmlFor={id} label={t('company:logo.label')} hint={t('company:logo.hint')} error={problem}>
+      <div className={styles.row}>
+        <Logo name={name} url={value.url} size={56} />
+        {!disabled && (
+          <>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              className="visually-hidden"
+              accept={UPLOAD_RULES.image.contentTypes.join(',')}
+              aria-describedby={fieldNoteId(id)}
+              tabIndex={-1}
+              onChange={(event) => void choose(event.target.files?.[0])}
+            />
+            <Button icon={<ImageUp size={16} />} loading={busy} onClick={() => input.current?.click()}>
+              {value.url ? t('company:logo.replace') : t('company:logo.upload')}
+            </Button>
+            {value.url && (
+              <Button type="text" onClick={() => onChange({ url: null, uploadId: null })}>
+                {t('company:logo.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+/** Decorative: the name stands beside it. */
+export const Logo = ({ name, url, size = 34 }: { name: string; url: string | null; size?: number }) =>
+  url ? (
+    <img className={styles.logo} src={url} width={size} height={size} alt="" />
+  ) : (
+    <Avatar name={name} size={size} square />
+  );

@@ -1,0 +1,115 @@
+// The company as the server keeps it: profile, brands, groups, logos, referrals, requests for a larger plan.
+import { createUpload } from '@onward/contract/attachments';
+import { type Brand, createBrand, deleteBrand, updateBrand } from '@onward/contract/brands';
+import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company';
+import type { BodyOf } from '@onward/contract/endpoint';
+import {
+  createLocationGroup,
+  deleteLocationGroup,
+  type LocationGroup,
+  listLocationGroups,
+  updateLocationGroup,
+} from '@onward/contract/location-groups';
+import { createReferral, listReferrals, type Referral } from '@onward/contract/referrals';
+import { recordPaywallView, requestUpgrade } from '@onward/contract/upgrades';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { reloadBrands } from '../../platform/startup/startup.ts';
+
+const COMPANY = 'company';
+const GROUPS = 'location-groups';
+const REFERRALS = 'referrals';
+
+export const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: [COMPANY, id] as const,
+    queryFn: async ({ signal }) => (await api.call(getCompany, { params: { id }, signal, loadsPage: true })).company,
+  });
+
+export const refreshCompany = () => queryClient.invalidateQueries({ queryKey: [COMPANY] });
+
+export type CompanyChanges = BodyOf<typeof updateCompany>['company'];
+
+/** Silent: the form shows a refusal beside the field it is about. */
+export async function saveCompany(id: number, company: CompanyChanges): Promise<CompanyProfile> {
+  const saved = (await api.call(updateCompany, { params: { id }, body: { company }, silent: true })).company;
+  queryClient.setQueryData(companyQuery(id).queryKey, saved);
+  return saved;
+}
+
+export async function uploadImage(file: File): Promise<number> {
+  const form = new FormData();
+  form.append('category', 'image');
+  form.append('file', file);
+  return (await api.call(createUpload, { body: form, silent: true })).upload.id;
+}
+
+export type BrandChanges = BodyOf<typeof updateBrand>['brand'];
+
+export async function addBrand(brand: BrandChanges & { name: string }): Promise<Brand> {
+  const saved = (await api.call(createBrand, { body: { brand }, silent: true })).brand;
+  await reloadBrands();
+  return saved;
+}
+
+export async function saveBrand(id: number, brand: BrandChanges): Promise<Brand> {
+  const saved = (await api.call(updateBrand, { params: { id }, body: { brand }, silent: true })).brand;
+  await reloadBrands();
+  return saved;
+}
+
+export async function removeBrand(id: number): Promise<void> {
+  await api.call(deleteBrand, { params: { id } });
+  await reloadBrands();
+}
+
+export const groupsQuery = () =>
+  queryOptions({
+    queryKey: [GROUPS] as const,
+    queryFn: async ({ signal }) => (await api.call(listLocationGroups, { signal })).location_groups,
+  });
+
+const refreshGroups = () => Promise.all([queryClient.invalidateQueries({ queryKey: [GROUPS] }), reloadBrands()]);
+
+export interface GroupEntries {
+  brand_id: number;
+  name: string;
+  location_ids: number[];
+}
+
+/** Silent: the editor shows a refusal beside the field it is about. */
+export async function saveGroup(id: number | null, location_group: GroupEntries): Promise<LocationGroup> {
+  const { location_group: saved } = id
+    ? await api.call(updateLocationGroup, { params: { id }, body: { location_group }, silent: true })
+    : await api.call(createLocationGroup, { body: { location_group }, silent: true });
+  await refreshGroups();
+  return saved;
+}
+
+export async function removeGroup(id: number): Promise<void> {
+  await api.call(deleteLocationGroup, { params: { id } });
+  await refreshGroups();
+}
+
+export const referralsQuery = () =>
+  queryOptions({
+    queryKey: [REFERRALS] as const,
+    queryFn: ({ signal }) => api.call(listReferrals, { signal, loadsPage: true }),
+  });
+
+export async function sendReferral(referral: BodyOf<typeof createReferral>['referral']): Promise<Referral> {
+  const body = { referral };
+  const sent = (await api.call(createReferral, { body, silent: true, idempotencyKey: crypto.randomUUID() })).referral;
+  await queryClient.invalidateQueries({ queryKey: [REFERRALS] });
+  return sent;
+}
+
+export type SeenPaywall = BodyOf<typeof recordPaywallView>;
+
+/** Silent: whoever meets a wall should not also meet an error because it was not counted. */
+export const paywallSeen = (paywall: SeenPaywall): Promise<unknown> =>
+  api.call(recordPaywallView, { body: paywall, silent: true }).catch(() => null);
+
+export const askForUpgrade = (body: BodyOf<typeof requestUpgrade>): Promise<unknown> =>
+  api.call(requestUpgrade, { body, silent: true, idempotencyKey: crypto.randomUUID() });

@@ -1,0 +1,11 @@
+// Records once per opening that a wall of the plan was seen, and gives what a request will say about it (CMP-050).
+import { useEffect, useState } from 'react';
+import { paywallSeen, type SeenPaywall } from '../company.api.ts';
+
+export function usePaywallSeen(paywall: Omit<SeenPaywall, 'page_url'>): SeenPaywall {
+  const [seen] = useState({ ...paywall, page_url: location.href });
+  useEffect(() => {
+    void paywallSeen(seen);
+  }, [seen]);
+  return seen;
+}

@@ -1,0 +1,58 @@
+// The last step: what the import did, and the way back for a day.
+import type { Import } from '@onward/contract/imports';
+import { Button } from 'antd';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
+import { LinkButton } from '../../design/page/LinkButton.tsx';
+import { PageBody } from '../../design/page/PageBody.tsx';
+import { toasts } from '../../design/toasts/toasts.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import styles from './ImportDone.module.css';
+import { takeBack } from './imports.api.ts';
+
+export function ImportDone({ done }: { done: Import }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+
+  const undo = async () => {
+    try {
+      await takeBack(done.id);
+      toasts.success(t('imports:done.undone'));
+    } catch {
+      // The shared handler says why it cannot be taken back.
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <PageBody>
+      <section className={styles.card}>
+        <CircleCheck size={32} aria-hidden="true" />
+        <h2>{t(`imports:done.titles.${done.state}`)}</h2>
+        <p>{t('imports:done.text', { fresh: done.counts.new, updated: done.counts.update })}</p>
+        <div className={styles.actions}>
+          {done.can_undo && (
+            <Button icon={<Undo2 size={15} aria-hidden="true" />} onClick={() => setAsking(true)}>
+              {t('imports:done.undo')}
+            </Button>
+          )}
+          <LinkButton to={paths.company('locations')} primary>
+            {t('imports:done.show')}
+          </LinkButton>
+        </div>
+      </section>
+      <ConfirmDialog
+        open={asking}
+        title={t('imports:done.ask')}
+        text={t('imports:done.askText', { fresh: done.counts.new, updated: done.counts.update })}
+        confirmLabel={t('imports:done.undo')}
+        danger
+        onConfirm={undo}
+        onCancel={() => setAsking(false)}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,61 @@
+// Importing locations from a file, in four steps; the address holds the import and the step (AHD-019).
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { FileSpreadsheet, Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { PageHeader } from '../../design/page/PageHeader.tsx';
+import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
+import { Pill } from '../../design/status/Pill.tsx';
+import { paths } from '../../platform/routing/paths.ts';
+import { CheckRows } from './CheckRows.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ImportDone } from './ImportDone.tsx';
+import styles from './ImportPage.module.css';
+import { ImportSteps } from './ImportSteps.tsx';
+import { stepOf } from './import-step.ts';
+import { importQuery } from './imports.api.ts';
+import { MatchColumns } from './MatchColumns.tsx';
+
+export default function ImportPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id: idText } = useParams();
+  const [search] = useSearchParams();
+  const id = Number(idText);
+  const { data } = useQuery({ ...importQuery(id), enabled: Number.isSafeInteger(id) && id > 0 });
+  const draft = data ?? null;
+  const loading = idText !== undefined && !draft;
+  const step = stepOf(draft, search.get('step'));
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('imports:title')}
+        crumbs={[
+          { label: t('shell:pages.company'), to: paths.company() },
+          { label: t('shell:company.panels.locations'), to: paths.company('locations') },
+        ]}
+        beside={draft && <Pill icon={FileSpreadsheet}>{draft.file_name}</Pill>}
+        actions={
+          draft && (
+            <Button icon={<Upload size={15} aria-hidden="true" />} onClick={() => navigate(paths.importLocations())}>
+              {t('imports:chooseAnother')}
+            </Button>
+          )
+        }
+        titleOnPhone
+        divided
+      />
+      <ImportSteps step={step} />
+      {loading ? <SkeletonRows avatar={false} /> : <Step step={step} draft={draft} />}
+    </div>
+  );
+}
+
+function Step({ step, draft }: { step: ReturnType<typeof stepOf>; draft: Parameters<typeof stepOf>[0] }) {
+  if (!draft || step === 'file') return <ChooseFile />;
+  if (step === 'columns') return <MatchColumns draft={draft} />;
+  if (step === 'rows') return <CheckRows draft={draft} />;
+  return <ImportDone done={draft} />;
+}

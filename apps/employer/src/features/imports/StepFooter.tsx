@@ -1,0 +1,17 @@
+// The foot of a step: the way back at the left, a short note, the way on at the right.
+import type { ReactNode } from 'react';
+import styles from './StepFooter.module.css';
+
+interface Props {
+  start?: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export const StepFooter = ({ start, note, children }: Props) => (
+  <footer className={`${styles.footer} no-print`}>
+    {start}
+    <span className={styles.note}>{note}</span>
+    {children}
+  </footer>
+);

@@ -1,0 +1,82 @@
+// Imports as the server keeps them: starting one, matching, correcting, confirming, taking back.
+import {
+  confirmImport,
+  discardImport,
+  getImport,
+  type Import,
+  type ImportRow,
+  listImportRows,
+  listImports,
+  startImport,
+  undoImport,
+  updateImport,
+} from '@onward/contract/imports';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export const ROWS_PER_PAGE = 50;
+const RECENT = 5;
+const KEY = 'imports';
+
+export type RowResult = ImportRow['result'];
+
+export const recentImportsQuery = () =>
+  queryOptions({
+    queryKey: [KEY, 'recent'],
+    queryFn: ({ signal }) => api.call(listImports, { query: { page: 1, per_page: RECENT }, signal }),
+  });
+
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, id],
+    queryFn: async ({ signal }) => (await api.call(getImport, { params: { id }, signal, loadsPage: true })).import,
+  });
+
+export const rowsQuery = (id: number, result: RowResult | null, page: number) =>
+  queryOptions({
+    queryKey: [KEY, id, 'rows', result, page],
+    queryFn: ({ signal }) =>
+      api.call(listImportRows, {
+        params: { id },
+        query: { page, per_page: ROWS_PER_PAGE, ...(result && { result }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Silent: the page shows a refusal beside the file. */
+export async function readFile(file: File): Promise<Import> {
+  const body = new FormData();
+  body.set('kind', 'locations');
+  body.set('file', file);
+  return keep((await api.call(startImport, { body, silent: true })).import);
+}
+
+export interface DraftChange {
+  mapping?: Import['mapping'];
+  corrections?: { line: number; field: string; value: string }[];
+  left_out_lines?: number[];
+}
+
+export const changeDraft = async (id: number, change: DraftChange): Promise<Import> =>
+  keep((await api.call(updateImport, { params: { id }, body: { import: change } })).import);
+
+export const confirmDraft = async (id: number): Promise<Import> =>
+  keep((await api.call(confirmImport, { params: { id } })).import);
+
+export const takeBack = async (id: number): Promise<Import> =>
+  keep((await api.call(undoImport, { params: { id } })).import);
+
+export const throwAway = async (id: number): Promise<Import> =>
+  keep((await api.call(discardImport, { params: { id } })).import);
+
+/** Everything read about it before is stale now. */
+async function keep(changed: Import): Promise<Import> {
+  queryClient.setQueryData(importQuery(changed.id).queryKey, changed);
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === KEY && queryKey.length !== 2,
+  });
+  if (changed.state !== 'draft') await queryClient.invalidateQueries({ queryKey: ['locations'] });
+  return changed;
+}

@@ -1,0 +1,95 @@
+// The locations panel of the company page: find, filter and sort them, add, edit and delete (CMP-010..014, CMP-051).
+import type { Location } from '@onward/contract/locations';
+import { isAtLocationCap } from '@onward/domain/company/location-cap';
+import { Button } from 'antd';
+import { Plus, Upload } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../design/overlays/use-dialog.ts';
+import { LinkButton } from '../../design/page/LinkButton.tsx';
+import { useAccess } from '../../platform/access.ts';
+import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
+import { announcePaywall } from '../../platform/errors/paywall-signal.ts';
+import { useListAddress } from '../../platform/lists/use-list-address.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { SavedViews } from '../../platform/saved-views/SavedViews.tsx';
+import { useStartup } from '../../platform/startup/use-startup.ts';
+import { refreshCustomFields } from './custom-fields.api.ts';
+import { DeleteLocation } from './DeleteLocation.tsx';
+import { LocationEditor } from './LocationEditor.tsx';
+import { LocationFilters } from './LocationFilters.tsx';
+import { LocationList } from './LocationList.tsx';
+import styles from './LocationsPanel.module.css';
+import { refreshLocations } from './locations.api.ts';
+import { LOCATION_LIST } from './locations.list.ts';
+import { useFocusSearch } from './use-focus-search.ts';
+
+export default function LocationsPanel() {
+  const { t } = useTranslation();
+  const { brands, user } = useStartup();
+  const [list, changeList] = useListAddress(LOCATION_LIST);
+  const mayEdit = useAccess().may({ permission: 'edit_location', writes: true });
+  const editing = useDialog<Location | null>();
+  const deleting = useDialog<Location>();
+  const { panel, focusSearch } = useFocusSearch();
+  const brandName = useCallback((id: number) => brands.find((brand) => brand.id === id)?.name ?? '', [brands]);
+
+  useCableEvent('company', ({ event }) => {
+    if (event === 'location_changed') void refreshLocations();
+    if (event === 'custom_field_changed') void refreshCustomFields();
+  });
+
+  const { plan_type: planType, paid_locations_count: paid, available_locations_count: left } = user.company;
+  const used = paid - left;
+  // At the cap the wall stands before the form is even opened (CMP-051).
+  const atCap = isAtLocationCap({ planType, paidLocations: paid, activeLocations: used });
+
+  const addButton = mayEdit && (
+    <Button type="primary" icon={<Plus size={16} />} onClick={() => (atCap ? announcePaywall() : editing.show(null))}>
+      {t('locations:add')}
+    </Button>
+  );
+
+  return (
+    <section ref={panel} className={styles.panel} aria-label={t('locations:title')}>
+      <div className={`${styles.head} no-print`}>
+        <LocationFilters list={list} onChange={changeList} brands={brands} />
+        <div className={styles.actions}>
+          {planType === 'fixed_locations' && (
+            <span className={styles.usage}>{t('locations:planUsage', { used, count: paid })}</span>
+          )}
+          {mayEdit && (
+            <LinkButton to={paths.importLocations()} icon={<Upload size={16} />}>
+              {t('locations:import')}
+            </LinkButton>
+          )}
+          {addButton}
+        </div>
+      </div>
+      <SavedViews list="locations" />
+      <LocationList
+        list={list}
+        onChange={changeList}
+        brandName={brandName}
+        actions={mayEdit ? { edit: editing.show, remove: deleting.show } : null}
+        addButton={addButton}
+      />
+      <LocationEditor
+        key={`edit ${editing.visit}`}
+        open={editing.open}
+        location={editing.subject}
+        brands={brands}
+        onClose={editing.close}
+      />
+      {deleting.subject && (
+        <DeleteLocation
+          key={`delete ${deleting.visit}`}
+          open={deleting.open}
+          location={deleting.subject}
+          onClose={deleting.close}
+          onDeleted={focusSearch}
+        />
+      )}
+    </section>
+  );
+}

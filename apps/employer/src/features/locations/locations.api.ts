@@ -1,0 +1,75 @@
+// Locations as the server keeps them: reading pages of them, changing them, and what a change makes stale.
+import {
+  createLocation,
+  deleteLocation,
+  type Location,
+  type LocationInput,
+  listLocations,
+  updateLocation,
+} from '@onward/contract/locations';
+import { orderParameter } from '@onward/domain/platform/lists';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { coalesce } from '../../platform/coalesce.ts';
+import { listQuery } from '../../platform/lists/list-query.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { reloadLocations } from '../../platform/startup/startup.ts';
+import { LOCATIONS_PER_PAGE, type LocationListState } from './locations.list.ts';
+
+const LIST = 'locations';
+
+export const locationsQuery = (list: LocationListState) =>
+  listQuery(LIST, list, ({ query, order, page, filters }, signal) => {
+    // A brand that is no number is a link somebody broke: no brand has it.
+    const brand_id = filters.brand_id === undefined ? undefined : Number(filters.brand_id) || Number.MAX_SAFE_INTEGER;
+    return api.call(listLocations, {
+      query: {
+        page,
+        per_page: LOCATIONS_PER_PAGE,
+        order: orderParameter(order),
+        ...(query && { query }),
+        ...(brand_id && { brand_id }),
+        ...(filters.state && { state: filters.state }),
+      },
+      signal,
+      loadsPage: true,
+    });
+  });
+
+/** Locations of a brand whose tax information can be taken over. */
+export const taxInfoSourcesQuery = (brandId: number | null) =>
+  queryOptions({
+    queryKey: [LIST, 'tax-info', brandId] as const,
+    enabled: brandId !== null,
+    queryFn: ({ signal }) =>
+      api.call(listLocations, {
+        query: { brand_id: brandId ?? 0, tax_info: 'complete', per_page: 50 },
+        signal,
+        silent: true,
+      }),
+  });
+
+export const refreshLocations = coalesce(() => queryClient.invalidateQueries({ queryKey: [LIST] }));
+
+/** The lists every page has, and the places left in the plan; a failure leaves them as they were. */
+async function changed(): Promise<void> {
+  await Promise.all([refreshLocations(), reloadLocations().catch(() => null)]);
+}
+
+/** Silent: the editor shows a refusal beside the field it is about. */
+export async function addLocation(location: LocationInput): Promise<Location> {
+  const answer = await api.call(createLocation, { body: { location }, silent: true });
+  await changed();
+  return answer.location;
+}
+
+export async function saveLocation(id: number, location: LocationInput & { version: number }): Promise<Location> {
+  const answer = await api.call(updateLocation, { params: { id }, body: { location }, silent: true });
+  await changed();
+  return answer.location;
+}
+
+export async function removeLocation(id: number): Promise<void> {
+  await api.call(deleteLocation, { params: { id } });
+  await changed();
+}

@@ -1,0 +1,12 @@
+// What a domain rule finds wrong with a field, in the words the server would use.
+import type { FieldProblem } from '@onward/domain/locations/field-problems';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export function useProblemText(): (found: FieldProblem) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (found) => t(`errors:fields.${found.problem}`, 'count' in found ? { count: found.count } : {}),
+    [t],
+  );
+}

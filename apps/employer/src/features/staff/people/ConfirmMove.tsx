@@ -1,0 +1,37 @@
+// The last question before someone loses access or an invitation is taken back.
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import type { ListedStaff } from './staff.api.ts';
+import { useStaffMoves } from './use-staff-moves.ts';
+
+export interface MoveQuestion {
+  staff: ListedStaff;
+  move: 'cancel' | 'deactivate';
+}
+
+interface Props {
+  open: boolean;
+  question: MoveQuestion;
+  onClose: () => void;
+}
+
+export function ConfirmMove({ open, question: { staff, move }, onClose }: Props) {
+  const { t } = useTranslation();
+  const moves = useStaffMoves();
+  const confirm = async () => {
+    await moves[move](staff);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`staff:people.ask.${move}.title`, { name: staff.name })}
+      text={t(`staff:people.ask.${move}.text`)}
+      confirmLabel={t(`staff:people.ask.${move}.confirm`)}
+      cancelLabel={t('staff:people.ask.keep')}
+      danger
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+// Staff on phones: one card each instead of a table row.
+import { useTranslation } from 'react-i18next';
+import { useRoleLabel } from '../../../platform/use-role-label.ts';
+import { PersonCell } from './PersonCell.tsx';
+import styles from './StaffCards.module.css';
+import { StaffMenu } from './StaffMenu.tsx';
+import { StaffStatus } from './StaffStatus.tsx';
+import type { ListedStaff } from './staff.api.ts';
+import type { StaffActions } from './staff-actions.ts';
+import { useCanSee } from './use-can-see.ts';
+
+interface Props {
+  staffs: readonly ListedStaff[];
+  actions: StaffActions | null;
+}
+
+export function StaffCards({ staffs, actions }: Props) {
+  const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
+  const canSee = useCanSee();
+  return (
+    <ul className={styles.cards} aria-label={t('staff:people.title')}>
+      {staffs.map((staff) => (
+        <li key={staff.id} className={styles.card}>
+          <div className={styles.text}>
+            <PersonCell staff={staff} onOpen={actions?.edit} />
+            <p className={styles.meta}>{[roleLabel(staff.company_role.name), ...canSee(staff)].join(' · ')}</p>
+            {staff.status !== 'active' && <StaffStatus status={staff.status} />}
+          </div>
+          {actions && <StaffMenu staff={staff} actions={actions} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

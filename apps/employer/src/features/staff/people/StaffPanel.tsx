@@ -1,0 +1,81 @@
+// The staff panel of the company page: find colleagues, invite them, change what they may do and see (CMP-027, CMP-029).
+import { Button } from 'antd';
+import { UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../design/lists/SearchField.tsx';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { useListAddress } from '../../../platform/lists/use-list-address.ts';
+import { SavedViews } from '../../../platform/saved-views/SavedViews.tsx';
+import { ConfirmMove, type MoveQuestion } from './ConfirmMove.tsx';
+import { StaffDrawer } from './StaffDrawer.tsx';
+import { StaffFilterBar } from './StaffFilterBar.tsx';
+import { StaffList } from './StaffList.tsx';
+import styles from './StaffPanel.module.css';
+import { type ListedStaff, refreshStaff } from './staff.api.ts';
+import { STAFF_LIST, useStaffFilters } from './staff.list.ts';
+import { useStaffMoves } from './use-staff-moves.ts';
+
+const SEARCH_MAX = 120;
+
+export default function StaffPanel() {
+  const { t } = useTranslation();
+  const [list, changeList] = useListAddress(STAFF_LIST);
+  const [filters, changeFilters] = useStaffFilters();
+  const mayWrite = useAccess().may({ permission: 'edit_user', writes: true });
+  const editing = useDialog<ListedStaff | null>();
+  const asking = useDialog<MoveQuestion>();
+  const { resend, reactivate, seeAs } = useStaffMoves();
+
+  useCableEvent('company', ({ event }) => {
+    if (event === 'staff_changed' || event === 'role_changed') void refreshStaff();
+  });
+
+  const inviteButton = mayWrite && (
+    <Button type="primary" icon={<UserPlus size={16} />} onClick={() => editing.show(null)}>
+      {t('staff:people.invite')}
+    </Button>
+  );
+
+  return (
+    <section className={styles.panel} aria-label={t('staff:people.title')}>
+      <div className={`${styles.filters} no-print`}>
+        <SearchField
+          label={t('staff:people.search')}
+          value={list.query}
+          maxLength={SEARCH_MAX}
+          onSearch={(query) => changeList({ query }, { replace: true })}
+        />
+        <StaffFilterBar filters={filters} onChange={changeFilters} />
+        <span className={styles.push}>{inviteButton}</span>
+      </div>
+      <SavedViews list="staff" />
+      <StaffList
+        list={{ ...list, filters }}
+        onChange={changeList}
+        onClear={() => {
+          changeList({ query: '' });
+          changeFilters({ roleId: null, locationId: null, status: null });
+        }}
+        actions={
+          mayWrite
+            ? {
+                edit: editing.show,
+                resend: (staff) => void resend(staff),
+                reactivate: (staff) => void reactivate(staff),
+                cancel: (staff) => asking.show({ staff, move: 'cancel' }),
+                deactivate: (staff) => asking.show({ staff, move: 'deactivate' }),
+                seeAs,
+              }
+            : null
+        }
+        inviteButton={inviteButton}
+      />
+      <StaffDrawer key={`edit ${editing.visit}`} open={editing.open} staff={editing.subject} onClose={editing.close} />
+      {asking.subject && (
+        <ConfirmMove key={`ask ${asking.visit}`} open={asking.open} question={asking.subject} onClose={asking.close} />
+      )}
+    </section>
+  );
+}

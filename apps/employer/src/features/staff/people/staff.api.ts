@@ -1,0 +1,82 @@
+// Staff as the server keeps them: reading pages of them, changing them, and what a change makes stale.
+import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import {
+  cancelInvitation,
+  deactivateStaff,
+  inviteStaff,
+  listStaffWithLocations,
+  previewScope,
+  reactivateStaff,
+  resendInvitation,
+  type StaffMember,
+  updateStaff,
+} from '@onward/contract/staff';
+import { orderParameter } from '@onward/domain/platform/lists';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { listQuery } from '../../../platform/lists/list-query.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { refreshRoles } from '../roles/roles.api.ts';
+import { STAFF_PER_PAGE, type StaffListState } from './staff.list.ts';
+
+const LIST = 'staff';
+
+export type ListedStaff = AnswerOf<typeof listStaffWithLocations>['company_staffs'][number];
+export type ScopeEntries = BodyOf<typeof previewScope>['scope'];
+
+export const staffListQuery = (list: StaffListState) =>
+  listQuery(LIST, list, ({ query, order, page, filters }, signal) =>
+    api.call(listStaffWithLocations, {
+      query: {
+        page,
+        per_page: STAFF_PER_PAGE,
+        order: orderParameter(order),
+        ...(query && { query }),
+        ...(filters.status && { status: filters.status }),
+        ...(filters.roleId && { company_role_id: filters.roleId }),
+        ...(filters.locationId && { location_id: filters.locationId }),
+      },
+      signal,
+      loadsPage: true,
+    }),
+  );
+
+export const scopePreviewQuery = (scope: ScopeEntries) =>
+  queryOptions({
+    queryKey: ['scope preview', scope],
+    queryFn: ({ signal }) => api.call(previewScope, { body: { scope }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Roles count their holders, so they change with them. */
+export const refreshStaff = () => Promise.all([queryClient.invalidateQueries({ queryKey: [LIST] }), refreshRoles()]);
+
+/** Silent: the drawer shows a refusal beside the field it is about. */
+export async function invite(entries: BodyOf<typeof inviteStaff>['company_staff']): Promise<StaffMember> {
+  const answer = await api.call(inviteStaff, { body: { company_staff: entries }, silent: true });
+  await refreshStaff();
+  return answer.company_staff;
+}
+
+export async function saveStaff(
+  id: number,
+  changes: BodyOf<typeof updateStaff>['company_staff'],
+): Promise<StaffMember> {
+  const answer = await api.call(updateStaff, { params: { id }, body: { company_staff: changes }, silent: true });
+  await refreshStaff();
+  return answer.company_staff;
+}
+
+const MOVES = {
+  resend: resendInvitation,
+  cancel: cancelInvitation,
+  deactivate: deactivateStaff,
+  reactivate: reactivateStaff,
+};
+export type StaffMove = keyof typeof MOVES;
+
+/** A refusal is shown by the shared handler, in the server's words. */
+export async function moveStaff(move: StaffMove, id: number): Promise<void> {
+  await api.call(MOVES[move], { params: { id } });
+  await refreshStaff();
+}

@@ -1,0 +1,96 @@
+// The roles panel of the company page: the list at the left, one role to read or edit beside it (CMP-026).
+import { ApiError } from '@onward/client/api-error';
+import type { Permission } from '@onward/domain/staff/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { RoleEditor } from './RoleEditor.tsx';
+import { RoleList } from './RoleList.tsx';
+import { RoleNameDialog } from './RoleNameDialog.tsx';
+import styles from './RolesPanel.module.css';
+import { addRole, refreshRoles, rolesQuery } from './roles.api.ts';
+
+export default function RolesPanel() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const [address, setAddress] = useSearchParams();
+  const { data: roles, error, refetch } = useQuery(rolesQuery);
+  const mayWrite = useAccess().may({ permission: 'edit_user', writes: true });
+  const creating = useDialog<readonly Permission[]>();
+
+  useCableEvent('company', ({ event }) => {
+    if (event === 'role_changed' || event === 'staff_changed') void refreshRoles();
+  });
+
+  const choose = (id: number | null) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now);
+      if (id === null) next.delete('role');
+      else next.set('role', String(id));
+      return next;
+    });
+
+  if (!roles) {
+    if (!error) return <SkeletonRows avatar={false} />;
+    const { message, error_reference: reference } = error instanceof ApiError ? error : {};
+    return (
+      <ErrorBlock
+        title={t('staff:roles.notLoaded')}
+        message={message}
+        reference={reference}
+        onRetry={() => void refetch()}
+        supportTo={paths.support()}
+      />
+    );
+  }
+
+  const wanted = roles.find(({ id }) => String(id) === address.get('role'));
+  // On phones the list comes first; elsewhere the first own role stands beside it.
+  const chosen = wanted ?? (phone ? undefined : (roles.find(({ is_reserved }) => !is_reserved) ?? roles[0]));
+
+  const create = async (name: string) => {
+    const role = await addRole(name, creating.subject ?? []);
+    toasts.success(t('staff:roles.created', { name: role.name }));
+    creating.close();
+    choose(role.id);
+  };
+
+  return (
+    <section className={styles.panel} aria-label={t('staff:roles.title')}>
+      {(!phone || !chosen) && (
+        <RoleList
+          roles={roles}
+          chosenId={chosen?.id ?? null}
+          onChoose={choose}
+          onCreate={mayWrite ? () => creating.show([]) : null}
+        />
+      )}
+      {chosen && (
+        <RoleEditor
+          key={chosen.id}
+          role={chosen}
+          onBack={phone ? () => choose(null) : null}
+          onCopy={creating.show}
+          onGone={() => choose(null)}
+        />
+      )}
+      <RoleNameDialog
+        key={`create ${creating.visit}`}
+        open={creating.open}
+        title={t(creating.subject?.length ? 'staff:roles.copyTitle' : 'staff:roles.newTitle')}
+        initialName=""
+        submitLabel={t('staff:roles.create')}
+        onSubmit={create}
+        onClose={creating.close}
+      />
+    </section>
+  );
+}

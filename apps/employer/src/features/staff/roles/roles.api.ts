@@ -1,0 +1,73 @@
+// Roles as the server keeps them, and what a change of one makes stale.
+import {
+  type CompanyRoleDetails,
+  createRole,
+  deleteRole,
+  getRoleAccess,
+  listRoles,
+  updateRole,
+} from '@onward/contract/roles';
+import { listStaffWithLocations } from '@onward/contract/staff';
+import type { Permission } from '@onward/domain/staff/permissions';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+const ROLES = 'roles';
+
+export type Role = CompanyRoleDetails;
+
+export const rolesQuery = queryOptions({
+  queryKey: [ROLES, 'list'],
+  queryFn: async ({ signal }) => (await api.call(listRoles, { signal, loadsPage: true })).company_roles,
+});
+
+export const roleAccessQuery = (role: Role) =>
+  queryOptions({
+    queryKey: [ROLES, 'access', role.id, role.version],
+    queryFn: async ({ signal }) => (await api.call(getRoleAccess, { params: { id: role.id }, signal })).access,
+  });
+
+/** As many as the rail has room for; the rest stands in the staff list. */
+export const HOLDERS_SHOWN = 5;
+
+export const holdersQuery = (roleId: number) =>
+  queryOptions({
+    queryKey: [ROLES, 'holders', roleId],
+    queryFn: async ({ signal }) =>
+      api.call(listStaffWithLocations, {
+        query: { company_role_id: roleId, per_page: HOLDERS_SHOWN, order: 'name asc' },
+        signal,
+      }),
+  });
+
+export const refreshRoles = () => queryClient.invalidateQueries({ queryKey: [ROLES] });
+
+/** Silent: the dialog and the editor show a refusal themselves. */
+export async function addRole(name: string, permissions: readonly Permission[]): Promise<Role> {
+  const body = { company_role: { name, permissions: [...permissions] } };
+  const { company_role } = await api.call(createRole, { body, silent: true });
+  await refreshRoles();
+  return company_role;
+}
+
+/** The version is the one the editor started from, so that nobody's change is overwritten unseen. */
+export async function saveRole(
+  { id, version }: Pick<Role, 'id' | 'version'>,
+  changes: { name?: string; permissions?: readonly Permission[] },
+): Promise<Role> {
+  const { name, permissions } = changes;
+  const company_role = {
+    ...(name !== undefined && { name }),
+    ...(permissions && { permissions: [...permissions] }),
+    version,
+  };
+  const answer = await api.call(updateRole, { params: { id }, body: { company_role }, silent: true });
+  await refreshRoles();
+  return answer.company_role;
+}
+
+export async function removeRole(id: number): Promise<void> {
+  await api.call(deleteRole, { params: { id } });
+  await refreshRoles();
+}

@@ -1,0 +1,49 @@
+// A choice from a list in a form; long lists are searched by typing.
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
+import styles from './SelectField.module.css';
+import type { FieldBinding } from './use-form.ts';
+
+interface Props<Value extends string | number> {
+  field: Pick<FieldBinding<Value | null>, 'id' | 'value' | 'error' | 'onBlur'> & {
+    onChange(value: Value | null): void;
+  };
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** The choice can be taken back. */
+  clearable?: boolean;
+}
+
+const SEARCHED_FROM = 8;
+
+export const SelectField = <Value extends string | number>({
+  field,
+  label,
+  options,
+  hint,
+  required = false,
+  disabled = false,
+  clearable = false,
+}: Props<Value>) => (
+  <Field htmlFor={field.id} label={label} hint={hint} error={field.error} required={required}>
+    <Select<Value>
+      id={field.id}
+      className={styles.select ?? ''}
+      value={field.value === '' ? null : (field.value as Value)}
+      onChange={(value) => field.onChange(value ?? null)}
+      onBlur={field.onBlur}
+      options={options.map((option) => ({ ...option }))}
+      showSearch={options.length >= SEARCHED_FROM && { optionFilterProp: 'label' }}
+      allowClear={clearable}
+      disabled={disabled}
+      status={field.error ? 'error' : ''}
+      aria-invalid={field.error !== null}
+      aria-required={required}
+      aria-describedby={fieldNoteId(field.id)}
+    />
+  </Field>
+);

@@ -1,0 +1,31 @@
+// Which roles and places can be chosen to see as; read with the reader's own eyes, whatever is shown now.
+import { listPermittedBrands } from '@onward/contract/brands';
+import { listPermittedLocations } from '@onward/contract/locations';
+import { listRoles } from '@onward/contract/roles';
+import { queryOptions } from '@tanstack/react-query';
+import { apiAsOneself } from '../api.ts';
+
+export interface SeeAsChoices {
+  roles: { id: number; name: string }[];
+  locations: { id: number; name: string; brand: string }[];
+}
+
+export const seeAsChoicesQuery = queryOptions({
+  queryKey: ['see-as choices'],
+  queryFn: async ({ signal }): Promise<SeeAsChoices> => {
+    const [roles, locations, brands] = await Promise.all([
+      apiAsOneself.call(listRoles, { signal, silent: true }),
+      apiAsOneself.call(listPermittedLocations, { signal, silent: true }),
+      apiAsOneself.call(listPermittedBrands, { signal, silent: true }),
+    ]);
+    const brandNames = new Map(brands.brands.map(({ id, name }) => [id, name]));
+    return {
+      roles: roles.company_roles.map(({ id, name }) => ({ id, name })),
+      locations: locations.locations.map(({ id, name, brand_id }) => ({
+        id,
+        name,
+        brand: brandNames.get(brand_id) ?? '',
+      })),
+    };
+  },
+});

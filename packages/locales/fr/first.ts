@@ -1,0 +1,7 @@
+// Texts of what is shown first: signing in, the frame around every page, home.
+import identity from './identity.json' with { type: 'json' };
+import notifications from './notifications.json' with { type: 'json' };
+import savedViews from './saved-views.json' with { type: 'json' };
+import shell from './shell.json' with { type: 'json' };
+
+export default { shell, identity, notifications, 'saved-views': savedViews };

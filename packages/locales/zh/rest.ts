@@ -1,0 +1,8 @@
+// Texts of all other pages, one namespace per room; they come with the first of those pages.
+import company from './company.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
+import imports from './imports.json' with { type: 'json' };
+import locations from './locations.json' with { type: 'json' };
+import staff from './staff.json' with { type: 'json' };
+
+export default { company, errors, imports, locations, staff };
