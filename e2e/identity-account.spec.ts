@@ -48,7 +48,9 @@ const phone = (page: Page) => page.getByRole('dialog').getByLabel('Phone', { exa
 
 async function staffIdOf(email: string): Promise<number> {
   const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
-  const { body } = await admin.call<{ company_staffs: { id: number; email: string }[] }>(listStaff);
+  const { body } = await admin.call<{ company_staffs: { id: number; email: string }[] }>(listStaff, {
+    query: { per_page: 100 },
+  });
   const staff = body.company_staffs.find((candidate) => candidate.email === email);
   if (!staff) throw new Error(`${email} is no staff`);
   return staff.id;

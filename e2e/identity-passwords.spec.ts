@@ -114,7 +114,9 @@ describe('An invitation', () => {
   test('shows whom it is for, is accepted with a password, and works once [IDN-020]', async ({ page, browser }) => {
     const email = 'lena.moreau@larkfield.test';
     const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
-    const staffs = await admin.call<{ company_staffs: { email: string; company_role: { id: number } }[] }>(listStaff);
+    const staffs = await admin.call<{ company_staffs: { email: string; company_role: { id: number } }[] }>(listStaff, {
+      query: { per_page: 100 },
+    });
     const role = staffs.body.company_staffs.find((staff) => staff.email === at('manager'))?.company_role;
     await admin.call(inviteStaff, {
       body: { company_staff: { name: 'Lena Moreau', email, company_role_id: role?.id } },

@@ -4,7 +4,7 @@ import {
   type Department,
   listPermittedDepartments,
   updateDepartment,
-} from '@onward/contract/locations';
+} from '@onward/contract/departments';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';
@@ -166,7 +166,7 @@ describe('A department', () => {
     await addButton(page).click();
     const form = dialog(page, 'Add department');
     await form.getByRole('button', { name: 'Add department' }).click();
-    await form.getByText('Enter a name').waitFor();
+    await form.getByText('Please fill in this field').waitFor();
     await form.getByLabel('Name').fill(' kitchen ');
     await form.getByRole('button', { name: 'Add department' }).click();
     await form.getByText('A department with this name exists already').waitFor();
@@ -202,6 +202,38 @@ describe('A department', () => {
     await row(page, 'Night shift').getByText('After ten').waitFor();
   });
 
+  test('deleted with the keyboard leaves the focus in the search field [CMP-016]', async ({ page }) => {
+    await add('Short lived');
+    await open(page, HR_ADMIN, `${PANEL}&query=short`);
+    await page.getByRole('button', { name: 'Actions for Short lived' }).focus();
+    await page.keyboard.press('Enter');
+    const hasFocus = (item: 'Edit' | 'Delete') =>
+      page.getByRole('menuitem', { name: item }).evaluate((element) => element.contains(document.activeElement));
+    await until('the menu to have the focus', () => hasFocus('Edit'));
+    await page.keyboard.press('End');
+    await until('the last item to have the focus', () => hasFocus('Delete'));
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Delete Short lived?').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await row(page, 'Short lived').waitFor({ state: 'detached' });
+    await until('the focus in the search field', () =>
+      search(page).evaluate((element) => element === document.activeElement),
+    );
+  });
+
+  test('keeps the values of custom fields [CMP-016, CMP-017]', async ({ page }) => {
+    await open(page);
+    await addButton(page).click();
+    const form = dialog(page, 'Add department');
+    await form.getByLabel('Name').fill('Laundry');
+    await form.getByLabel('Cost center (optional)').fill('L-20');
+    await form.getByRole('button', { name: 'Add department' }).click();
+    await search(page).fill('laundry');
+    await row(page, 'Laundry').getByRole('button', { name: 'Laundry', exact: true }).click();
+    expect(await dialog(page, 'Edit Laundry').getByLabel('Cost center (optional)').inputValue()).toBe('L-20');
+  });
+
   test('with open jobs is kept, and the screen says why without asking the server [CMP-016]', async ({ page }) => {
     const deletions: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()));
@@ -214,9 +246,9 @@ describe('A department', () => {
     expect(deletions).toEqual([]);
   });
 
-  test('changed by someone else meanwhile is not overwritten unseen [PLT-006]', async ({ page }) => {
+  test('changed by someone else meanwhile is not overwritten unseen [PLT-006, AHD-021]', async ({ page }) => {
     const { id } = await add('Bar', 'Drinks');
-    await open(page);
+    await open(page, HR_ADMIN, `${PANEL}&query=bar`);
     await row(page, 'Drinks').getByRole('button', { name: 'Bar', exact: true }).click();
     const form = dialog(page, 'Edit Bar');
     await form.getByLabel('Name').fill('Wine bar');
@@ -225,13 +257,14 @@ describe('A department', () => {
       body: { department: { name: 'Bar', description: 'Drinks and snacks' } },
     });
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await form.getByText('Someone else changed this department.').waitFor();
-    await form.getByRole('button', { name: 'Reload' }).click();
-    await until(
-      'the other change',
-      async () => (await form.getByLabel('Description').inputValue()) === 'Drinks and snacks',
-    );
-    expect(await form.getByLabel('Name').inputValue()).toBe('Wine bar');
+    const banner = form.getByRole('alert');
+    await banner.getByText('Drinks and snacks').waitFor();
+    await banner.getByText('Wine bar').waitFor();
+    expect((await storedNames()).includes('Wine bar')).toBe(false);
+    await banner.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await form.getByLabel('Name').inputValue()).toBe('Bar');
+    expect(await form.getByLabel('Description').inputValue()).toBe('Drinks and snacks');
+    await form.getByLabel('Name').fill('Wine bar');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await row(page, 'Wine bar').getByText('Drinks and snacks').waitFor();
   });
@@ -293,7 +326,7 @@ describe.each(['light', 'dark'])('In the %s theme', (theme) => {
     expect(await violationsOf(page)).toEqual([]);
     await addButton(page).click();
     await dialog(page, 'Add department').getByRole('button', { name: 'Add department' }).click();
-    await page.getByText('Enter a name').waitFor();
+    await page.getByText('Please fill in this field').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog(page, 'Add department').waitFor({ state: 'hidden' });

@@ -195,7 +195,7 @@ const support: Screen[] = [
 /** Pages whose rooms come later: one of each kind. */
 const upcoming: Screen[] = [
   { name: 'upcoming', path: '/#/job-postings', signIn: ADMIN },
-  { name: 'upcoming-panel', path: '/#/company?currentPanel=integrations', signIn: ADMIN },
+  { name: 'company-integrations', path: '/#/company?currentPanel=integrations', signIn: ADMIN },
   { name: 'upcoming-public', path: '/#/job-target-callback' },
 ];
 

@@ -1,5 +1,5 @@
 /** The live connection: opened once, mended after a break, closed on leaving. */
-import { createDepartment } from '@onward/contract/locations';
+import { createDepartment } from '@onward/contract/departments';
 import type { Page, WebSocket } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

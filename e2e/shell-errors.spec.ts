@@ -1,5 +1,5 @@
 /** What people see when the server refuses or fails: screens, toasts, the way back to sign-in, reports to support. */
-import { createDepartment } from '@onward/contract/locations';
+import { createDepartment } from '@onward/contract/departments';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

@@ -1,5 +1,5 @@
 /** Every address of the program opens from a cold load, and the old ones lead on to the new. */
-import { listPermittedBrands } from '@onward/contract/company';
+import { listPermittedBrands } from '@onward/contract/brands';
 import { listStaff } from '@onward/contract/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -18,7 +18,9 @@ beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
   const { body: brands } = await admin.call<{ brands: { nickname: string }[] }>(listPermittedBrands);
-  const { body: staff } = await admin.call<{ company_staffs: { id: number; email: string }[] }>(listStaff);
+  const { body: staff } = await admin.call<{ company_staffs: { id: number; email: string }[] }>(listStaff, {
+    query: { per_page: 100 },
+  });
   brand = brands.brands[0]?.nickname ?? '';
   staffId = staff.company_staffs.find(({ email }) => email === at('manager'))?.id ?? 0;
 });
@@ -163,7 +165,7 @@ describe('Addresses that lead on', () => {
     await panel.waitFor();
     expect(await panel.textContent()).toBe('Integrations');
     await page.goto(`${product.url}/#/company?currentPanel=nonsense`);
-    await panel.filter({ hasText: 'Departments' }).waitFor();
+    await panel.filter({ hasText: 'Profile' }).waitFor();
   });
 });
 

@@ -16,11 +16,14 @@ afterAll(() => product.stop());
 const PROFILE = '/v1/users/update_profile';
 const STEP_MS = 100;
 
-/** With a clock that stands still, until the test moves it on. */
-async function openWithFrozenClock(page: Page, route: string): Promise<void> {
+/** With a clock of the page's own, and the host of toasts there, which comes after the first page. */
+async function openWithOwnClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto(product.url + route);
+  const host = page.waitForResponse(/\/assets\/ToastHost-.*\.js$/);
+  await page.goto(`${product.url}/#/`);
   await seeHome(page);
+  await page.clock.fastForward(3000);
+  await host;
 }
 
 const freezeClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -47,7 +50,7 @@ describe('An error toast', () => {
   ] as const)('stays for the time it takes to read “%s” [PLT-012]', async ([text, wanted], { page, context }) => {
     await enter(context, product.url);
     await answer(page, 'PUT', PROFILE, { status: 422, json: refusal(20003, text) });
-    await openWithFrozenClock(page, '/#/');
+    await openWithOwnClock(page);
     await page.getByRole('button', { name: /^Renee/ }).click();
     await freezeClock(page);
     await chooseEnglishAgain(page);
@@ -72,7 +75,7 @@ describe('An error toast', () => {
   }) => {
     await enter(context, product.url);
     await answer(page, 'PUT', PROFILE, { status: 422, json: refusal(20003, 'Not now') });
-    await openWithFrozenClock(page, '/#/');
+    await openWithOwnClock(page);
     await page.getByRole('button', { name: /^Renee/ }).click();
     await freezeClock(page);
     for (let press = 0; press < 3; press += 1) {
@@ -109,7 +112,7 @@ describe('An error toast', () => {
 describe('A success toast', () => {
   test('stays 2.5 seconds and is 400 px wide [PLT-040]', async ({ page, context }) => {
     await enter(context, product.url);
-    await openWithFrozenClock(page, '/#/');
+    await openWithOwnClock(page);
     await page.goto(`${product.url}/#/company?currentPanel=departments`);
     await page.getByRole('button', { name: 'Add department' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Pantry');

@@ -13,7 +13,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['the domain touches no files', 'packages/domain/src/staff/roles.ts', 'node:fs'],
   ['the contract does not know the client', 'packages/contract/src/staff.ts', '@onward/client/fetch'],
   ['the contract uses no server library', 'packages/contract/src/staff.ts', 'fastify'],
-  ['the client does not know the locales', 'packages/client/src/fetch.ts', '@onward/locales/en/browser.ts'],
+  ['the client does not know the locales', 'packages/client/src/fetch.ts', '@onward/locales/en/first.ts'],
   ['the locales know only themselves', 'packages/locales/en/server.ts', '@onward/domain/staff/roles'],
   ['the platform knows no room', 'apps/server/src/platform/http/app.ts', '../../modules/staff/staff.service.ts'],
   ['the platform knows no provider', 'apps/server/src/platform/mail/send.ts', '../../providers/smtp/client.ts'],

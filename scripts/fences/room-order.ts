@@ -2,7 +2,7 @@
 
 const rooms = [
   ...['identity', 'company', 'locations', 'staff'],
-  ...['attachments', 'notifications', 'integrations'],
+  ...['attachments', 'notifications', 'integrations', 'imports', 'saved-views'],
   ...['positions', 'hiring-processes'],
   ...['applicants'],
   ...['careers', 'messages', 'interviews', 'offers', 'background-checks'],
