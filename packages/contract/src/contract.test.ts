@@ -111,13 +111,12 @@ describe('endpoints', () => {
 });
 
 describe('answers', () => {
-  it('are objects, but for the one list that the catalogue fixes [CMP-017]', () => {
-    expect(answers.filter(({ schema }) => schema.type === 'array').map(({ at }) => at)).toEqual([
-      'listCustomFields 200',
-    ]);
+  it('are objects, but for the one list that the catalogue fixes and pictures [CMP-017, CMP-006]', () => {
+    const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
+    expect(others.map(({ at }) => at)).toEqual(['getLogo 200', 'listCustomFields 200']);
   });
 
-  const objects = answers.filter(({ schema }) => schema.type !== 'array');
+  const objects = answers.filter(({ schema }) => schema.type !== 'array' && schema.type !== 'string');
   it.each(objects)('$at is declared: an object with named fields, or no content [PLT-020]', ({ at, schema }) => {
     const empty = /\b(204|302)$/.test(at);
     expect(schema.type).toBe(empty ? 'null' : 'object');
@@ -228,12 +227,13 @@ describe('the access table', () => {
     expect(endpoints.filter(({ permission }) => Array.isArray(permission) && permission.length === 0)).toEqual([]);
   });
 
-  it('leaves to anyone only what comes before a session [CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060]', () => {
+  it('leaves to anyone only what comes before a session, and logos [CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060]', () => {
     const open = table.filter(({ audience }) => audience === 'public').map(({ name }) => name);
     expect(open.toSorted()).toEqual([
       'finishAdpSignIn',
       'getHealth',
       'getInvitation',
+      'getLogo',
       'getPublicConfiguration',
       'getReadiness',
       'recordSignUpVisit',
