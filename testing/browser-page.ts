@@ -17,7 +17,7 @@ export const test = plainTest
     return browser;
   })
   .extend('context', async ({ browser }, { onCleanup }) => {
-    const context = await browser.newContext({ viewport: desktop });
+    const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     onCleanup(() => context.close());
     return context;
   })

@@ -4,6 +4,14 @@ import { findBrowser } from './browser.ts';
 
 /** Nothing that talks to the network by itself, and nothing that depends on the graphics card. */
 const quiet = [
+  // The last list counts, so it repeats what Playwright switches off. The address bar's own pages are added: they cost
+  // every window more than the page that is tested.
+  `--disable-features=${[
+    ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'PreconnectToSearch', 'LensOverlay', 'MediaRouter'],
+    ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding', 'OptimizationHints'],
+    ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
+    ...['AvoidCorsURLLoaderRestartOnRedirect', 'NetworkTimeServiceQuerying'],
+  ].join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -43,6 +43,7 @@ export const createBrand = endpoint({
   summary: 'Create a brand',
   audience: 'company',
   permission: 'edit_company',
+  unlimitedIn: 'brand',
   body: Type.Object({ brand: BrandInput }),
   answers: { 201: Type.Object({ brand: Brand }) },
 });

@@ -61,6 +61,7 @@ export const createDepartment = endpoint({
   summary: 'Create a department',
   audience: 'company',
   permission: 'edit_department',
+  unlimitedIn: 'department',
   body: Type.Object({ department: DepartmentInput }),
   answers: { 201: Type.Object({ department: Department }) },
 });

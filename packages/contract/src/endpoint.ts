@@ -2,6 +2,7 @@
 import type { FunctionModule } from '@onward/domain/company/modules';
 import type { PlanFeature } from '@onward/domain/company/plan';
 import type { Permission } from '@onward/domain/staff/permissions';
+import type { ScopeKind } from '@onward/domain/staff/scope';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,6 +26,8 @@ export interface EndpointShape {
   feature?: PlanFeature;
   /** For super admins alone. */
   superAdmin?: boolean;
+  /** Makes a record of this kind, so it is closed to those who are limited to certain ones. */
+  unlimitedIn?: ScopeKind;
   rateLimit?: RateLimitName;
   /** Sends something outside: the client may repeat it safely with an `Idempotency-Key`. */
   idempotent?: boolean;

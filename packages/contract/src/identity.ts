@@ -30,6 +30,11 @@ export const User = Type.Object({
   company_role: CompanyRole,
   created_at: Timestamp,
   is_super_admin: Type.Boolean(),
+  /** What the reader is limited to; empty means all of a kind. */
+  permitted_location_ids: Type.Array(Id),
+  permitted_department_ids: Type.Array(Id),
+  permitted_brand_ids: Type.Array(Id),
+  permitted_position_ids: Type.Array(Id),
   is_support_staff: Type.Boolean(),
   is_sso: Type.Boolean(),
   /** Support staff visiting a company look and never touch. */

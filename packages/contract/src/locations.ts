@@ -187,6 +187,7 @@ export const createLocation = endpoint({
   summary: 'Create a location',
   audience: 'company',
   permission: 'edit_location',
+  unlimitedIn: 'location',
   body: Type.Object({ location: LocationInput }),
   answers: { 201: Type.Object({ location: Location }) },
 });
@@ -201,6 +202,7 @@ export const createLocations = endpoint({
   summary: 'Create several locations, all or none',
   audience: 'company',
   permission: 'edit_location',
+  unlimitedIn: 'location',
   body: Type.Object({ locations: Type.Array(LocationInput, several) }),
   answers: { 201: Type.Object({ locations: Type.Array(Location) }) },
 });

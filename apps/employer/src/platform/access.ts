@@ -9,6 +9,12 @@ export const accessHolder = (user: User): AccessHolder => ({
   modules: user.company.function_modules,
   tier: user.company.tier,
   isSuperAdmin: user.is_super_admin,
+  scope: {
+    location: user.permitted_location_ids,
+    department: user.permitted_department_ids,
+    brand: user.permitted_brand_ids,
+    position: user.permitted_position_ids,
+  },
   readOnly: user.is_read_only,
 });
 

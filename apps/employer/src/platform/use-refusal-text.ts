@@ -15,6 +15,8 @@ export function refusalText(refusal: AccessRefusal, t: TFunction, seeingAs = fal
       return t('errors:access.super_admin_only');
     case 'permission_missing':
       return t('errors:access.permission_missing', { permission: t(`shell:permissions.${refusal.permission}`) });
+    case 'out_of_scope':
+      return t('errors:access.out_of_scope');
     case 'read_only':
       return t(seeingAs ? 'errors:access.seeing_as' : 'errors:access.read_only');
   }

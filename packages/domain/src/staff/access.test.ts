@@ -108,4 +108,15 @@ describe('decideAccess', () => {
     expect(decideAccess({ superAdmin: true }, admin)).toEqual(OUTCOMES.super_admin_only);
     expect(decideAccess({ superAdmin: true }, { ...admin, isSuperAdmin: true })).toEqual(OUTCOMES.allowed);
   });
+
+  it.each([
+    [[], { allowed: true }],
+    [[7], { allowed: false, reason: 'out_of_scope' }],
+  ] as const)('lets who is limited to locations %o make a new one: %o [CMP-024]', (location, outcome) => {
+    const scope = { location, department: [3], brand: [], position: [] };
+    const admin = { ...STAFF, permissions: ['edit_location'], modules: [], scope } as const;
+    expect(decideAccess({ permission: 'edit_location', unlimitedIn: 'location', writes: true }, admin)).toEqual(
+      outcome,
+    );
+  });
 });

@@ -2,6 +2,7 @@
 import type { FunctionModule } from '../company/modules.ts';
 import { type PlanFeature, type PlanLock, planLock } from '../company/plan.ts';
 import { holdsPermission, type Permission } from './permissions.ts';
+import type { Scope, ScopeKind } from './scope.ts';
 
 export interface AccessDemand {
   permission?: Permission | readonly Permission[];
@@ -10,6 +11,8 @@ export interface AccessDemand {
   feature?: PlanFeature;
   /** For super admins alone (CMP-025, CMP-062). */
   superAdmin?: boolean;
+  /** Makes a record of this kind: someone limited to certain ones could not see what they made. */
+  unlimitedIn?: ScopeKind;
   /** Changes something; visitors and those who see as another role may only look. */
   writes?: boolean;
 }
@@ -19,6 +22,7 @@ export interface AccessHolder {
   modules: readonly FunctionModule[];
   tier: string;
   isSuperAdmin: boolean;
+  scope?: Scope;
   readOnly?: boolean;
 }
 
@@ -27,6 +31,7 @@ export type AccessRefusal =
   | { allowed: false; reason: 'module_off'; module: FunctionModule }
   | { allowed: false; reason: 'super_admin_only' }
   | { allowed: false; reason: 'permission_missing'; permission: Permission }
+  | { allowed: false; reason: 'out_of_scope' }
   | { allowed: false; reason: 'read_only' };
 
 export type AccessDecision = { allowed: true } | AccessRefusal;
@@ -43,6 +48,9 @@ export function decideAccess(demand: AccessDemand, holder: AccessHolder): Access
   const [first] = wanted;
   if (first && !wanted.some((permission) => holdsPermission(holder.permissions, permission))) {
     return { allowed: false, reason: 'permission_missing', permission: first };
+  }
+  if (demand.unlimitedIn && (holder.scope?.[demand.unlimitedIn].length ?? 0) > 0) {
+    return { allowed: false, reason: 'out_of_scope' };
   }
   if (demand.writes && holder.readOnly) return { allowed: false, reason: 'read_only' };
   return { allowed: true };

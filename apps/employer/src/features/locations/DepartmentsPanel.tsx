@@ -24,7 +24,9 @@ import { useFocusSearch } from './use-focus-search.ts';
 export default function DepartmentsPanel() {
   const { t } = useTranslation();
   const [list, changeList] = useListAddress(DEPARTMENT_LIST);
-  const mayEdit = useAccess().may({ permission: 'edit_department', writes: true });
+  const access = useAccess();
+  const mayEdit = access.may({ permission: 'edit_department', writes: true });
+  const mayAdd = access.may({ permission: 'edit_department', unlimitedIn: 'department', writes: true });
   const editing = useDialog<Department | null>();
   const deleting = useDialog<Department>();
   const { data: customFields } = useQuery(customFieldsQuery());
@@ -35,7 +37,7 @@ export default function DepartmentsPanel() {
     if (event === 'custom_field_changed') void refreshCustomFields();
   });
 
-  const addButton = mayEdit && (
+  const addButton = mayAdd && (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => editing.show(null)}>
       {t('locations:departments.add')}
     </Button>

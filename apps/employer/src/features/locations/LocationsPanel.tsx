@@ -28,7 +28,9 @@ export default function LocationsPanel() {
   const { t } = useTranslation();
   const { brands, user } = useStartup();
   const [list, changeList] = useListAddress(LOCATION_LIST);
-  const mayEdit = useAccess().may({ permission: 'edit_location', writes: true });
+  const access = useAccess();
+  const mayEdit = access.may({ permission: 'edit_location', writes: true });
+  const mayAdd = access.may({ permission: 'edit_location', unlimitedIn: 'location', writes: true });
   const editing = useDialog<Location | null>();
   const deleting = useDialog<Location>();
   const { panel, focusSearch } = useFocusSearch();
@@ -44,7 +46,7 @@ export default function LocationsPanel() {
   // At the cap the wall stands before the form is even opened (CMP-051).
   const atCap = isAtLocationCap({ planType, paidLocations: paid, activeLocations: used });
 
-  const addButton = mayEdit && (
+  const addButton = mayAdd && (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => (atCap ? announcePaywall() : editing.show(null))}>
       {t('locations:add')}
     </Button>

@@ -85,11 +85,19 @@ function chooseMembership(session: SessionAccess, namedId: number | null): Membe
   return memberships[0] ?? null;
 }
 
-export const demandOf = ({ permission, module, feature, superAdmin, method }: EndpointShape): AccessDemand => ({
+export const demandOf = ({
   permission,
   module,
   feature,
   superAdmin,
+  unlimitedIn,
+  method,
+}: EndpointShape): AccessDemand => ({
+  permission,
+  module,
+  feature,
+  superAdmin,
+  unlimitedIn,
   writes: method !== 'GET',
 });
 

@@ -93,6 +93,8 @@ export function accessRefused(decision: AccessRefusal, seeingAs = false): Refusa
       return noAccess('plan_locked', { feature: `shell:planFeatures.${decision.feature}` });
     case 'super_admin_only':
       return noAccess('super_admin_only');
+    case 'out_of_scope':
+      return noAccess('out_of_scope');
     case 'read_only':
       return noAccess(seeingAs ? 'seeing_as' : 'read_only');
   }

@@ -16,13 +16,15 @@ import { GroupsDrawer } from './GroupsDrawer.tsx';
 export default function BrandsPanel() {
   const { t } = useTranslation();
   const { brands } = useStartup();
-  const mayEdit = useAccess().may({ permission: 'edit_company', writes: true });
+  const access = useAccess();
+  const mayEdit = access.may({ permission: 'edit_company', writes: true });
+  const mayAdd = access.may({ permission: 'edit_company', unlimitedIn: 'brand', writes: true });
   const editing = useDialog<Brand | null>();
   const deleting = useDialog<Brand>();
   const grouping = useDialog<Brand>();
   const grouped = brands.find(({ id }) => id === grouping.subject?.id) ?? grouping.subject;
 
-  const addButton = mayEdit && (
+  const addButton = mayAdd && (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => editing.show(null)}>
       {t('company:brands.add')}
     </Button>
