@@ -41,6 +41,7 @@ describe('A forgotten password', () => {
 
     await page.goto(`${product.url}/#/login`);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await seeHeading(page, 'Forgot your password?');
     await page.getByLabel('Work email').fill(at('hr.admin'));
     await page.getByRole('button', { name: 'Send the link' }).click();
     await seeText(page, 'If the email exists, a reset link has been sent');

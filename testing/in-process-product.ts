@@ -1,6 +1,5 @@
 /** The whole product within the test process: server on a database of its own, and the sandbox when the test needs the outside world. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../apps/sandbox/src/app.ts';
@@ -8,6 +7,7 @@ import type { Clock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { House } from '../apps/server/src/platform/house.ts';
 import { startServer } from '../apps/server/src/server.ts';
+import { findFreePorts } from '../scripts/supervisor/ports.ts';
 import { createTestDatabase } from './database.ts';
 import { Outside } from './outside.ts';
 
@@ -66,15 +66,7 @@ export async function startInProcess({
   };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+export async function freePort(): Promise<number> {
+  const [port = 0] = await findFreePorts(1);
+  return port;
 }

@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../design/lists/SearchField.tsx';
 import { useDialog } from '../../design/overlays/use-dialog.ts';
+import { HeaderActions } from '../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { useListAddress } from '../../platform/lists/use-list-address.ts';
@@ -52,8 +53,8 @@ export default function DepartmentsPanel() {
           maxLength={DEPARTMENT_NAME_MAX}
           onSearch={(query) => changeList({ query }, { replace: true })}
         />
-        {addButton}
       </div>
+      <HeaderActions>{addButton}</HeaderActions>
       <SavedViews list="departments" />
       <DepartmentList
         list={list}

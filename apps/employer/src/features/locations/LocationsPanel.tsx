@@ -6,6 +6,7 @@ import { Plus, Upload } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../design/overlays/use-dialog.ts';
+import { HeaderActions } from '../../design/page/HeaderActions.tsx';
 import { LinkButton } from '../../design/page/LinkButton.tsx';
 import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
@@ -56,18 +57,18 @@ export default function LocationsPanel() {
     <section ref={panel} className={styles.panel} aria-label={t('locations:title')}>
       <div className={`${styles.head} no-print`}>
         <LocationFilters list={list} onChange={changeList} brands={brands} />
-        <div className={styles.actions}>
-          {planType === 'fixed_locations' && (
-            <span className={styles.usage}>{t('locations:planUsage', { used, count: paid })}</span>
-          )}
-          {mayEdit && (
-            <LinkButton to={paths.importLocations()} icon={<Upload size={16} />}>
-              {t('locations:import')}
-            </LinkButton>
-          )}
-          {addButton}
-        </div>
+        {planType === 'fixed_locations' && (
+          <span className={styles.usage}>{t('locations:planUsage', { used, count: paid })}</span>
+        )}
       </div>
+      <HeaderActions>
+        {mayEdit && (
+          <LinkButton to={paths.importLocations()} icon={<Upload size={16} />}>
+            {t('locations:import')}
+          </LinkButton>
+        )}
+        {addButton}
+      </HeaderActions>
       <SavedViews list="locations" />
       <LocationList
         list={list}

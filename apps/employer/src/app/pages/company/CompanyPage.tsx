@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { WithHeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
@@ -26,25 +27,29 @@ export default function CompanyPage() {
   if (needsPayrollPlan(COMPANY_PANELS, holder, wanted)) return <Navigate to={ROUTES.payrollPaywall} replace />;
   if (!panel) return <NoAccessScreen pageTitle={t('shell:pages.company')} refusal={null} />;
   return (
-    <>
-      <PageHeader title={t('shell:pages.company')}>
-        <TabsRow
-          label={t('shell:company.panelsLabel')}
-          active={panel.key}
-          items={permitted.map(({ key, count }) => ({
-            key,
-            label: t(`shell:company.panels.${key}`),
-            to: paths.company(key),
-            count: count?.(data, people) ?? undefined,
-          }))}
-        />
-      </PageHeader>
-      <PageBody flush={panel.flush ?? false}>
-        <Suspense fallback={<SkeletonRows avatar={false} />}>
-          <panel.Component />
-        </Suspense>
-      </PageBody>
-      <CreateJobDialog />
-    </>
+    <WithHeaderActions>
+      {(actions) => (
+        <>
+          <PageHeader title={t('shell:pages.company')} actions={actions}>
+            <TabsRow
+              label={t('shell:company.panelsLabel')}
+              active={panel.key}
+              items={permitted.map(({ key, count }) => ({
+                key,
+                label: t(`shell:company.panels.${key}`),
+                to: paths.company(key),
+                count: count?.(data, people) ?? undefined,
+              }))}
+            />
+          </PageHeader>
+          <PageBody flush={panel.flush ?? false}>
+            <Suspense fallback={<SkeletonRows avatar={false} />}>
+              <panel.Component />
+            </Suspense>
+          </PageBody>
+          <CreateJobDialog />
+        </>
+      )}
+    </WithHeaderActions>
   );
 }

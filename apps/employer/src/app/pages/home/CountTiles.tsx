@@ -1,5 +1,6 @@
 // What the company has, in four numbers; each leads to its list.
 import type { LocationSummary } from '@onward/contract/locations';
+import { OPEN_POSITION_STATUSES } from '@onward/domain/positions/statuses';
 import { Building2, type LucideIcon, MapPin, Megaphone, Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,7 +20,9 @@ export function CountTiles({ locations }: { locations: readonly LocationSummary[
   const { t } = useTranslation();
   const { departments, brands, positions } = useStartup();
   const here = new Set(locations.map((location) => location.id));
-  const open = positions?.filter(({ status, location_id }) => status === 'published' && here.has(location_id));
+  const open = positions?.filter(
+    ({ status, location_id }) => OPEN_POSITION_STATUSES.includes(status) && here.has(location_id),
+  );
   const tiles: Tile[] = [
     { key: 'openPositions', icon: Megaphone, count: open?.length ?? null, to: paths.jobPostings() },
     { key: 'locations', icon: MapPin, count: locations.length, to: paths.company('locations') },

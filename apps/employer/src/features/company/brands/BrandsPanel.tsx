@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { BrandCard } from './BrandCard.tsx';
@@ -31,7 +32,7 @@ export default function BrandsPanel() {
   );
   return (
     <section className={styles.panel} aria-label={t('company:brands.title')}>
-      {brands.length > 0 && addButton && <div className={styles.bar}>{addButton}</div>}
+      {brands.length > 0 && <HeaderActions>{addButton}</HeaderActions>}
       {brands.length === 0 && (
         <EmptyState
           kind="first_use"

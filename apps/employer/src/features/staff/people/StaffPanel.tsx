@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
@@ -48,8 +49,8 @@ export default function StaffPanel() {
           onSearch={(query) => changeList({ query }, { replace: true })}
         />
         <StaffFilterBar filters={filters} onChange={changeFilters} />
-        <span className={styles.push}>{inviteButton}</span>
       </div>
+      <HeaderActions>{inviteButton}</HeaderActions>
       <SavedViews list="staff" />
       <StaffList
         list={{ ...list, filters }}

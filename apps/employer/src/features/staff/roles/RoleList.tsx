@@ -1,7 +1,6 @@
 // Every role of the company: built-in ones first, then the company's own, with how many hold each.
 import { PERMISSIONS } from '@onward/domain/staff/permissions';
-import { Button } from 'antd';
-import { Lock, Plus, UserRound } from 'lucide-react';
+import { Lock, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './RoleList.module.css';
@@ -11,11 +10,9 @@ interface Props {
   roles: readonly Role[];
   chosenId: number | null;
   onChoose: (id: number) => void;
-  /** Null for whoever may only look. */
-  onCreate: (() => void) | null;
 }
 
-export function RoleList({ roles, chosenId, onChoose, onCreate }: Props) {
+export function RoleList({ roles, chosenId, onChoose }: Props) {
   const { t } = useTranslation();
   const rows = (reserved: boolean) =>
     roles
@@ -27,11 +24,6 @@ export function RoleList({ roles, chosenId, onChoose, onCreate }: Props) {
       ));
   return (
     <nav className={styles.list} aria-label={t('staff:roles.list')}>
-      {onCreate && (
-        <Button type="primary" block icon={<Plus size={16} />} onClick={onCreate}>
-          {t('staff:roles.new')}
-        </Button>
-      )}
       <p className={styles.head}>
         {t('staff:roles.builtIn')}
         <span className={styles.aside}>

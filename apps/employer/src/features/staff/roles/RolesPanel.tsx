@@ -2,10 +2,13 @@
 import { ApiError } from '@onward/client/api-error';
 import type { Permission } from '@onward/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
+import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
@@ -65,14 +68,14 @@ export default function RolesPanel() {
 
   return (
     <section className={styles.panel} aria-label={t('staff:roles.title')}>
-      {(!phone || !chosen) && (
-        <RoleList
-          roles={roles}
-          chosenId={chosen?.id ?? null}
-          onChoose={choose}
-          onCreate={mayWrite ? () => creating.show([]) : null}
-        />
+      {mayWrite && (
+        <HeaderActions>
+          <Button type="primary" icon={<Plus size={16} />} onClick={() => creating.show([])}>
+            {t('staff:roles.new')}
+          </Button>
+        </HeaderActions>
       )}
+      {(!phone || !chosen) && <RoleList roles={roles} chosenId={chosen?.id ?? null} onChoose={choose} />}
       {chosen && (
         <RoleEditor
           key={chosen.id}
