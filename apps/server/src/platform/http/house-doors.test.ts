@@ -36,6 +36,22 @@ describe('the house', () => {
     expect((await api.request('GET', '/docs/')).text).toContain('swagger-ui');
   });
 
+  it.each([
+    ['half of a pair', '\\ud800', 422],
+    ['half of a pair in a name', '\\udfff x', 422],
+    ['a whole pair', '\\ud83c\\udf4b', 201],
+  ])(
+    'takes a character sent as %s in an escape, or says what is wrong with it: %s [PLT-006]',
+    async (_, escaped, code) => {
+      const admin = await api.signIn('super.admin@larkfield.test');
+      const { status, body } = await admin.request('POST', '/v1/departments', {
+        body: `{"department":{"name":"Bar ${escaped}"}}`,
+      });
+      expect(status).toBe(code);
+      if (code === 422) expect(body).toMatchObject({ error_code: 20001, errors: { base: [expect.any(String)] } });
+    },
+  );
+
   it('counts what it answers, for Prometheus', async () => {
     await api.call(getHealth);
     const { text } = await api.request('GET', '/metrics');
