@@ -21,7 +21,7 @@ const rules = /[\\/]packages[\\/](contract|domain)[\\/]src[\\/](?!platform[\\/]p
 
 /** Our own parts that are loaded before any page. */
 const shell =
-  /[\\/]employer[\\/]src[\\/](platform[\\/](?!forms|saved-views)|design[\\/](brand|page|status|theme|toasts[\\/](toasts|merge))|app[\\/]pages[\\/]problems)|[\\/]packages[\\/]client/;
+  /[\\/]employer[\\/]src[\\/](platform[\\/](?!forms|saved-views|lists)|design[\\/](brand|page|status|theme|toasts[\\/](toasts|merge))|app[\\/]pages[\\/]problems)|[\\/]packages[\\/]client/;
 
 export const chunkGroups = {
   // What a group's modules import is not pulled in with them: that would be half of the program.

@@ -1,5 +1,4 @@
 // The custom fields panel of the company page: the fields a company adds to its records, by what they belong to (CMP-017).
-import { ApiError } from '@onward/client/api-error';
 import type { CustomField } from '@onward/contract/custom-fields';
 import { CUSTOM_FIELD_TARGETS, type CustomFieldTarget } from '@onward/domain/locations/custom-fields';
 import { useQuery } from '@tanstack/react-query';
@@ -8,11 +7,10 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { focusWhenFree } from '../../design/overlays/focus-when-free.ts';
 import { useDialog } from '../../design/overlays/use-dialog.ts';
-import { ErrorBlock } from '../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
-import { paths } from '../../platform/routing/paths.ts';
+import { LoadFailure } from '../../platform/errors/LoadFailure.tsx';
 import { CustomFieldDialog } from './CustomFieldDialog.tsx';
 import { CustomFieldRows } from './CustomFieldRows.tsx';
 import styles from './CustomFieldsPanel.module.css';
@@ -38,16 +36,7 @@ export default function CustomFieldsPanel() {
 
   if (!data) {
     if (!error) return <SkeletonRows avatar={false} />;
-    const { message, error_reference: reference } = error instanceof ApiError ? error : {};
-    return (
-      <ErrorBlock
-        title={t('locations:customFields.notLoaded')}
-        message={message}
-        reference={reference}
-        onRetry={() => void refetch()}
-        supportTo={paths.support()}
-      />
-    );
+    return <LoadFailure title={t('locations:customFields.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
 
   return (

@@ -1,17 +1,12 @@
-// One page of locations in whatever state it is: loading, failed, empty, or there.
-import { ApiError } from '@onward/client/api-error';
+// Locations, page by page: a table, or cards on phones.
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFrame } from '../../design/lists/ListFrame.tsx';
-import { Pager } from '../../design/lists/Pager.tsx';
 import { EmptyState } from '../../design/page/EmptyState.tsx';
-import { ErrorBlock } from '../../design/page/ErrorBlock.tsx';
-import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../design/theme/use-is-phone.ts';
+import { RecordList } from '../../platform/lists/RecordList.tsx';
 import type { ChangeList } from '../../platform/lists/use-list-address.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { LocationCards } from './LocationCards.tsx';
 import { LocationTable } from './LocationTable.tsx';
 import type { LocationActions } from './location-actions.ts';
@@ -22,7 +17,6 @@ import {
   type LocationListState,
   type LocationOrderField,
 } from './locations.list.ts';
-import { useExistingPage } from './use-existing-page.ts';
 
 interface Props {
   list: LocationListState;
@@ -35,42 +29,31 @@ interface Props {
 export function LocationList({ list, onChange, brandName, actions, addButton }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(locationsQuery(list));
-  useExistingPage(list.page, isPlaceholderData ? undefined : data?.total_pages, (page) =>
-    onChange({ page }, { replace: true }),
-  );
-
-  if (!data) {
-    if (!error) return <SkeletonRows avatar={false} />;
-    const { message, error_reference: reference } = error instanceof ApiError ? error : {};
-    return (
-      <ErrorBlock
-        title={t('locations:notLoaded')}
-        message={message}
-        reference={reference}
-        onRetry={() => void refetch()}
-        supportTo={paths.support()}
-      />
-    );
-  }
-  const { locations, total_pages: totalPages } = data;
-  if (locations.length === 0) {
-    const narrowed = list.query !== '' || Object.keys(list.filters).length > 0;
-    return narrowed ? (
-      <EmptyState
-        kind="no_match"
-        title={t('locations:noMatch')}
-        text={t('locations:noMatchText')}
-        action={<Button onClick={() => onChange({ query: '', filters: {} })}>{t('locations:clearFilters')}</Button>}
-      />
-    ) : (
-      <EmptyState kind="first_use" title={t('locations:none')} text={t('locations:noneText')} action={addButton} />
-    );
-  }
+  const narrowed = list.query !== '' || Object.keys(list.filters).length > 0;
   return (
-    <>
-      <ListFrame refreshing={isFetching}>
-        {phone ? (
+    <RecordList
+      query={useQuery(locationsQuery(list))}
+      rowsOf={({ locations }) => locations}
+      page={list.page}
+      pageSize={LOCATIONS_PER_PAGE}
+      onPage={(page, options) => onChange({ page }, options)}
+      notLoaded={t('locations:notLoaded')}
+      countText={(count) => t('locations:count', { count })}
+      empty={
+        narrowed ? (
+          <EmptyState
+            kind="no_match"
+            title={t('locations:noMatch')}
+            text={t('locations:noMatchText')}
+            action={<Button onClick={() => onChange({ query: '', filters: {} })}>{t('locations:clearFilters')}</Button>}
+          />
+        ) : (
+          <EmptyState kind="first_use" title={t('locations:none')} text={t('locations:noneText')} action={addButton} />
+        )
+      }
+    >
+      {(locations) =>
+        phone ? (
           <LocationCards locations={locations} brandName={brandName} actions={actions} />
         ) : (
           <LocationTable
@@ -80,16 +63,8 @@ export function LocationList({ list, onChange, brandName, actions, addButton }: 
             onOrder={(order) => onChange({ order })}
             actions={actions}
           />
-        )}
-      </ListFrame>
-      <Pager
-        page={list.page}
-        pageSize={LOCATIONS_PER_PAGE}
-        totalPages={totalPages}
-        rowsShown={locations.length}
-        allRows={t('locations:count', { count: locations.length })}
-        onChange={(page) => onChange({ page })}
-      />
-    </>
+        )
+      }
+    </RecordList>
   );
 }

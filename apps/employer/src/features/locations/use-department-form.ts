@@ -2,7 +2,8 @@
 import type { CustomField } from '@onward/contract/custom-fields';
 import type { Department } from '@onward/contract/departments';
 import type { EditConflict } from '@onward/contract/errors';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useEditConflict } from '../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { type DepartmentEntries, entriesOf, entryProblems, theirEntries, toInput } from './departments.form.ts';
 import { useDepartmentChanges } from './use-department-changes.ts';
@@ -12,9 +13,7 @@ export function useDepartmentForm(department: Department | null, fields: readonl
   const { add, change } = useDepartmentChanges();
   const problemText = useProblemText();
   const [initial] = useState(() => entriesOf(department, fields));
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
-  /** The version the editor goes on from; newer than the given one after a conflict. */
-  const version = useRef(department?.version ?? 0);
+  const { conflict, version, show, goOnFrom } = useEditConflict(department?.version);
 
   const form = useForm<DepartmentEntries>({
     initial,
@@ -25,26 +24,21 @@ export function useDepartmentForm(department: Department | null, fields: readonl
         ),
       ),
     submit: async (entries) => {
-      setConflict(null);
+      show(null);
       const input = toInput(entries, fields);
-      await (department ? change({ ...department, version: version.current }, input) : add(input));
+      await (department ? change({ ...department, version: version() }, input) : add(input));
       onSaved();
     },
-    onFailure: ({ conflict: found }) => setConflict(found),
+    onFailure: ({ conflict: found }) => show(found),
   });
-
-  const settle = (found: EditConflict) => {
-    version.current = found.version;
-    setConflict(null);
-  };
 
   return {
     form,
     conflict,
     takeTheirs: (found: EditConflict) => {
       form.change(theirEntries(found, fields));
-      settle(found);
+      goOnFrom(found.version);
     },
-    keepMine: settle,
+    keepMine: (found: EditConflict) => goOnFrom(found.version),
   };
 }

@@ -2,10 +2,11 @@
 import type { CustomField } from '@onward/contract/custom-fields';
 import { type EditConflict, errorCodes } from '@onward/contract/errors';
 import type { Location } from '@onward/contract/locations';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../design/toasts/toasts.ts';
 import { announcePaywall } from '../../platform/errors/paywall-signal.ts';
+import { useEditConflict } from '../../platform/forms/use-edit-conflict.ts';
 import { type Form, useForm } from '../../platform/forms/use-form.ts';
 import { addLocation, saveLocation } from './locations.api.ts';
 import { entriesOf, entryProblems, type LocationEntries, theirEntries, toInput } from './locations.form.ts';
@@ -17,9 +18,7 @@ export function useLocationForm(location: Location | null, fields: readonly Cust
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [initial] = useState(() => entriesOf(location, fields));
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
-  /** The version the editor goes on from; newer than the given one after a conflict. */
-  const version = useRef(location?.version ?? 0);
+  const { conflict, version, show, goOnFrom } = useEditConflict(location?.version);
 
   const form = useForm<LocationEntries>({
     initial,
@@ -30,34 +29,29 @@ export function useLocationForm(location: Location | null, fields: readonly Cust
         ),
       ),
     submit: async (entries) => {
-      setConflict(null);
+      show(null);
       const input = toInput(entries, fields);
       const saved = location
-        ? await saveLocation(location.id, { ...input, version: version.current })
+        ? await saveLocation(location.id, { ...input, version: version() })
         : await addLocation(input);
       toasts.success(t(location ? 'locations:changed' : 'locations:added', { name: saved.name }));
       onSaved();
     },
     onFailure: ({ code, conflict: found }) => {
-      if (found) setConflict(found);
+      if (found) show(found);
       // Another location was added since this form was opened, and it was the last the plan pays for (PLT-010).
       if (code === errorCodes.locationCap) announcePaywall();
     },
   });
-
-  const settle = (found: EditConflict) => {
-    version.current = found.version;
-    setConflict(null);
-  };
 
   return {
     form,
     conflict,
     takeTheirs: (found: EditConflict) => {
       form.change(theirEntries(found, fields));
-      settle(found);
+      goOnFrom(found.version);
     },
-    keepMine: () => conflict && settle(conflict),
+    keepMine: () => conflict && goOnFrom(conflict.version),
     toFix: (Object.keys(initial) as (keyof LocationEntries & string)[]).filter(
       (name) => form.field(name).error !== null,
     ).length,

@@ -1,10 +1,10 @@
 // Where E-Verify stands for this company, and whom to ask for it (CMP-061).
 import { CircleCheck, CircleDashed, Landmark, LifeBuoy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EntryCard, EntryCards } from '../../../design/page/EntryCard.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
-import { EntryCard, EntryCards } from './EntryCard.tsx';
 
 export default function EverifyPanel() {
   const { t } = useTranslation();

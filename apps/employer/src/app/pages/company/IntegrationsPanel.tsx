@@ -2,12 +2,12 @@
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { CircleCheck, CircleDashed, Landmark, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EntryCard, EntryCards } from '../../../design/page/EntryCard.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { paths, ROUTES } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
-import { EntryCard, EntryCards } from './EntryCard.tsx';
 
 interface Service {
   key: string;

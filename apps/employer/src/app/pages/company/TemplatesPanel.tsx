@@ -2,11 +2,11 @@
 import type { AccessDemand } from '@onward/domain/staff/access';
 import { ClipboardList, FileText, type LucideIcon, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EntryCard, EntryCards } from '../../../design/page/EntryCard.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { openPaywall } from '../../../platform/plan/paywall-store.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
-import { EntryCard, EntryCards } from './EntryCard.tsx';
 
 interface Entry {
   key: string;
@@ -48,7 +48,7 @@ export default function TemplatesPanel() {
             text={t(`company:templates.${key}.text`)}
             to={to}
             locked={refusalText(decision) || null}
-            onLocked={sold ? () => openPaywall({ kind: 'hiring', feature: sold }) : undefined}
+            onPress={sold ? () => openPaywall({ kind: 'hiring', feature: sold }) : undefined}
           />
         );
       })}

@@ -1,5 +1,4 @@
 // The sums, the filters, and one page of locations in whatever state it is.
-import { ApiError } from '@onward/client/api-error';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -8,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { ListFrame } from '../../../design/lists/ListFrame.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
-import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import type { ListState } from '../../../platform/lists/list-address.ts';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
-import { paths } from '../../../platform/routing/paths.ts';
 import { BoardSums } from './BoardSums.tsx';
 import { type DashboardField, dashboardQuery } from './dashboard.api.ts';
 import { LocationTable } from './LocationTable.tsx';
@@ -27,20 +25,13 @@ interface Props {
 export function LocationBoard({ list, onChange, filters }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery(list));
-  const { message, error_reference: reference } = error instanceof ApiError ? error : {};
   return (
     <>
       {data && <BoardSums data={data} />}
       {filters}
       {!data && !error && <SkeletonRows />}
       {!data && error && (
-        <ErrorBlock
-          title={t('company:dashboard.notLoaded')}
-          message={message}
-          reference={reference}
-          onRetry={() => void refetch()}
-          supportTo={paths.support()}
-        />
+        <LoadFailure title={t('company:dashboard.notLoaded')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.locations.length === 0 && (
         <EmptyState

@@ -1,5 +1,4 @@
 // Background jobs that gave up, for support staff: which, why, and one more try (PLT-058).
-import { ApiError } from '@onward/client/api-error';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import { useSearchParams } from 'react-router';
 import { ListFrame } from '../../../design/lists/ListFrame.tsx';
 import { Pager } from '../../../design/lists/Pager.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
-import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { FailedJobRow } from './FailedJobRow.tsx';
 import styles from './FailedJobs.module.css';
 import { failedJobsQuery } from './support.api.ts';
@@ -31,13 +30,12 @@ function JobList() {
   const { data, error, isFetching, refetch } = useQuery(failedJobsQuery(page));
   if (!data) {
     if (!error) return <SkeletonRows rows={3} avatar={false} />;
-    const { message, error_reference: reference } = error instanceof ApiError ? error : {};
     return (
-      <ErrorBlock
+      <LoadFailure
         title={t('shell:support.jobsNotLoaded')}
-        message={message}
-        reference={reference}
+        error={error}
         onRetry={() => void refetch()}
+        offersSupport={false}
       />
     );
   }

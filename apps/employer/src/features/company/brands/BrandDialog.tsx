@@ -12,6 +12,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
+import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { addBrand, saveBrand } from '../company.api.ts';
@@ -36,8 +37,7 @@ interface Entries {
 export function BrandDialog({ open, brand, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const [version, setVersion] = useState(brand?.version);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { conflict, version, show, goOnFrom } = useEditConflict(brand?.version);
   const [closing, setClosing] = useState(false);
   const form = useForm<Entries>({
     initial: {
@@ -49,11 +49,11 @@ export function BrandDialog({ open, brand, onClose }: Props) {
     check: ({ name }) => ({ name: name.trim() === '' ? t('company:brands.nameMissing') : null }),
     submit: async ({ name, industry, status, logo }) => {
       const entries = { name, industry: (industry || null) as Industry | null, status, logo_upload_id: logo.uploadId };
-      const saved = brand ? await saveBrand(brand.id, { ...entries, version }) : await addBrand(entries);
+      const saved = brand ? await saveBrand(brand.id, { ...entries, version: version() }) : await addBrand(entries);
       toasts.success(t(brand ? 'company:brands.changed' : 'company:brands.added', { name: saved.name }));
       onClose();
     },
-    onFailure: (failure) => setConflict(failure.conflict),
+    onFailure: (failure) => show(failure.conflict),
   });
   const unsaved = open && form.dirty;
   const leaving = useUnsavedChanges(unsaved && !form.busy);
@@ -65,8 +65,7 @@ export function BrandDialog({ open, brand, onClose }: Props) {
       const values = Object.entries(newest.fields).map(([name, both]) => [name, both.theirs ?? '']);
       form.change(Object.fromEntries(values));
     }
-    setVersion(newest.version);
-    setConflict(null);
+    goOnFrom(newest.version);
   };
   const shown = (field: string, value: unknown): string => {
     if (field === 'industry') return t(`company:industries.${value}`);
@@ -134,7 +133,7 @@ export function BrandDialog({ open, brand, onClose }: Props) {
               onChange={(status) => form.change({ status })}
             />
           )}
-          {!conflict && <FormAlert failure={form.failure} />}
+          {!form.failure?.conflict && <FormAlert failure={form.failure} />}
         </form>
       </Dialog>
       <LeaveDialog question={leaving.asked ? leaving : discarding} />

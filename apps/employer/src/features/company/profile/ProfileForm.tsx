@@ -131,7 +131,7 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
         search
         disabled={locked}
       />
-      {!conflict && <FormAlert failure={form.failure} />}
+      {!form.failure?.conflict && <FormAlert failure={form.failure} />}
       {!locked && (
         <div className={styles.actions}>
           <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.busy}>

@@ -1,11 +1,9 @@
 // The profile panel of the company page: everyone reads it, who may edits it (CMP-004, CMP-061).
-import { ApiError } from '@onward/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
-import { paths } from '../../../platform/routing/paths.ts';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { companyQuery, refreshCompany } from '../company.api.ts';
 import { PlanCard } from './PlanCard.tsx';
@@ -20,16 +18,7 @@ export default function ProfilePanel() {
   });
   if (!company) {
     if (!error) return <SkeletonRows avatar={false} />;
-    const { message, error_reference: reference } = error instanceof ApiError ? error : {};
-    return (
-      <ErrorBlock
-        title={t('company:profile.notLoaded')}
-        message={message}
-        reference={reference}
-        onRetry={() => void refetch()}
-        supportTo={paths.support()}
-      />
-    );
+    return <LoadFailure title={t('company:profile.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div className={styles.columns}>

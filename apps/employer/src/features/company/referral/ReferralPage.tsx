@@ -1,14 +1,13 @@
 // The referral programme: the own link, an invitation by e-mail, and how the others went (CMP-063).
-import { ApiError } from '@onward/client/api-error';
 import { REFERRAL_REWARD_DOLLARS } from '@onward/domain/company/referrals';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '../../../design/fields/CopyField.tsx';
-import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useAccess } from '../../../platform/access.ts';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { referralsQuery } from '../company.api.ts';
 import { ReferralForm } from './ReferralForm.tsx';
 import { ReferralList } from './ReferralList.tsx';
@@ -18,7 +17,6 @@ export default function ReferralPage() {
   const { t } = useTranslation();
   const mayWrite = useAccess().may({ writes: true });
   const { data, error, refetch } = useQuery(referralsQuery());
-  const { message, error_reference: reference } = error instanceof ApiError ? error : {};
   return (
     <>
       <PageHeader title={t('shell:pages.referral')} />
@@ -42,11 +40,11 @@ export default function ReferralPage() {
             {data && <ReferralList referrals={data.referrals} />}
             {!data && !error && <SkeletonRows rows={3} avatar={false} />}
             {error && (
-              <ErrorBlock
+              <LoadFailure
                 title={t('company:referral.notLoaded')}
-                message={message}
-                reference={reference}
+                error={error}
                 onRetry={() => void refetch()}
+                offersSupport={false}
               />
             )}
           </section>

@@ -1,10 +1,9 @@
 // The last fifty notifications, newest first, in whatever state the list is.
-import { ApiError } from '@onward/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
-import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import styles from './BellList.module.css';
 import { bellQuery } from './bell.api.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -21,13 +20,12 @@ export function BellList({ onFollow }: { onFollow: () => void }) {
         </div>
       );
     }
-    const { message, error_reference: reference } = error instanceof ApiError ? error : {};
     return (
-      <ErrorBlock
+      <LoadFailure
         title={t('notifications:bell.notLoaded')}
-        message={message}
-        reference={reference}
+        error={error}
         onRetry={() => void refetch()}
+        offersSupport={false}
       />
     );
   }

@@ -1,5 +1,6 @@
-// Staff on phones: one card each instead of a table row.
+// Staff on phones.
 import { useTranslation } from 'react-i18next';
+import { RecordCards } from '../../../design/lists/RecordCards.tsx';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import { PersonCell } from './PersonCell.tsx';
 import styles from './StaffCards.module.css';
@@ -19,17 +20,17 @@ export function StaffCards({ staffs, actions }: Props) {
   const roleLabel = useRoleLabel();
   const canSee = useCanSee();
   return (
-    <ul className={styles.cards} aria-label={t('staff:people.title')}>
-      {staffs.map((staff) => (
-        <li key={staff.id} className={styles.card}>
-          <div className={styles.text}>
-            <PersonCell staff={staff} onOpen={actions?.edit} />
-            <p className={styles.meta}>{[roleLabel(staff.company_role.name), ...canSee(staff)].join(' · ')}</p>
-            {staff.status !== 'active' && <StaffStatus status={staff.status} />}
-          </div>
-          {actions && <StaffMenu staff={staff} actions={actions} />}
-        </li>
-      ))}
-    </ul>
+    <RecordCards
+      label={t('staff:people.title')}
+      rows={staffs}
+      text={(staff) => (
+        <div className={styles.text}>
+          <PersonCell staff={staff} onOpen={actions?.edit} />
+          <p className={styles.meta}>{[roleLabel(staff.company_role.name), ...canSee(staff)].join(' · ')}</p>
+          {staff.status !== 'active' && <StaffStatus status={staff.status} />}
+        </div>
+      )}
+      menu={(staff) => actions && <StaffMenu staff={staff} actions={actions} />}
+    />
   );
 }

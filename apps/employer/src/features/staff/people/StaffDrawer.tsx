@@ -11,6 +11,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { PhoneField } from '../../../platform/forms/PhoneField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
+import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { RoleField } from './RoleField.tsx';
@@ -33,7 +34,7 @@ export function StaffDrawer({ open, staff, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const rules = usePhoneRules();
-  const [version, setVersion] = useState(staff?.version ?? 0);
+  const { conflict, version, show, goOnFrom } = useEditConflict(staff?.version);
   const form = useForm<StaffEntries>({
     initial: entriesOf(staff),
     check: ({ name, email, phone, company_role_id }) => ({
@@ -44,17 +45,17 @@ export function StaffDrawer({ open, staff, onClose }: Props) {
     }),
     submit: async (entries) => {
       const saved = staff
-        ? await saveStaff(staff.id, { ...changesOf(staff, entries), version })
+        ? await saveStaff(staff.id, { ...changesOf(staff, entries), version: version() })
         : await invite(invitationOf(entries));
       toasts.success(t(staff ? 'staff:people.done.save' : 'staff:people.done.invite', { name: saved.name }));
       onClose();
     },
+    onFailure: (failure) => show(failure.conflict),
   });
   const unsaved = open && form.dirty;
   const leaving = useUnsavedChanges(unsaved && !form.busy);
   const [closing, setClosing] = useState(false);
   const close = () => (unsaved ? setClosing(true) : onClose());
-  const conflict = form.failure?.conflict;
 
   return (
     <>
@@ -82,7 +83,7 @@ export function StaffDrawer({ open, staff, onClose }: Props) {
         }
       >
         <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          {conflict && <StaffConflict conflict={conflict} onSettled={setVersion} onTake={form.change} />}
+          {conflict && <StaffConflict conflict={conflict} onSettled={goOnFrom} onTake={form.change} />}
           <div className={styles.pair}>
             <TextField
               field={form.field('name')}
@@ -104,7 +105,7 @@ export function StaffDrawer({ open, staff, onClose }: Props) {
             <RoleField field={form.field('company_role_id')} />
           </div>
           <ScopeFields form={form} />
-          {!conflict && <FormAlert failure={form.failure} />}
+          {!form.failure?.conflict && <FormAlert failure={form.failure} />}
         </form>
       </SideDrawer>
       <LeaveDialog

@@ -1,5 +1,4 @@
 // The roles panel of the company page: the list at the left, one role to read or edit beside it (CMP-026).
-import { ApiError } from '@onward/client/api-error';
 import type { Permission } from '@onward/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -7,14 +6,13 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
-import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
-import { paths } from '../../../platform/routing/paths.ts';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { RoleEditor } from './RoleEditor.tsx';
 import { RoleList } from './RoleList.tsx';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
@@ -43,16 +41,7 @@ export default function RolesPanel() {
 
   if (!roles) {
     if (!error) return <SkeletonRows avatar={false} />;
-    const { message, error_reference: reference } = error instanceof ApiError ? error : {};
-    return (
-      <ErrorBlock
-        title={t('staff:roles.notLoaded')}
-        message={message}
-        reference={reference}
-        onRetry={() => void refetch()}
-        supportTo={paths.support()}
-      />
-    );
+    return <LoadFailure title={t('staff:roles.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
 
   const wanted = roles.find(({ id }) => String(id) === address.get('role'));

@@ -1,5 +1,4 @@
 // All companies, for support staff (IDN-002).
-import { ApiError } from '@onward/client/api-error';
 import type { SupportedCompany } from '@onward/contract/support';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +9,10 @@ import { ListFrame } from '../../../../design/lists/ListFrame.tsx';
 import { Pager } from '../../../../design/lists/Pager.tsx';
 import { SearchField } from '../../../../design/lists/SearchField.tsx';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
-import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
 import { PageBody } from '../../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { useListAddress } from '../../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { COMPANY_LIST, type CompanyField, companiesQuery } from './companies.api.ts';
@@ -27,7 +26,6 @@ export default function SupportedCompaniesPage() {
   const navigate = useNavigate();
   const [list, changeList] = useListAddress(COMPANY_LIST);
   const { data, error, isFetching, refetch } = useQuery(companiesQuery(list));
-  const { message, error_reference: reference } = error instanceof ApiError ? error : {};
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const columns: Column<SupportedCompany, CompanyField>[] = [
     {
@@ -81,11 +79,11 @@ export default function SupportedCompaniesPage() {
         </div>
         {!data && !error && <SkeletonRows avatar={false} />}
         {!data && error && (
-          <ErrorBlock
+          <LoadFailure
             title={t('company:support.notLoaded')}
-            message={message}
-            reference={reference}
+            error={error}
             onRetry={() => void refetch()}
+            offersSupport={false}
           />
         )}
         {data?.companies.length === 0 && (

@@ -1,12 +1,11 @@
 // One company for support staff: what is switched on, and who switched it.
-import { ApiError } from '@onward/client/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
 import { PageBody } from '../../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import { companyQuery } from './companies.api.ts';
@@ -18,7 +17,6 @@ export default function SupportedCompanyPage() {
   const { t } = useTranslation();
   const id = Number(useParams().id);
   const { data, error, refetch } = useQuery(companyQuery(id));
-  const { message, error_reference: reference } = error instanceof ApiError ? error : {};
   return (
     <>
       <PageHeader
@@ -33,11 +31,11 @@ export default function SupportedCompanyPage() {
       <PageBody>
         {!data && !error && <SkeletonRows avatar={false} />}
         {!data && error && (
-          <ErrorBlock
+          <LoadFailure
             title={t('company:support.notLoaded')}
-            message={message}
-            reference={reference}
+            error={error}
             onRetry={() => void refetch()}
+            offersSupport={false}
           />
         )}
         {data && (
