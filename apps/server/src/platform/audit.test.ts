@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { withoutSecrets } from './audit.ts';
+import { describe, expect, it, test } from 'vitest';
+import { changesBetween, withoutSecrets } from './audit.ts';
 
 describe('the audit log', () => {
   it('never holds a password, a token, an SSN or a bank number, whoever forgets to leave it out [PLT-055]', () => {
@@ -22,4 +22,12 @@ describe('the audit log', () => {
       birth_date: '[withheld]',
     });
   });
+});
+
+test('what was changed is told as before and after, and nothing else [PLT-055]', () => {
+  const before = { name: 'Bar', scopes: [1, 2], version: 3 };
+  expect(changesBetween(before, { name: 'Bar', scopes: [1], version: 4 }, ['name', 'scopes'])).toEqual({
+    scopes: [[1, 2], [1]],
+  });
+  expect(changesBetween(before, { name: 'Pub' })).toEqual({ name: ['Bar', 'Pub'] });
 });

@@ -29,6 +29,18 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
     .execute();
 }
 
+/** Each of these fields that is another now, as `[before, after]`. */
+export const changesBetween = <Fields extends object>(
+  before: Fields,
+  after: Partial<Fields>,
+  fields = Object.keys(after) as (keyof Fields & string)[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => [field, [before[field], after[field]]]),
+  );
+
 export const withoutSecrets = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [name, NEVER_WRITTEN.test(name) ? '[withheld]' : value]),

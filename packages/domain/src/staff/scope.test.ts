@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { isInScope, SCOPE_KINDS, type Scope, UNLIMITED_SCOPE } from './scope.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isInScope, SCOPE_KINDS, type Scope, scopeFrom, UNLIMITED_SCOPE } from './scope.ts';
 
 const MINE = 7;
 const FOREIGN = 8;
@@ -53,4 +53,15 @@ describe('scope', () => {
       }),
     );
   });
+});
+
+test('a scope is gathered from what is stored, kind by kind [CMP-024]', () => {
+  expect(
+    scopeFrom([
+      { kind: 'location', record_id: 4 },
+      { kind: 'brand', record_id: 2 },
+      { kind: 'location', record_id: 9 },
+    ]),
+  ).toEqual({ location: [4, 9], department: [], brand: [2], position: [] });
+  expect(scopeFrom([])).toEqual(UNLIMITED_SCOPE);
 });

@@ -8,6 +8,17 @@ export type Scope = Readonly<Record<ScopeKind, readonly number[]>>;
 
 export const UNLIMITED_SCOPE: Scope = { location: [], department: [], brand: [], position: [] };
 
+/** A scope as it is stored: one entry for each record someone is limited to. */
+export interface ScopeEntry {
+  kind: ScopeKind;
+  record_id: number;
+}
+
+export function scopeFrom(entries: readonly ScopeEntry[]): Scope {
+  const ids = (kind: ScopeKind) => entries.filter((entry) => entry.kind === kind).map((entry) => entry.record_id);
+  return { location: ids('location'), department: ids('department'), brand: ids('brand'), position: ids('position') };
+}
+
 /** The ids a record has, per kind; a kind it does not have is left out. */
 export type ScopedRecord = Partial<Record<ScopeKind, number | null>>;
 

@@ -2,14 +2,14 @@
 import type { Brand } from '@onward/contract/brands';
 import { type BrandStatus, decideBrandDeletion, freeNickname } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { changesBetween, recordAudit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { changedMeanwhile, conflict, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { presentBrand } from './brands.presenter.ts';
 import * as brands from './brands.queries.ts';
 import { changeLogo, type LogoFiles } from './company.logos.ts';
-import { announceSettings, changedFields } from './company.news.ts';
+import { announceSettings } from './company.news.ts';
 
 export interface BrandInput {
   name: string;
@@ -64,7 +64,7 @@ export async function updateBrand(
   const logo = await changeLogo(call, files, current.logo_upload_id, input.logo_upload_id);
   await brands.update(tx, { companyId: access.companyId, id, version, values: { ...values, logo_upload_id: logo } });
   const was = { ...before, logo_upload_id: current.logo_upload_id };
-  await recordChange(call, 'brand_updated', id, changedFields(was, { ...values, logo_upload_id: logo }));
+  await recordChange(call, 'brand_updated', id, changesBetween(was, { ...values, logo_upload_id: logo }));
   return load(call, id);
 }
 

@@ -1,12 +1,12 @@
 // The company's profile, read by everyone in it and changed by those who may (CMP-001, CMP-004).
 import type { CompanyProfile } from '@onward/contract/company';
 import { isTimeZone, normaliseWebsite } from '@onward/domain/company/profile';
-import { recordAudit } from '../../platform/audit.ts';
+import { changesBetween, recordAudit } from '../../platform/audit.ts';
 import { changedMeanwhile, fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { listPermittedBrands } from './brands.service.ts';
 import { changeLogo, type LogoFiles } from './company.logos.ts';
-import { announceSettings, changedFields } from './company.news.ts';
+import { announceSettings } from './company.news.ts';
 import { presentCompany } from './company.presenter.ts';
 import * as companies from './company.profile-queries.ts';
 
@@ -49,7 +49,7 @@ export async function updateCompany(
     event: 'company_updated',
     subjectType: 'company',
     subjectId: id,
-    changes: changedFields({ ...before, logo_upload_id: current.logo_upload_id }, values),
+    changes: changesBetween({ ...before, logo_upload_id: current.logo_upload_id }, values),
     requestId,
   });
   await announceSettings(tx, id, access.staffId);

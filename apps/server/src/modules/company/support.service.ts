@@ -5,11 +5,11 @@ import { FLAGS, type Flag } from '@onward/domain/company/flags';
 import { type FunctionModule, isFunctionModule } from '@onward/domain/company/modules';
 import type { CompanyStatus } from '@onward/domain/company/statuses';
 import type { SessionAccess } from '../../platform/access/access.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { changesBetween, recordAudit } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { announceSettings, changedFields } from './company.news.ts';
+import { announceSettings } from './company.news.ts';
 import * as support from './support.queries.ts';
 
 export interface SupportCall {
@@ -70,7 +70,7 @@ export async function updateSupportedCompany(
   after.function_modules = [...after.function_modules].sort();
   after.flags = [...after.flags].sort();
   const { status, tier, plan_type, paid_locations_count } = after;
-  const changed = changedFields(before, after);
+  const changed = changesBetween(before, after);
   if (Object.keys(changed).length === 0) return presentSupported(await load(tx, id));
   await support.updatePlan(tx, id, { status, tier, plan_type, paid_locations_count });
   if (changed.function_modules) await support.replaceModules(tx, id, after.function_modules);

@@ -2,7 +2,7 @@
 import type { Department } from '@onward/contract/departments';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
-import { recordAudit } from '../../platform/audit.ts';
+import { changesBetween, recordAudit } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import {
@@ -68,7 +68,7 @@ export async function updateDepartment(
     const latest = (await departments.findInScope(tx, access, id)) ?? current;
     throw departmentConflict(latest, values);
   }
-  await recordChange(call, 'department_updated', id, changedValues(current, values));
+  await recordChange(call, 'department_updated', id, changesBetween(current, values));
   return presentDepartment(updated);
 }
 
@@ -117,16 +117,6 @@ function departmentConflict(latest: departments.DepartmentRow, wanted: departmen
   });
   return changedMeanwhile({ version: latest.version, ...lines(latest) }, lines(wanted));
 }
-
-const changedValues = (
-  before: departments.DepartmentRow,
-  after: departments.DepartmentValues,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    (['name', 'description', 'custom_field_values'] as const)
-      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-      .map((field) => [field, [before[field], after[field]]]),
-  );
 
 async function recordChange(
   { tx, access, requestId }: CompanyCall,

@@ -2,6 +2,7 @@
 import { errorCodes } from '@onward/contract/errors';
 import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { identifyCodeKey } from '@onward/domain/locations/locations';
+import { changesBetween } from '../../platform/audit.ts';
 import { conflict, type FieldWords, noAccess, Refusal, validationFailed } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { listFields } from './custom-fields.queries.ts';
@@ -175,7 +176,7 @@ async function write(
     throw locationConflict(latest, prepared);
   }
   const before = locations.valuesOf(current);
-  await recordLocationChange(call, 'location_updated', { id, ...values }, differences(before, values));
+  await recordLocationChange(call, 'location_updated', { id, ...values }, changesBetween(before, values));
   return { id, before };
 }
 
@@ -193,10 +194,3 @@ async function chooseTaxInfo(
     (await taxInfos.findEqual(tx, companyId, choice.values)) ?? (await taxInfos.insert(tx, companyId, choice.values))
   );
 }
-
-const differences = (before: locations.LocationValues, after: locations.LocationValues): Record<string, unknown> =>
-  Object.fromEntries(
-    (Object.keys(after) as (keyof locations.LocationValues)[])
-      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-      .map((field) => [field, [before[field], after[field]]]),
-  );

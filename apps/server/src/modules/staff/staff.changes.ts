@@ -1,7 +1,8 @@
 // Changes of a colleague: name, phone, e-mail, role and scope, saved together or not at all.
 import type { StaffMember } from '@onward/contract/staff';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
-import type { Scope } from '@onward/domain/staff/scope';
+import { type Scope, scopeFrom } from '@onward/domain/staff/scope';
+import { changesBetween } from '../../platform/audit.ts';
 import { changedMeanwhile, conflict, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { findRoleToGive } from './roles.queries.ts';
@@ -9,7 +10,7 @@ import { requireAnotherSuperAdmin } from './staff.moves.ts';
 import { phoneOf } from './staff.phone.ts';
 import { requireMayGrantRole, requireMayManage } from './staff.policy.ts';
 import { presentStaff } from './staff.presenter.ts';
-import { countCompaniesOfUser, type StaffRow, scopeOf } from './staff.queries.ts';
+import { countCompaniesOfUser, type StaffRow } from './staff.queries.ts';
 import { loadStaff, recordStaffChange } from './staff.record.ts';
 import { isSameScope, readScope, requireGrantable, type ScopeInput } from './staff.scope.ts';
 import { replaceScope, type StaffValues, updateStaff as writeStaff } from './staff.write-queries.ts';
@@ -38,7 +39,7 @@ export async function updateStaff(call: CompanyCall, id: number, changes: StaffC
     await changeEmail(call, before, changes.email);
   }
   const after = await loadStaff(call, id);
-  await recordStaffChange(call, 'staff_updated', id, differences(before, after));
+  await recordStaffChange(call, 'staff_updated', id, changesBetween(before, after, AUDITED));
   return presentStaff(after);
 }
 
@@ -64,7 +65,7 @@ async function roleChange(call: CompanyCall, before: StaffRow, roleId: number | 
 }
 
 async function scopeChange(call: CompanyCall, staff: StaffRow, changes: ScopeInput): Promise<Scope | null> {
-  const before = scopeOf(staff.scopes);
+  const before = scopeFrom(staff.scopes);
   const after = readScope(changes, before);
   if (isSameScope(before, after)) return null;
   await requireGrantable(call, { before, after });
@@ -88,12 +89,4 @@ async function changeEmail(call: CompanyCall, staff: StaffRow, wanted: string): 
   });
 }
 
-const AUDITED = ['name', 'email', 'phone', 'region_number', 'role_name', 'scopes'] as const;
-
-const differences = (before: StaffRow, after: StaffRow): Record<string, unknown> =>
-  Object.fromEntries(
-    AUDITED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [
-      field,
-      [before[field], after[field]],
-    ]),
-  );
+const AUDITED: (keyof StaffRow)[] = ['name', 'email', 'phone', 'region_number', 'role_name', 'scopes'];

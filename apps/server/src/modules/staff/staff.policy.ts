@@ -1,11 +1,11 @@
 // Who may do what to which colleague; the words are those of the refusals.
 import { decidePermissionGrant, decideScopeGrant, type GrantDecision } from '@onward/domain/staff/grants';
 import type { Permission } from '@onward/domain/staff/permissions';
-import { type Scope, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
+import { type Scope, scopeFrom, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import { rolePermissions } from '../../platform/access/load-session.ts';
 import { noAccess } from '../../platform/http/errors.ts';
-import { type StaffRow, scopeOf } from './staff.queries.ts';
+import type { StaffRow } from './staff.queries.ts';
 
 export interface RoleRights {
   reserved_key: string | null;
@@ -53,4 +53,4 @@ function refuseGrant(decision: GrantDecision): void {
 
 /** Super admins see everything, whatever is still written down for them (CMP-024). */
 const reachOf = (staff: StaffRow): Scope =>
-  staff.reserved_key === 'super_admin' ? UNLIMITED_SCOPE : scopeOf(staff.scopes);
+  staff.reserved_key === 'super_admin' ? UNLIMITED_SCOPE : scopeFrom(staff.scopes);

@@ -1,9 +1,11 @@
 // Every field of a staff member that leaves.
+
 import type { StaffMember } from '@onward/contract/staff';
-import { type StaffRow, scopeOf } from './staff.queries.ts';
+import { scopeFrom } from '@onward/domain/staff/scope';
+import type { StaffRow } from './staff.queries.ts';
 
 export function presentStaff(row: StaffRow): StaffMember {
-  const permitted = scopeOf(row.scopes);
+  const permitted = scopeFrom(row.scopes);
   return {
     id: row.id,
     user_id: row.user_id,

@@ -1,5 +1,5 @@
 // Staff members as they are read from the database.
-import type { Scope, ScopeKind } from '@onward/domain/staff/scope';
+import type { ScopeEntry, ScopeKind } from '@onward/domain/staff/scope';
 import type { StaffStatus } from '@onward/domain/staff/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageWindow } from '../../platform/database/lists.ts';
@@ -22,13 +22,8 @@ export interface StaffRow {
   locale: string | null;
   created_at: Date;
   version: number;
-  scopes: { kind: ScopeKind; record_id: number }[];
+  scopes: ScopeEntry[];
 }
-
-export const scopeOf = (scopes: StaffRow['scopes']): Scope => {
-  const ids = (kind: ScopeKind) => scopes.filter((scope) => scope.kind === kind).map((scope) => scope.record_id);
-  return { location: ids('location'), department: ids('department'), brand: ids('brand'), position: ids('position') };
-};
 
 /** Where someone's scope must reach. */
 export interface Reach {

@@ -4,7 +4,7 @@ import { isFunctionModule } from '@onward/domain/company/modules';
 import { type CompanyStatus, isOpenForWork } from '@onward/domain/company/statuses';
 import { effectivePermissions, isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 import { RESERVED_ROLE_PERMISSIONS, type ReservedRole } from '@onward/domain/staff/roles';
-import { type Scope, type ScopeKind, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
+import { type ScopeEntry, scopeFrom, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import type { Transaction } from '../database/transaction.ts';
 import type { Membership, SessionAccess } from './access.ts';
 
@@ -19,7 +19,7 @@ interface MembershipRow {
   role_name: string;
   reserved_key: ReservedRole | null;
   permissions: string[];
-  scopes: { kind: ScopeKind; record_id: number }[] | null;
+  scopes: ScopeEntry[] | null;
   modules: string[] | null;
   flags: { flag: string; value: boolean }[] | null;
 }
@@ -123,7 +123,7 @@ function asMembership(row: MembershipRow): Membership {
     roleName: row.role_name,
     isSuperAdmin,
     permissions: rolePermissions(row),
-    scope: isSuperAdmin ? UNLIMITED_SCOPE : asScope(row.scopes ?? []),
+    scope: isSuperAdmin ? UNLIMITED_SCOPE : scopeFrom(row.scopes ?? []),
   };
 }
 
@@ -143,11 +143,6 @@ const companyFacts = (row: MembershipRow) => ({
   modules: (row.modules ?? []).filter(isFunctionModule),
   flags: asFlags(row.flags ?? []),
 });
-
-const asScope = (rows: readonly { kind: ScopeKind; record_id: number }[]): Scope => {
-  const ids = (kind: ScopeKind) => rows.filter((row) => row.kind === kind).map((row) => row.record_id);
-  return { location: ids('location'), department: ids('department'), brand: ids('brand'), position: ids('position') };
-};
 
 const asFlags = (rows: readonly { flag: string; value: boolean }[]): FlagValues =>
   Object.fromEntries(
