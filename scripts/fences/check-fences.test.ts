@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findViolations } from './check-fences.ts';
+import { findMissing, findViolations } from './check-fences.ts';
 import { importsIn } from './imports.ts';
 
 /** What the fences say about one import statement in a file. */
@@ -89,4 +89,11 @@ describe('The import fences', () => {
     ]);
     expect(violations).toEqual([expect.stringMatching(/circle: .*a\.ts → .*b\.ts → .*c\.ts → .*a\.ts/)]);
   });
+});
+
+test('a stylesheet that is imported has to exist', () => {
+  const imports = importsIn('apps/employer/src/app/a.tsx', "import './gone.module.css';\nimport '../../index.html';");
+  expect(findMissing(process.cwd(), imports)).toEqual([
+    'apps/employer/src/app/a.tsx:1 imports apps/employer/src/app/gone.module.css, which does not exist.',
+  ]);
 });

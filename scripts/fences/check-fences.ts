@@ -1,11 +1,20 @@
 /** Checks every import of the repository and lists those that cross a fence or close a circle. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { reasonAgainst } from './fences.ts';
 import { type Import, readImports } from './imports.ts';
 
 export async function checkFences(root: string): Promise<string[]> {
-  return findViolations(await readImports(root));
+  const imports = await readImports(root);
+  return [...findViolations(imports), ...findMissing(root, imports)];
 }
+
+/** Types vouch for programs alone; a stylesheet or picture that is gone shows only when the browser program is built. */
+export const findMissing = (root: string, imports: Import[]): string[] =>
+  imports
+    .filter(({ to }) => /\.(css|svg|png|json|woff2)$/.test(to) && !to.startsWith('npm:') && !existsSync(join(root, to)))
+    .map(({ from, line, to }) => `${from}:${line} imports ${to}, which does not exist.`);
 
 export function findViolations(imports: Import[]): string[] {
   const crossings = imports.flatMap((each) => {

@@ -74,4 +74,11 @@ export const EntryCards = ({ label, children }: { label: string; children: React
 );
 
 /** One below the other, beside something larger. */
-export const EntryColumn = ({ children }: { children: ReactNode }) => <div className={styles.column}>{children}</div>;
+export const EntryColumn = ({ label, children }: { label?: string; children: ReactNode }) =>
+  label ? (
+    <section className={styles.column} aria-label={label}>
+      {children}
+    </section>
+  ) : (
+    <div className={styles.column}>{children}</div>
+  );
