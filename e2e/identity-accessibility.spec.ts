@@ -1,10 +1,10 @@
 /** Every main screen about identity, looked at by axe in light and dark, and squeezed to the narrowest width. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { rememberInBrowser, signIn } from '../testing/sign-in.ts';
+import { inspect, NARROWEST, scrollsSideways } from './accessibility.ts';
 import { person, REFUSALS, seeHeading } from './identity-steps.ts';
 
 test.override('allowedConsoleErrors', REFUSALS);
@@ -14,8 +14,6 @@ beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
 });
 afterAll(() => product.stop());
-
-const NARROWEST = { width: 360, height: 740 };
 
 interface Screen {
   name: string;
@@ -64,42 +62,10 @@ const SCREENS: Screen[] = [
   { name: 'failed linking', path: '/adp/callback', as: 'super.admin', heading: 'Link your ADP account' },
 ];
 
-/** Half-faded colours would be measured as they are. */
-const stillness = (page: Page) =>
-  page
-    .locator('html')
-    .evaluate((html) =>
-      Promise.allSettled(
-        html.getAnimations({ subtree: true }).map((animation: { finished: unknown }) => animation.finished),
-      ),
-    );
-
 async function open(page: Page, { path, heading, prepare }: Screen): Promise<void> {
   await page.goto(`${product.url}/#${path}`);
   await seeHeading(page, heading);
   await prepare?.(page);
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Nothing here is framed, and a second page to collect results in would count as one of the person's.
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
-
-const overflow = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-
-/** One visit for all questions: the theme follows the system, so both can be had without loading again. */
-async function inspect(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await stillness(page);
-    expect(await violationsOf(page), colorScheme).toEqual([]);
-  }
-  await page.setViewportSize(NARROWEST);
-  expect(await overflow(page), 'sideways at the narrowest width').toBe(0);
 }
 
 describe('To axe in light and dark, and on the narrowest phone,', () => {
@@ -128,14 +94,14 @@ describe('In French, whose words are longer,', () => {
     for (const path of ['/login', '/forgot-password', '/reset-password/some-token']) {
       await page.goto(`${product.url}/#${path}`);
       await page.getByRole('heading').waitFor();
-      expect(await overflow(page), path).toBe(0);
+      expect(await scrollsSideways(page), path).toBe(false);
     }
     await signIn(context, product.url, person('hr.admin'));
     await page.reload();
     for (const path of ['/account', '/account/password', '/account/notifications']) {
       await page.goto(`${product.url}/#${path}`);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      expect(await overflow(page), path).toBe(0);
+      expect(await scrollsSideways(page), path).toBe(false);
     }
   });
 });

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '../testing/api-caller.ts';
 import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
-import { rememberInBrowser, signIn } from '../testing/sign-in.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { announce, tell } from '../testing/staff-news.ts';
 import { until } from '../testing/until.ts';
-import { violationsOf } from './accessibility.ts';
+import { seeNoFaultInLightAndDark } from './accessibility.ts';
 
 test.override('allowedConsoleErrors', [/status of 500/]);
 
@@ -241,18 +241,17 @@ describe('Announcements', () => {
   });
 });
 
-describe.each(['light', 'dark'])('In the %s theme', (theme) => {
-  test('settings, phone question and bell can be used by everyone [NTF-004, NTF-018]', async ({ page, context }) => {
-    await rememberInBrowser(context, { theme });
+describe('In light and dark', () => {
+  test('settings, phone question and bell can be used by everyone [NTF-004, NTF-018]', async ({ page }) => {
     await open(page, GENERAL_MANAGER);
     await toggle(page, 'Email: New applicant').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await bell(page).click();
     await bellList(page).getByRole('listitem').first().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Change number' }).click();
     await page.getByRole('dialog', { name: 'Change your phone number' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
   });
 });

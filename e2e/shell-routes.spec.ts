@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
 import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
-import { at, enter, FAILED_CALLS, routeOf, scrollsSideways, seeHeading, seeHome, seeRoute } from './shell-steps.ts';
+import { NARROWEST, scrollsSideways } from './accessibility.ts';
+import { at, enter, FAILED_CALLS, routeOf, seeHeading, seeHome, seeRoute } from './shell-steps.ts';
 
 // Made-up tokens in the addresses of public pages are refused, which belongs to their story.
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
@@ -25,8 +26,6 @@ beforeAll(async () => {
   staffId = staff.company_staffs.find(({ email }) => email === at('manager'))?.id ?? 0;
 });
 afterAll(() => product.stop());
-
-const NARROWEST = { width: 360, height: 740 };
 
 /** A finished screen names itself; a loader, a blank page and the not-found page do not count. */
 async function seeFinishedScreen(page: Page): Promise<string> {
@@ -92,20 +91,32 @@ const PUBLIC = [
   '/job-target-callback',
 ];
 
-describe('From a cold load', () => {
-  test.for(SIGNED_IN)(
-    '%s opens, and fits the narrowest phone [PLT-032, PLT-035, PLT-037, PLT-057]',
-    async (path, { page, context }) => {
+/** Loading the program anew for each address would say nothing more: what starts up is the same. */
+async function visit(page: Page, path: string): Promise<void> {
+  const route = path.replace('{brand}', brand).replace('{staff}', String(staffId));
+  await page.goto(`${product.url}/#${route}`);
+  await seeRoute(page, route);
+  await seeFinishedScreen(page);
+  expect(await scrollsSideways(page), route).toBe(false);
+}
+
+describe('Every address', () => {
+  const parts = ['first', 'second', 'last'].map((part, at) => ({
+    part,
+    paths: SIGNED_IN.filter((_, index) => index % 3 === at),
+  }));
+
+  test.for(parts)(
+    'of the $part third opens, and fits the narrowest phone [PLT-032, PLT-035, PLT-037, PLT-057]',
+    async ({ paths }, { page, context }) => {
       await enter(context, product.url);
-      const route = path.replace('{brand}', brand).replace('{staff}', String(staffId));
-      await page.goto(`${product.url}/#${route}`);
-      await seeFinishedScreen(page);
-      expect(routeOf(page)).toBe(route);
       await page.setViewportSize(NARROWEST);
-      expect(await scrollsSideways(page)).toBe(false);
+      for (const path of paths) await visit(page, path);
     },
   );
+});
 
+describe('From a cold load', () => {
   test.for(PUBLIC)('%s opens for everyone [PLT-031]', async (path, { page }) => {
     await page.goto(`${product.url}/#${path}`);
     await page.getByRole('heading').first().waitFor();

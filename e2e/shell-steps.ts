@@ -77,6 +77,3 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
   await userMenu(page).click();
   await page.getByRole('menuitemradio', { name: language }).click();
 }
-
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

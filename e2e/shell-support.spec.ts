@@ -167,6 +167,18 @@ describe('Jobs that gave up', () => {
     expect(left[0]?.count).toBe(11);
   });
 
+  test('stand above the messages that did not arrive, with the reason [PLT-058]', async ({ page, context }) => {
+    await product.house.ownerPool.query(
+      `insert into outbox_messages (channel, recipient, subject, state, last_error)
+       values ('email', 'gone@example.test', 'Your interview', 'failed', 'mailbox unknown')`,
+    );
+    await visit(context);
+    await openSupport(page);
+    const row = page.getByRole('listitem').filter({ hasText: 'gone@example.test · Your interview' });
+    await row.getByText('mailbox unknown').waitFor();
+    await row.getByText(/^Email · Not sent/).waitFor();
+  });
+
   test('are good news when there are none, and an error with a way on when they do not load [PLT-057]', async ({
     page,
     context,
