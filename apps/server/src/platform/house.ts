@@ -41,13 +41,14 @@ export interface HouseParts {
 export function buildHouse({ config, databaseUrl, secretKeys, log, clock = systemClock }: HouseParts): House {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const size = config.databasePoolSize;
-  const pool = createPool({ url: databaseUrl, size, role: 'onward_app', onError });
+  const sessions = new SessionCache();
+  const hear = { onward_access: (payload: string) => sessions.heard(payload) };
+  const pool = createPool({ url: databaseUrl, size, role: 'onward_app', onError, hear });
   const readPool = config.databaseReadUrl
     ? createPool({ url: config.databaseReadUrl, size, role: 'onward_app', onError })
     : pool;
   const ownerPool = createPool({ url: databaseUrl, size: Math.max(4, Math.ceil(size / 2)), role: null, onError });
   const encryption = createEncryption(secretKeys);
-  const sessions = new SessionCache();
   return {
     config,
     clock,

@@ -15,9 +15,14 @@ export interface PoolSettings {
   /** Null connects as the owner: only migrations and the job queue do. */
   role: 'onward_app' | null;
   onError(error: Error): void;
+  /**
+   * Channels each connection listens on. A connection hears its own notifications with the answer to its commit, so
+   * the process that made a change has forgotten what it kept before it says that the change is made.
+   */
+  hear?: Record<string, (payload: string) => void>;
 }
 
-export function createPool({ url, size, role, onError }: PoolSettings): Pool {
+export function createPool({ url, size, role, onError, hear = {} }: PoolSettings): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -30,6 +35,10 @@ export function createPool({ url, size, role, onError }: PoolSettings): Pool {
   });
   // A broken idle connection must not end the process; the pool opens a new one when needed.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    client.on('notification', ({ channel, payload }) => hear[channel]?.(payload ?? ''));
+    for (const channel of Object.keys(hear)) client.query(`listen ${channel}`).catch(onError);
+  });
   return pool;
 }
