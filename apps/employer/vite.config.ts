@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareEndpoints } from './build/bare-endpoints.ts';
 import { beforePaint } from './build/before-paint.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { firstLoad } from './build/first-load.ts';
 import { noScrollLock } from './build/no-scroll-lock.ts';
 import { precompress } from './build/precompress.ts';
 import { schemaFreeContract } from './build/schema-free-contract.ts';
@@ -12,7 +14,16 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, ws: tr
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tokensStylesheet(), beforePaint(), schemaFreeContract(), noScrollLock(), precompress()],
+  plugins: [
+    react(),
+    tokensStylesheet(),
+    beforePaint(),
+    schemaFreeContract(),
+    bareEndpoints(),
+    noScrollLock(),
+    firstLoad(),
+    precompress(),
+  ],
   server: { proxy: { '/v1': api, '/beta_feature': api, '/cable': api, '/docs': api } },
   build: {
     outDir: 'dist',

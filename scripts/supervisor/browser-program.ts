@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { StartError } from './steps.ts';
 
 const sources = [
+  'apps/employer/build',
   'apps/employer/src',
   'apps/employer/index.html',
   'apps/employer/vite.config.ts',

@@ -1,9 +1,11 @@
-// A small script that runs before anything is painted: it puts the reader's theme on the page, and asks who
-// the reader is while the program is still on its way. It is a file of its own, since the content policy allows no inline script.
+// A small script that runs before anything is painted: it puts the reader's theme on the page, and fetches what the
+// program will need first. It is a file of its own, since the content policy allows no inline script.
 import { readFileSync } from 'node:fs';
 import { getCurrentUser } from '@onward/contract/identity';
+import type { OutputBundle } from 'rolldown';
 import type { Plugin } from 'vite';
-import { LOGIN_FLOW_PREFIXES, PUBLIC_ROUTES, ROUTES } from '../src/platform/routing/paths.ts';
+import { LOGIN_FLOW_PREFIXES, LOGIN_PATH, PUBLIC_ROUTES, ROUTES } from '../src/platform/routing/paths.ts';
+import { type LoginFiles, loginFiles } from './login-files.ts';
 
 const DEV_PATH = '/before-paint.js';
 
@@ -11,11 +13,19 @@ const PUBLIC_PREFIXES = [...LOGIN_FLOW_PREFIXES, PUBLIC_ROUTES.redirect, PUBLIC_
 
 const source = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-const code = (): string =>
-  source('./theme-before-paint.js') +
-  source('./early-calls.js')
-    .replace('__PUBLIC_PREFIXES__', JSON.stringify(PUBLIC_PREFIXES))
-    .replaceAll('__USER__', JSON.stringify(getCurrentUser.path));
+function code(files: LoginFiles): string {
+  const values: Record<string, unknown> = {
+    __USER__: getCurrentUser.path,
+    __LOGIN_FILES__: files,
+    __PUBLIC_PREFIXES__: PUBLIC_PREFIXES,
+    __LOGIN__: LOGIN_PATH,
+  };
+  const script = source('./theme-before-paint.js') + source('./head-start.js');
+  return script.replace(/__[A-Z_]+__/g, (name) => JSON.stringify(values[name]));
+}
+
+/** In development the files are not known, and on one's own machine not worth fetching early. */
+const NO_FILES: LoginFiles = { en: [], fr: [] };
 
 export function beforePaint(): Plugin {
   let builtPath = DEV_PATH;
@@ -23,11 +33,12 @@ export function beforePaint(): Plugin {
     name: 'onward-before-paint',
     configureServer(server) {
       server.middlewares.use(DEV_PATH, (_, response) => {
-        response.setHeader('content-type', 'text/javascript').end(code());
+        response.setHeader('content-type', 'text/javascript').end(code(NO_FILES));
       });
     },
-    generateBundle() {
-      const reference = this.emitFile({ type: 'asset', name: 'before-paint.js', source: code() });
+    generateBundle(_, bundle) {
+      const files = loginFiles(bundle as OutputBundle);
+      const reference = this.emitFile({ type: 'asset', name: 'before-paint.js', source: code(files) });
       builtPath = `/${this.getFileName(reference)}`;
     },
     transformIndexHtml: {

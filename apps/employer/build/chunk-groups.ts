@@ -1,35 +1,37 @@
 // Which files of the program travel together. Left alone, the bundler makes a file of every module that several pages
 // share; on a slow line the round trips of so many small files cost more than their bytes.
-const libraries = (names: string[]): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+import { type FirstPart, firstPartOf } from './first-load.ts';
 
-/** Needed by every page and rarely changed, so a new version of ours leaves it in the readers' caches. */
-const framework = libraries([
-  'react',
-  'react-dom',
-  'scheduler',
-  'react-router',
-  'i18next',
-  '@tanstack/query-core',
-  '@tanstack/react-query',
-]);
+const library = /[\\/]node_modules[\\/]/;
+/** The index of a first library brings them along, but only later pages use them. */
+const usedLater = /[\\/]node_modules[\\/](html-parse-stringify|react-i18next[\\/]dist[\\/]es[\\/]Trans)/;
+const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 
-/**
- * Contract and domain import each other's files and nothing else of ours, so they stay together: a file of theirs in
- * another chunk would import back. Phone numbers and passwords bring large tables along and stay with who needs them.
- */
+/** Phone numbers and passwords bring large tables along and stay with who needs them. */
 const rules = /[\\/]packages[\\/](contract|domain)[\\/]src[\\/](?!platform[\\/]phone|identity[\\/](common-)?passwords)/;
 
-/** Our own parts that are loaded before any page. */
-const shell =
-  /[\\/]employer[\\/]src[\\/](platform[\\/](?!forms|saved-views|lists)|design[\\/](brand|page|status|theme|toasts[\\/](toasts|merge))|app[\\/]pages[\\/]problems)|[\\/]packages[\\/]client/;
+const partOf = (id: string): FirstPart | undefined => (usedLater.test(id) ? undefined : firstPartOf(id));
+
+const isFirst = (id: string): boolean => partOf(id) !== undefined;
+
+const partIs = (part: FirstPart) => (id: string) => partOf(id) === part;
 
 export const chunkGroups = {
   // What a group's modules import is not pulled in with them: that would be half of the program.
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'framework', test: framework },
-    { name: 'icons', test: libraries(['lucide-react']), minShareCount: 2 },
+    // Needed by every page and rarely changed, so a new version of ours leaves it in the readers' caches.
+    {
+      name: 'framework',
+      test: (id: string) => library.test(id) && !icon.test(id) && isFirst(id),
+    },
+    // Contract and domain import each other's files and nothing else of ours. In two sets, what the first pages need and
+    // the rest, only the rest imports the other; split by use, files would import back and find nothing there yet.
+    { name: 'shell', test: (id: string) => partIs('shell')(id) || (rules.test(id) && isFirst(id)) },
+    { name: 'frame', test: partIs('frame') },
+    { name: 'home', test: partIs('home') },
+    { name: 'login', test: partIs('login') },
     { name: 'rules', test: rules, minShareCount: 2 },
-    { name: 'shell', test: shell, minShareCount: 2 },
+    { name: 'icons', test: icon, minShareCount: 2 },
   ],
 };

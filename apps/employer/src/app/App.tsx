@@ -1,19 +1,16 @@
-// What every page stands in: theme, texts, server state, router.
+// What every page stands in: looks, server state, router; and the place of toasts.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
-import { DesignProvider } from '../design/theme/DesignProvider.tsx';
-import { useLanguage } from '../platform/language/language.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { useIsDark } from '../platform/theme/theme-choice.ts';
 import type { Router } from './router.tsx';
+import { ToastArea } from './ToastArea.tsx';
+import '../design/theme/fonts.css';
+import 'virtual:tokens.css';
+import '../design/theme/global.css';
 
-export function App({ router }: { router: Router }) {
-  const { antdLocale } = useLanguage();
-  return (
-    <DesignProvider dark={useIsDark()} antdLocale={antdLocale}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </DesignProvider>
-  );
-}
+export const App = ({ router }: { router: Router }) => (
+  <QueryClientProvider client={queryClient}>
+    <ToastArea />
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+);

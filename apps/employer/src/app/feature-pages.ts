@@ -1,7 +1,7 @@
 // The pages and parts that features plug into the shell, each fetched when first shown.
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
-import { firstPage, lazyPage } from '../platform/chunks/lazy-page.tsx';
+import { firstPage, lazyPage, partWithControls } from '../platform/chunks/lazy-page.tsx';
 import type { Paywall as Wall } from '../platform/plan/paywall-store.ts';
 
 /** The account page and the first-days wizard show the notification table of another feature. */
@@ -20,13 +20,13 @@ export const RedirectPage = firstPage(() => import('../features/identity/sso/Red
 export const SsoAdpPage = firstPage(() => import('../features/identity/sso/SsoAdpPage.tsx'));
 export const AdpCallbackPage = firstPage(() => import('../features/identity/sso/AdpCallbackPage.tsx'));
 export const AdpRedirectPage = firstPage(() => import('../features/identity/sso/AdpRedirectPage.tsx'));
-export const UserOnboardingPage = firstPage<WithNotificationSettings>(
+export const UserOnboardingPage = partWithControls<WithNotificationSettings>(
   () => import('../features/identity/first-days/UserOnboardingPage.tsx'),
 );
-export const AccountPage = firstPage<WithNotificationSettings>(
+export const AccountPage = partWithControls<WithNotificationSettings>(
   () => import('../features/identity/account/AccountPage.tsx'),
 );
-export const WelcomeModal = firstPage(() => import('../features/identity/first-days/WelcomeModal.tsx'));
+export const WelcomeModal = partWithControls(() => import('../features/identity/first-days/WelcomeModal.tsx'));
 
 // company
 export const ProfilePanel = lazyPage(() => import('../features/company/profile/ProfilePanel.tsx'));
@@ -40,9 +40,9 @@ export const PaywallPage = lazyPage<{ plan: 'hiring' | 'payroll' }>(
 export const ReferralPage = lazyPage(() => import('../features/company/referral/ReferralPage.tsx'));
 
 // notifications
-export const Bell = firstPage<BellProps>(() => import('../features/notifications/bell/Bell.tsx'));
-export const PopUps = firstPage(() => import('../features/notifications/pop-ups/PopUps.tsx'));
-export const NotificationSettings = firstPage(
+export const Bell = partWithControls<BellProps>(() => import('../features/notifications/bell/Bell.tsx'));
+export const PopUps = partWithControls(() => import('../features/notifications/pop-ups/PopUps.tsx'));
+export const NotificationSettings = partWithControls(
   () => import('../features/notifications/settings/NotificationSettings.tsx'),
 );
 

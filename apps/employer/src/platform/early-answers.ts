@@ -1,4 +1,4 @@
-// Answers that were asked for before the program was there (build/early-calls.js). Each counts once, and only for the
+// Answers that were asked for before the program was there (build/head-start.js). Each counts once, and only for the
 // session it was asked for.
 import { currentSession } from './session/session.ts';
 

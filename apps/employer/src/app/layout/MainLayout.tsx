@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../design/theme/use-is-phone.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
+import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
 import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
 import { isEmbedded } from '../../platform/routing/router-mode.ts';
 import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from '../../platform/startup/startup.ts';
@@ -32,6 +33,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const phone = useIsPhone();
   // Decided once: the greeting closes itself, and those who have seen it need not fetch it.
   const [welcomes] = useState(seesWelcome(useCurrentUser()));
+  const afterFirstPage = useAfterFirstPage();
   const title = t(`shell:pages.${usePageKey()}`);
   useFreshCompany();
 
@@ -50,7 +52,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
       </main>
       <Suspense>
         {welcomes && <WelcomeModal />}
-        <PopUps />
+        {afterFirstPage && <PopUps />}
       </Suspense>
       <PaywallHost />
       <PaletteHost />

@@ -1,13 +1,12 @@
 // The navigation at the left: company, search and bell, pages by group, help, the reader.
 import { LifeBuoy, Search } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Kbd } from '../../design/status/Kbd.tsx';
 import { paths } from '../../platform/routing/paths.ts';
-import { Bell } from '../feature-pages.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { COMMAND_KEY } from '../shortcuts/command-key.ts';
+import { BellArea } from './BellArea.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import styles from './Sidebar.module.css';
@@ -30,9 +29,7 @@ export function Sidebar() {
             </span>
           )}
         </button>
-        <Suspense>
-          <Bell placement={rail ? 'rail' : 'sidebar'} />
-        </Suspense>
+        <BellArea placement={rail ? 'rail' : 'sidebar'} />
       </div>
       <NavigationList rail={rail} />
       <NavLink

@@ -1,11 +1,11 @@
 // The navigation on phones: a bar with menu, title, search and bell; the menu is a sheet.
 import { LifeBuoy, Menu, Search, X } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/routing/paths.ts';
-import { Bell } from '../feature-pages.ts';
 import { openPalette } from '../palette/palette-state.ts';
+import { BellArea } from './BellArea.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import styles from './TopBar.module.css';
@@ -32,9 +32,7 @@ export function TopBar({ title }: { title: string }) {
       <button type="button" className={styles.icon} aria-label={t('shell:nav.search')} onClick={openPalette}>
         <Search size={20} aria-hidden="true" />
       </button>
-      <Suspense>
-        <Bell placement="topbar" />
-      </Suspense>
+      <BellArea placement="topbar" />
       <dialog ref={sheet} className={styles.sheet} aria-label={t('shell:nav.label')}>
         <div className={styles.head}>
           <CompanyBlock rail={false} />

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
-import { firstPage } from '../../platform/chunks/lazy-page.tsx';
+import { partWithControls } from '../../platform/chunks/lazy-page.tsx';
 import { singleKeysOn } from '../../platform/single-keys.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { useRail } from '../layout/use-rail.ts';
@@ -11,7 +11,7 @@ import { openPalette } from '../palette/palette-state.ts';
 import { decideShortcut, type ShortcutAction } from './decide-shortcut.ts';
 import { openShortcutHelp, useShortcutHelpOpen } from './shortcut-help-state.ts';
 
-const ShortcutHelp = firstPage(() => import('./ShortcutHelp.tsx'));
+const ShortcutHelp = partWithControls(() => import('./ShortcutHelp.tsx'));
 
 /** How long G waits for its letter. */
 const LETTER_WITHIN_MS = 1200;

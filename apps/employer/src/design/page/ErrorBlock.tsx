@@ -1,9 +1,9 @@
 // Something did not load: what, how to try again, whom to tell, and the code to tell them.
-import { Button } from 'antd';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './ErrorBlock.module.css';
+import { PlainButton } from './PlainButton.tsx';
 
 interface Props {
   title: string;
@@ -27,9 +27,9 @@ export function ErrorBlock({ title, message, reference, onRetry, supportTo }: Pr
       {reference && <p className={styles.text}>{t('shell:errorBlock.reference', { reference })}</p>}
       <div className={styles.actions}>
         {onRetry && (
-          <Button icon={<RotateCw size={15} />} onClick={onRetry}>
+          <PlainButton icon={<RotateCw size={15} aria-hidden="true" />} onClick={onRetry}>
             {t('shell:errorBlock.tryAgain')}
-          </Button>
+          </PlainButton>
         )}
         {supportTo && (
           <Link className={styles.support} to={supportTo}>

@@ -1,6 +1,7 @@
 // A link that looks like a button, for the one way on from a page.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { buttonLooks } from './button-looks.ts';
 import styles from './LinkButton.module.css';
 
 interface Props {
@@ -10,9 +11,12 @@ interface Props {
   children: ReactNode;
 }
 
-export const LinkButton = ({ to, primary = false, icon, children }: Props) => (
-  <Link to={to} className={styles.button} data-primary={primary}>
-    {icon}
-    {children}
-  </Link>
-);
+export function LinkButton({ to, primary = false, icon, children }: Props) {
+  const looks = buttonLooks({ primary });
+  return (
+    <Link to={to} {...looks} className={`${looks.className} ${styles.touch}`}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

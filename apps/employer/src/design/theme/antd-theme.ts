@@ -116,11 +116,13 @@ const components = (palette: Palette): ThemeConfig['components'] => ({
   Notification: { width: 400 },
 });
 
-const build = (palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
+/** The key names the theme's variables, so that parts of the page that stand apart share one set of them. */
+const build = (key: string, palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
+  cssVar: { key },
   algorithm,
   token: tokens(palette),
   components: components(palette),
 });
 
-export const LIGHT_THEME = build(LIGHT, theme.defaultAlgorithm);
-export const DARK_THEME = build(DARK, theme.darkAlgorithm);
+export const LIGHT_THEME = build('onward-light', LIGHT, theme.defaultAlgorithm);
+export const DARK_THEME = build('onward-dark', DARK, theme.darkAlgorithm);

@@ -1,7 +1,7 @@
 // A page component that is fetched when it is first shown, or earlier when it is sure to be needed.
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import { readTabStored, writeTabStored } from '../browser-storage.ts';
-import { restOfTexts } from '../language/language.ts';
+import { restOfTexts, textsOfControls } from '../language/language.ts';
 import { decideChunkFailure, loadChunk } from './chunk-loading.ts';
 
 const RELOADED_KEY = 'reloaded_for_chunk';
@@ -17,16 +17,36 @@ export interface LazyPage<Props> extends FunctionComponent<Props> {
 /** A promise with its result written on it: `use` reads that at once instead of waiting for the next turn. */
 type Settled<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
-/** A page that has its texts among the first ones. */
-export const firstPage = <Props extends object = object>(load: () => Promise<ComponentModule<Props>>) =>
-  fetchedPage(() => loadChunk(load));
+type Load<Props> = () => Promise<ComponentModule<Props>>;
 
-/** Any other page comes with the rest of the texts. */
-export const lazyPage = <Props extends object = object>(load: () => Promise<ComponentModule<Props>>) =>
-  fetchedPage(async () => (await Promise.all([loadChunk(load), loadChunk(restOfTexts)]))[0]);
+/** A page that may be the first: its texts are among the first ones, and it uses none of antd's controls. */
+export const firstPage = <Props extends object = object>(load: Load<Props>) => fetchedPage(() => loadChunk(load));
+
+/** A part that has its texts among the first ones, but uses antd's controls. */
+export const partWithControls = <Props extends object = object>(load: Load<Props>) => fetchedPage(withControls(load));
+
+/** Any other page comes with the rest of the texts, and with the controls. */
+export const lazyPage = <Props extends object = object>(load: Load<Props>) =>
+  fetchedPage(async () => (await Promise.all([withControls(load)(), loadChunk(restOfTexts)]))[0]);
+
+const withControls =
+  <Props extends object>(load: Load<Props>): Load<Props> =>
+  async () => {
+    const [{ default: Page }, { default: Controls }] = await Promise.all([
+      loadChunk(load),
+      loadChunk(() => import('../theme/Controls.tsx')),
+      loadChunk(textsOfControls),
+    ]);
+    const Controlled = (props: Props) => (
+      <Controls>
+        <Page {...props} />
+      </Controls>
+    );
+    return { default: Controlled };
+  };
 
 /** Unlike React's own `lazy`, a page fetched beforehand is shown at once, without a fallback in between. */
-function fetchedPage<Props extends object>(load: () => Promise<ComponentModule<Props>>): LazyPage<Props> {
+function fetchedPage<Props extends object>(load: Load<Props>): LazyPage<Props> {
   let loading: Settled<ComponentType<Props>> | null = null;
 
   const fetchPage = (): Promise<ComponentType<Props>> => {

@@ -11,7 +11,7 @@ const STORAGE_KEY = 'locale';
 
 export interface LanguageState {
   language: Language;
-  /** Texts inside antd's own controls; undefined is its built-in English. */
+  /** Texts inside antd's own controls; undefined is its built-in English, or that no control is in use yet. */
   antdLocale: AntdLocale | undefined;
 }
 
@@ -59,11 +59,28 @@ export async function restOfTexts(): Promise<void> {
   await addTexts(currentLanguage(), 'rest');
 }
 
+let controls: Promise<void> | null = null;
+
+/** For parts with antd's controls. */
+export const textsOfControls = (): Promise<void> => {
+  controls ??= addTextsOfControls();
+  return controls;
+};
+
+async function addTextsOfControls(): Promise<void> {
+  await started;
+  const language = currentLanguage();
+  const antdLocale = await ANTD_LOCALES[language]();
+  // Whoever chose another language meanwhile brings its texts.
+  if (antdLocale && language === currentLanguage()) store.set({ language, antdLocale });
+}
+
 async function show(language: Language): Promise<void> {
-  const texts = [...partsInUse].map((part) => addTexts(language, part));
-  const [antdLocale] = await Promise.all([ANTD_LOCALES[language](), ...texts]);
+  await Promise.all([...partsInUse].map((part) => addTexts(language, part)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  // Asked last: a part with controls may have come meanwhile.
+  const antdLocale = controls ? await ANTD_LOCALES[language]() : undefined;
   store.set({ language, antdLocale });
 }
 

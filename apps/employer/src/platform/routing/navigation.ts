@@ -17,6 +17,11 @@ export function currentPath(): string {
   return basename !== '/' && pathname.startsWith(basename) ? pathname.slice(basename.length) || '/' : pathname;
 }
 
+/** Moves on at once: what is rendered next stands at the new path already. */
+export async function replacePath(path: string): Promise<void> {
+  await router?.navigate(path, { replace: true, flushSync: true });
+}
+
 /** Loads the whole program again at its root, so that nothing of the old reader remains in memory. */
 export async function restartAtRoot(): Promise<void> {
   await router?.navigate('/', { replace: true });

@@ -12,7 +12,9 @@ import { api } from '../api.ts';
 import { connectCable } from '../cable/cable.ts';
 import { coalesce } from '../coalesce.ts';
 import { decideErrorReaction } from '../errors/decide-error-reaction.ts';
-import { currentPath } from '../routing/navigation.ts';
+import { homePath } from '../routing/home-path.ts';
+import { currentPath, replacePath } from '../routing/navigation.ts';
+import { ROUTES } from '../routing/paths.ts';
 import { currentSeeAs, keepSeeAs } from '../see-as/see-as.ts';
 import { rememberCompany } from '../session/session.ts';
 import { endSession } from '../session/session-actions.ts';
@@ -58,6 +60,8 @@ export async function startUp(): Promise<void> {
   if (!start) return;
   const outcome = await runStartup(steps);
   if (outcome.kind === 'failed' && endsSession(outcome.error)) return endSession();
+  // Before the page is shown: the frame would be rendered twice, the second time in small steps.
+  if (outcome.kind === 'ready' && currentPath() === ROUTES.root) await replacePath(homePath(outcome.data.flags));
   const kept = finishStartup(start, outcome);
   if (kept && outcome.kind === 'ready') void loadInBackground(patchStartup);
 }

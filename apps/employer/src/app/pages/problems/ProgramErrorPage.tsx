@@ -1,10 +1,10 @@
 // The error page: a part of the program did not load, or a page broke (PLT-015, PLT-037).
 
-import { Button } from 'antd';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { ChunkLoadError } from '../../../platform/chunks/chunk-loading.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { BarePage } from './BarePage.tsx';
@@ -22,9 +22,9 @@ export function ProgramErrorPage() {
         text={missingPart ? t('shell:problems.program.missingPart') : t('shell:problems.program.broken')}
         actions={
           <>
-            <Button type="primary" icon={<RotateCw size={15} />} onClick={() => location.reload()}>
+            <PlainButton primary icon={<RotateCw size={15} aria-hidden="true" />} onClick={() => location.reload()}>
               {t('shell:problems.program.reload')}
-            </Button>
+            </PlainButton>
             <LinkButton to={paths.home()}>{t('shell:goHome')}</LinkButton>
           </>
         }

@@ -1,8 +1,8 @@
 // Start-up stopped because the current user could not be read (PLT-024).
 import { ApiError } from '@onward/client/api-error';
-import { Button } from 'antd';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { leave } from '../../../platform/session/session-actions.ts';
 import { startUp } from '../../../platform/startup/startup.ts';
 import { BarePage } from './BarePage.tsx';
@@ -21,10 +21,10 @@ export function StartupFailedPage({ error }: { error: unknown }) {
         {...(answer ? { code: answer.error_reference ?? answer.error_code } : {})}
         actions={
           <>
-            <Button type="primary" icon={<RotateCw size={15} />} onClick={() => void startUp()}>
+            <PlainButton primary icon={<RotateCw size={15} aria-hidden="true" />} onClick={() => void startUp()}>
               {t('shell:errorBlock.tryAgain')}
-            </Button>
-            <Button onClick={() => void leave()}>{t('shell:userMenu.signOut')}</Button>
+            </PlainButton>
+            <PlainButton onClick={() => void leave()}>{t('shell:userMenu.signOut')}</PlainButton>
           </>
         }
       />

@@ -10,6 +10,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
 import styles from './SupportPage.module.css';
+import { UndeliveredMessages } from './UndeliveredMessages.tsx';
 
 export default function SupportPage() {
   const { t } = useTranslation();
@@ -28,6 +29,7 @@ export default function SupportPage() {
               {t('shell:pages.supportedCompanies')}
             </LinkButton>
             <FailedJobs />
+            <UndeliveredMessages />
           </div>
         )}
       </PageBody>

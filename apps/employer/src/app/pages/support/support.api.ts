@@ -1,6 +1,6 @@
 // Writing to support, and the jobs that gave up, for those who look after them.
 import { openSupportTicket } from '@onward/contract/company';
-import { type FailedJob, listFailedJobs, retryFailedJob } from '@onward/contract/platform';
+import { type FailedJob, listFailedJobs, listUndeliveredMessages, retryFailedJob } from '@onward/contract/platform';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { api } from '../../../platform/api.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';
@@ -29,3 +29,8 @@ export async function retryJob({ id }: Pick<FailedJob, 'id'>): Promise<void> {
   await api.call(retryFailedJob, { params: { id } });
   await queryClient.invalidateQueries({ queryKey: [LIST] });
 }
+
+export const undeliveredMessagesQuery = (page: number) =>
+  listQuery('undelivered-messages', page, (wanted, signal) =>
+    api.call(listUndeliveredMessages, { query: { page: wanted, per_page: DEFAULT_PAGE_SIZE }, signal, silent: true }),
+  );

@@ -1,10 +1,10 @@
 // One company: what the reader is there, and when they last were.
 import type { SelectableCompany } from '@onward/contract/identity';
 import { isOpenForWork } from '@onward/domain/company/statuses';
-import { Spin } from 'antd';
 import type { TFunction } from 'i18next';
 import { ChevronRight, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../../design/status/Spinner.tsx';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './CompanyRow.module.css';
@@ -60,7 +60,7 @@ export function CompanyRow({ company, focused, opening, disabled, onOpen }: Prop
 }
 
 function RowEnd({ open, opening }: { open: boolean; opening: boolean }) {
-  if (opening) return <Spin size="small" />;
+  if (opening) return <Spinner />;
   return open ? <ChevronRight size={19} aria-hidden="true" /> : <Lock size={17} aria-hidden="true" />;
 }
 

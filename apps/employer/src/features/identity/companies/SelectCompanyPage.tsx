@@ -1,10 +1,10 @@
 // Which company to work in (IDN-011..013).
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { CentredFrame } from '../../../design/frames/CentredFrame.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
+import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { readFailure } from '../../../platform/forms/read-failure.ts';
 import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
@@ -47,9 +47,9 @@ export default function SelectCompanyPage() {
       aside={
         <>
           {data && <span>{t('identity:companies.signedInAs', { email: data.email })}</span>}
-          <Button size="small" onClick={() => void leave()}>
+          <PlainButton size="small" onClick={() => void leave()}>
             {t('shell:userMenu.signOut')}
-          </Button>
+          </PlainButton>
         </>
       }
     >
@@ -63,9 +63,9 @@ export default function SelectCompanyPage() {
       )}
       {!data && !error && <SkeletonRows rows={2} />}
       {choice?.kind === 'none' && (
-        <Button type="primary" size="large" onClick={() => void leave()}>
+        <PlainButton primary size="large" onClick={() => void leave()}>
           {t('shell:userMenu.signOut')}
-        </Button>
+        </PlainButton>
       )}
       {choice?.kind === 'only' && <OnlyCompany onOpen={() => choosing.mutate(choice.companyId)} />}
       {choice?.kind === 'ask' && data && (

@@ -1,10 +1,10 @@
 // A moment's wait that ends by itself.
-import { Spin } from 'antd';
+import { Spinner } from '../../../design/status/Spinner.tsx';
 import styles from './WaitingNote.module.css';
 
 export const WaitingNote = ({ text }: { text: string }) => (
   <div className={styles.note} role="status">
-    <Spin size="small" />
+    <Spinner />
     {text}
   </div>
 );

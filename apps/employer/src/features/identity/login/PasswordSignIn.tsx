@@ -1,14 +1,15 @@
 // Signing in with e-mail and password, and the doors to the other ways (IDN-004..006).
 import { startAdpSignIn } from '@onward/contract/identity';
 import { isEmail } from '@onward/domain/platform/email';
-import { Button } from 'antd';
 import { Building2, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LabelledInput } from '../../../design/fields/LabelledInput.tsx';
+import { buttonLooks } from '../../../design/page/button-looks.ts';
+import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';
-import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { enter } from '../../../platform/session/session-actions.ts';
@@ -37,7 +38,7 @@ export function PasswordSignIn({ notice, onByText }: Props) {
   return (
     <>
       <form className={form.stack} onSubmit={signIn.onSubmit} noValidate>
-        <TextField
+        <LabelledInput
           field={signIn.field('email')}
           label={t('identity:fields.workEmail')}
           type="email"
@@ -56,15 +57,16 @@ export function PasswordSignIn({ notice, onByText }: Props) {
           }
         />
         {signIn.failure ? <FormAlert failure={signIn.failure} /> : notice}
-        <Button type="primary" htmlType="submit" size="large" block loading={signIn.busy}>
+        <PlainButton type="submit" primary size="large" wide busy={signIn.busy}>
           {t('identity:login.submit')}
-        </Button>
+        </PlainButton>
       </form>
       <div className={styles.or}>{t('identity:login.or')}</div>
       {/* A whole new page: the server sends the browser on to ADP. */}
-      <Button size="large" block icon={<Building2 size={17} aria-hidden="true" />} href={startAdpSignIn.path}>
+      <a {...buttonLooks({ size: 'large', wide: true })} href={startAdpSignIn.path}>
+        <Building2 size={17} aria-hidden="true" />
         {t('identity:login.withAdp')}
-      </Button>
+      </a>
       <div className={`${form.links} ${styles.byText}`}>
         <button type="button" onClick={onByText}>
           <MessageSquareText size={16} aria-hidden="true" />

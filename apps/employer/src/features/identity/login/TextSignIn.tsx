@@ -1,9 +1,9 @@
 // Asking for a sign-in link by text message; the answer is the same for known and unknown numbers (IDN-025).
-import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
+import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';
 import { PhoneField } from '../../../platform/forms/PhoneField.tsx';
@@ -30,9 +30,9 @@ export default function TextSignIn({ onBack }: { onBack: () => void }) {
         <form className={form.stack} onSubmit={request.onSubmit} noValidate>
           <PhoneField field={request.field('phone')} size="large" autoFocus />
           <FormAlert failure={request.failure} />
-          <Button type="primary" htmlType="submit" size="large" block loading={request.busy}>
+          <PlainButton type="submit" primary size="large" wide busy={request.busy}>
             {t('identity:login.sendText')}
-          </Button>
+          </PlainButton>
         </form>
       )}
       <div className={form.links}>

@@ -1,14 +1,14 @@
 // Asking for a link to choose a new password (IDN-017).
 import { isEmail } from '@onward/domain/platform/email';
-import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LabelledInput } from '../../../design/fields/LabelledInput.tsx';
 import { PublicFrame } from '../../../design/frames/PublicFrame.tsx';
+import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';
-import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
           <SentNote text={answer} hint={t('identity:forgot.hint')} />
         ) : (
           <form className={form.stack} onSubmit={request.onSubmit} noValidate>
-            <TextField
+            <LabelledInput
               field={request.field('email')}
               label={t('identity:fields.workEmail')}
               type="email"
@@ -42,9 +42,9 @@ export default function ForgotPasswordPage() {
               size="large"
             />
             <FormAlert failure={request.failure} />
-            <Button type="primary" htmlType="submit" size="large" block loading={request.busy}>
+            <PlainButton type="submit" primary size="large" wide busy={request.busy}>
               {t('identity:forgot.submit')}
-            </Button>
+            </PlainButton>
           </form>
         )}
         <div className={form.links}>

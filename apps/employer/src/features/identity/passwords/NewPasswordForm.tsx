@@ -1,6 +1,6 @@
 // Choosing a password on a page before sign-in.
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -37,9 +37,9 @@ export function NewPasswordForm({ email, submitLabel, onSubmit }: Props) {
         email={email}
       />
       <FormAlert failure={wanted.failure} />
-      <Button type="primary" htmlType="submit" size="large" block loading={wanted.busy}>
+      <PlainButton type="submit" primary size="large" wide busy={wanted.busy}>
         {submitLabel}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

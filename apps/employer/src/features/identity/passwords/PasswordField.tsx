@@ -2,7 +2,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../platform/forms/TextField.tsx';
+import { LabelledInput } from '../../../design/fields/LabelledInput.tsx';
 import type { FieldBinding } from '../../../platform/forms/use-form.ts';
 import styles from './PasswordField.module.css';
 
@@ -20,7 +20,7 @@ export function PasswordField({ field, label, size = 'large', ...rest }: Props) 
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <TextField
+    <LabelledInput
       {...rest}
       field={field}
       label={label}
@@ -32,11 +32,7 @@ export function PasswordField({ field, label, size = 'large', ...rest }: Props) 
           className={styles.toggle}
           aria-label={shown ? t('identity:fields.hidePassword') : t('identity:fields.showPassword')}
           aria-controls={field.id}
-          onClick={(event) => {
-            // The control around takes every click inside it as a wish for the field and would move the focus there.
-            event.stopPropagation();
-            setShown(!shown);
-          }}
+          onClick={() => setShown(!shown)}
         >
           <Icon size={17} aria-hidden="true" />
         </button>

@@ -1,0 +1,63 @@
+// Which modules the first page needs: those that the program itself, the frame of signed-in pages, home and login
+// import. They are kept together (chunk-groups.ts), and antd is kept out of them: it alone is a third as large.
+import { basename, join } from 'node:path';
+import type { GetModuleInfo } from 'rolldown';
+import type { Plugin } from 'vite';
+import { iconFiles, iconsIn } from './icon-files.ts';
+
+const source = (path: string): string => join(import.meta.dirname, '../src', path);
+
+/** A module that several of them import belongs to the first. */
+export const FIRST_PARTS = {
+  shell: source('app/main.tsx'),
+  frame: source('app/layout/SignedInArea.tsx'),
+  home: source('app/pages/home/HomePage.tsx'),
+  login: source('features/identity/login/LoginPage.tsx'),
+} as const;
+export type FirstPart = keyof typeof FIRST_PARTS;
+
+const OUR_OWN = /[\\/]employer[\\/]src[\\/]/;
+const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
+const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+const TOO_LARGE = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
+
+const partOf = new Map<string, FirstPart>();
+const firstIcons = new Set<string>();
+
+/** The part that brings a module, or undefined when no first page needs it. */
+export function firstPartOf(id: string): FirstPart | undefined {
+  if (ICON.test(id)) return firstIcons.has(basename(id)) ? 'shell' : undefined;
+  return partOf.get(id);
+}
+
+export const firstLoad = (): Plugin => ({
+  name: 'onward-first-load',
+  apply: 'build',
+  buildEnd(failure) {
+    if (failure) return;
+    for (const [part, entry] of Object.entries(FIRST_PARTS)) take(part as FirstPart, entry, this.getModuleInfo);
+    takeIcons(this.getModuleInfo);
+    const unwanted = [...partOf.keys()].find((id) => TOO_LARGE.test(id));
+    if (unwanted) {
+      const importers = this.getModuleInfo(unwanted)?.importers.filter((id) => partOf.has(id)) ?? [];
+      this.error(`What is shown first must do without ${unwanted}, imported by ${importers.join(', ')}.`);
+    }
+  },
+});
+
+function take(part: FirstPart, entry: string, getModuleInfo: GetModuleInfo): void {
+  const found = new Set([entry]);
+  for (const id of found) {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    if (!partOf.has(id)) partOf.set(id, part);
+  }
+}
+
+function takeIcons(getModuleInfo: GetModuleInfo): void {
+  const codeOf = (id: string): string => getModuleInfo(id)?.code ?? '';
+  const ids = [...partOf.keys()];
+  const files = iconFiles(codeOf(ids.find((id) => ICON_INDEX.test(id)) ?? ''));
+  for (const id of ids.filter((each) => OUR_OWN.test(each))) {
+    for (const icon of iconsIn(codeOf(id))) firstIcons.add(files.get(icon) ?? '');
+  }
+}

@@ -1,0 +1,22 @@
+// Where toasts appear. Their host need not hold up the first page: it comes after it, or as soon as a toast waits.
+import { Suspense, useEffect, useState } from 'react';
+import { onWaitingToast } from '../design/toasts/toasts.ts';
+import { partWithControls } from '../platform/chunks/lazy-page.tsx';
+
+const ToastHost = partWithControls(() => import('../design/toasts/ToastHost.tsx'));
+
+const FIRST_PAGE_MS = 3000;
+
+export function ToastArea() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    const stopListening = onWaitingToast(want);
+    const timer = setTimeout(want, FIRST_PAGE_MS);
+    return () => {
+      stopListening();
+      clearTimeout(timer);
+    };
+  }, []);
+  return <Suspense>{wanted && <ToastHost />}</Suspense>;
+}

@@ -1,0 +1,74 @@
+// A list that support staff look after: page by page, with its own place in the address.
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ListFrame } from '../../../design/lists/ListFrame.tsx';
+import { Pager } from '../../../design/lists/Pager.tsx';
+import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
+import styles from './SupportList.module.css';
+
+export interface SupportRows {
+  rows: ReactNode[];
+  totalPages: number;
+}
+
+interface Props {
+  /** Names the list in the address and its heading on the page. */
+  name: string;
+  title: string;
+  texts: { notLoaded: string; emptyTitle: string; emptyText: string; count: (shown: number) => string };
+  answer: { found: SupportRows | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  page: number;
+  onPage: (page: number) => void;
+}
+
+export function SupportList({ name, title, texts, answer, page, onPage }: Props) {
+  return (
+    <section className={styles.card} aria-labelledby={`support-${name}`}>
+      <h2 id={`support-${name}`} className={styles.head}>
+        {title}
+      </h2>
+      <Rows {...{ texts, answer, page, onPage }} />
+    </section>
+  );
+}
+
+function Rows({ texts, answer, page, onPage }: Omit<Props, 'name' | 'title'>) {
+  const { found, error, isFetching, refetch } = answer;
+  if (!found) {
+    if (!error) return <SkeletonRows rows={3} avatar={false} />;
+    return <LoadFailure title={texts.notLoaded} error={error} onRetry={() => void refetch()} offersSupport={false} />;
+  }
+  if (found.rows.length === 0)
+    return <EmptyState kind="nothing_to_do" title={texts.emptyTitle} text={texts.emptyText} />;
+  return (
+    <>
+      <ListFrame refreshing={isFetching}>
+        <ul className={styles.list}>{found.rows}</ul>
+      </ListFrame>
+      <Pager
+        page={page}
+        pageSize={DEFAULT_PAGE_SIZE}
+        totalPages={found.totalPages}
+        rowsShown={found.rows.length}
+        allRows={texts.count(found.rows.length)}
+        onChange={onPage}
+      />
+    </>
+  );
+}
+
+/** Each list has its own page in the address, so that a reload shows the same rows of both. */
+export function usePageOf(name: string): [number, (page: number) => void] {
+  const [search, setSearch] = useSearchParams();
+  const page = Number(search.get(name));
+  const goTo = (wanted: number) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.set(name, String(wanted));
+      return next;
+    });
+  return [Number.isInteger(page) && page > 0 ? page : 1, goTo];
+}

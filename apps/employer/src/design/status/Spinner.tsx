@@ -1,0 +1,7 @@
+// Something is under way; the words beside it say what.
+import { LoaderCircle } from 'lucide-react';
+import styles from './Spinner.module.css';
+
+export const Spinner = ({ size = 16 }: { size?: number }) => (
+  <LoaderCircle className={styles.spinner} size={size} aria-hidden="true" />
+);

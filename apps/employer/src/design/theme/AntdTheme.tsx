@@ -1,0 +1,23 @@
+// Gives antd's controls below it our theme, their texts in the reader's language, and the nonce their styles need.
+import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import type { ReactNode } from 'react';
+import { DARK_THEME, LIGHT_THEME } from './antd-theme.ts';
+
+interface Props {
+  dark: boolean;
+  antdLocale: Locale | undefined;
+  children: ReactNode;
+}
+
+/** The server writes a new nonce into the page at every request; the browser shows it only as a property. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+const noNonce: Record<never, never> = {};
+const csp = nonce ? { nonce } : noNonce;
+
+export const AntdTheme = ({ dark, antdLocale, children }: Props) => (
+  <ConfigProvider theme={dark ? DARK_THEME : LIGHT_THEME} locale={antdLocale} csp={csp}>
+    {children}
+  </ConfigProvider>
+);
