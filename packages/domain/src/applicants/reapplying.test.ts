@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { decideReapplication } from './reapplying.ts';
+import type { ApplicantStatus } from './statuses.ts';
+
+const earlier = (...statuses: ApplicantStatus[]) => statuses.map((status, index) => ({ id: 9 - index, status }));
+
+it.each([
+  [earlier(), { outcome: 'new' }],
+  [earlier('rejected'), { outcome: 'new' }],
+  [earlier('in_progress'), { outcome: 'already_applied' }],
+  [earlier('hired'), { outcome: 'already_applied' }],
+  [earlier('inactive'), { outcome: 'reactivate', applicationId: 9 }],
+  [earlier('rejected', 'inactive'), { outcome: 'reactivate', applicationId: 8 }],
+  [earlier('in_progress', 'rejected'), { outcome: 'already_applied' }],
+])('after %j applying again is %j [CAR-010]', (applications, outcome) => {
+  expect(decideReapplication(applications)).toEqual(outcome);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { STAGE_TYPES } from '../hiring-processes/stages.ts';
+import { firstStageStatus, TASK_PATHS } from './stage-statuses.ts';
+
+it.each([
+  ['application', null],
+  ['custom', null],
+  ['online_form', 'not_submitted'],
+  ['online_quiz', 'not_submitted'],
+  ['scheduling', 'not_submitted'],
+  ['background_check', 'not_sent'],
+  ['offer', 'not_sent'],
+] as const)('entering %s starts with %s [APP-004, APP-005]', (type, status) => {
+  expect(firstStageStatus(type)).toBe(status);
+});
+
+it('each stage that asks something of applicants has an address of its own [CAR-014]', () => {
+  const paths = STAGE_TYPES.map((type) => TASK_PATHS[type]);
+  expect(paths).toEqual([undefined, 'form', 'online-quiz', 'booking', 'background-check', 'offer', undefined]);
+});

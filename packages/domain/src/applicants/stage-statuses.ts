@@ -1,0 +1,26 @@
+// How far an applicant is within a stage (APP-004, APP-005). The words are stored as machine words and shown by locale.
+import type { StageType } from '../hiring-processes/stages.ts';
+
+export const STAGE_STATUSES = {
+  online_form: ['not_submitted', 'completed'],
+  online_quiz: ['not_submitted', 'completed'],
+  scheduling: ['not_submitted', 'pending', 'confirmed', 'request_reschedule', 'cancelled', 'completed', 'no_show'],
+  background_check: ['not_sent'],
+  offer: ['not_sent', 'sent'],
+  application: [],
+  custom: [],
+} as const satisfies Record<StageType, readonly string[]>;
+
+export type StageStatus = (typeof STAGE_STATUSES)[keyof typeof STAGE_STATUSES][number];
+
+/** What entering a stage sets. */
+export const firstStageStatus = (type: StageType): StageStatus | null => STAGE_STATUSES[type][0] ?? null;
+
+/** Stages in which the applicant has something to do, by a link of their own (CAR-012, CAR-014). */
+export const TASK_PATHS: Partial<Record<StageType, string>> = {
+  online_form: 'form',
+  online_quiz: 'online-quiz',
+  scheduling: 'booking',
+  offer: 'offer',
+  background_check: 'background-check',
+};

@@ -1,0 +1,81 @@
+// Merge tags: `{{applicant_first_name}}` in a text becomes the name; unknown and missing ones are named (MSG-012).
+
+export const MESSAGE_KINDS = [
+  'message',
+  'rejection',
+  'form_reminder',
+  'quiz_reminder',
+  'offer_reminder',
+  'scheduling_reminder',
+  'background_check_reminder',
+  'meeting_reminder',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+const COMMON_TAGS = [
+  'applicant_first_name',
+  'applicant_last_name',
+  'applicant_phone',
+  'position_title',
+  'company_name',
+  'location_name',
+  'location_address',
+  'sender_name',
+] as const;
+
+export const MERGE_TAGS = [...COMMON_TAGS, 'meeting_time', 'link'] as const;
+export type MergeTag = (typeof MERGE_TAGS)[number];
+
+const OWN_TAGS: Record<MessageKind, readonly MergeTag[]> = {
+  message: ['meeting_time', 'link'],
+  rejection: [],
+  form_reminder: ['link'],
+  quiz_reminder: ['link'],
+  offer_reminder: ['link'],
+  scheduling_reminder: ['link'],
+  background_check_reminder: ['link'],
+  meeting_reminder: ['meeting_time', 'link'],
+};
+
+const REQUIRED_TAGS: Record<MessageKind, readonly MergeTag[]> = {
+  message: [],
+  rejection: [],
+  form_reminder: ['link'],
+  quiz_reminder: ['link'],
+  offer_reminder: ['link'],
+  scheduling_reminder: ['link'],
+  background_check_reminder: ['link'],
+  meeting_reminder: ['meeting_time'],
+};
+
+export const tagsOf = (kind: MessageKind): readonly MergeTag[] => [...COMMON_TAGS, ...OWN_TAGS[kind]];
+
+const TAG = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+export const tagsIn = (text: string): string[] => [...new Set([...text.matchAll(TAG)].map(([, tag = '']) => tag))];
+
+export type MergeTagProblem =
+  | { problem: 'unknown_merge_tags'; tags: string[] }
+  | { problem: 'missing_merge_tags'; tags: string[] };
+
+export function checkMergeTags(kind: MessageKind, text: string): MergeTagProblem | null {
+  const used = tagsIn(text);
+  const known: readonly string[] = tagsOf(kind);
+  const unknown = used.filter((tag) => !known.includes(tag));
+  if (unknown.length > 0) return { problem: 'unknown_merge_tags', tags: unknown };
+  const missing = REQUIRED_TAGS[kind].filter((tag) => !used.includes(tag));
+  return missing.length > 0 ? { problem: 'missing_merge_tags', tags: missing } : null;
+}
+
+export type TagValues = Partial<Record<MergeTag, string | null>>;
+
+/** An empty value is replaced by nothing, and takes the space before it along. */
+export const fillTags = (text: string, values: TagValues): string =>
+  text.replace(/([ \t]?)\{\{\s*([^{}]*?)\s*\}\}/g, (_, space: string, tag: string) => {
+    const value = values[tag as MergeTag]?.trim();
+    return value ? `${space}${value}` : '';
+  });
+
+/** Tags of a text that would be replaced by nothing. */
+export const emptyTags = (text: string, values: TagValues): string[] =>
+  tagsIn(text).filter((tag) => !values[tag as MergeTag]?.trim());

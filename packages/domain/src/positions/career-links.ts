@@ -1,0 +1,88 @@
+// The public links of a company, each level added to the one before (JOB-048, CAR-001).
+
+export interface CareerPlace {
+  company: { digest_key: string };
+  brand?: { friendly_id: string } | null;
+  location?: { id: number; city: string | null } | null;
+  position?: { title: string; digest_key: string } | null;
+}
+
+/** Lower case, accents dropped, anything else but letters and figures becomes one dash. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const REMOTE = 'remote';
+
+export const locationPart = ({ id, city }: { id: number; city: string | null }): string =>
+  `${slug(city ?? '') || REMOTE}-${id}`;
+
+/** A title without a single letter or figure of the alphabet leaves its key alone. */
+export const positionPart = ({ title, digest_key }: { title: string; digest_key: string }): string =>
+  [slug(title), digest_key].filter(Boolean).join('-');
+
+export function careerPath({ company, brand, location, position }: CareerPlace): string {
+  const parts = ['j', company.digest_key];
+  if (brand) {
+    parts.push(brand.friendly_id);
+    if (location) {
+      parts.push(locationPart(location));
+      if (position) parts.push(positionPart(position));
+    }
+  }
+  return `/${parts.join('/')}`;
+}
+
+export const applyPath = (companyKey: string, positionKey: string): string =>
+  `/positions/${companyKey}/${positionKey}/apply`;
+
+/** Only ids and keys count; what stands before them is for people. */
+export const locationIdOf = (part: string): number | null => {
+  const [, id] = /(?:^|-)(\d{1,15})$/.exec(part) ?? [];
+  return id ? Number(id) : null;
+};
+
+/** Keys have no dash, so the last piece is the key. */
+export const positionKeyOf = (part: string): string => part.slice(part.lastIndexOf('-') + 1);
+
+export const SHARE_TARGETS = ['messenger', 'facebook', 'twitter', 'google_plus', 'linkedin', 'whatsapp'] as const;
+export type ShareTarget = (typeof SHARE_TARGETS)[number];
+
+export const SHARE_POP_UP = { width: 550, height: 400 } as const;
+
+/** Networks whose visitors are counted by a tag in the link. */
+const TAGGED: readonly ShareTarget[] = ['twitter', 'linkedin', 'whatsapp'];
+
+export const REFERER_SOURCE_MAX = 60;
+
+export function taggedLink(url: string, source: string | null): string {
+  if (!source) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}referer_source=${encodeURIComponent(source)}`;
+}
+
+export const sharedLink = (url: string, target: ShareTarget): string =>
+  taggedLink(url, TAGGED.includes(target) ? target : null);
+
+/** The network's own page that offers the link; null for the network that is closed. */
+export function shareAddress(target: ShareTarget, url: string, title: string): string | null {
+  const link = encodeURIComponent(sharedLink(url, target));
+  const words = encodeURIComponent(title);
+  switch (target) {
+    case 'messenger':
+      return `https://www.facebook.com/dialog/send?link=${link}&redirect_uri=${link}`;
+    case 'facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${link}`;
+    case 'twitter':
+      return `https://twitter.com/intent/tweet?url=${link}&text=${words}`;
+    case 'linkedin':
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${link}`;
+    case 'whatsapp':
+      return `https://wa.me/?text=${words}%20${link}`;
+    case 'google_plus':
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+// Job boards a posting can run on: what they cost at least, and where a posting on one stands (JOB-050, JOB-051, JOB-053).
+
+import { isApproved, type ReviewStatus } from './review.ts';
+import type { PositionStatus } from './statuses.ts';
+
+export const JOB_BOARDS = ['indeed', 'craigslist', 'craigslist_gigs', 'job_target'] as const;
+export type JobBoard = (typeof JOB_BOARDS)[number];
+
+export const BOARD_STATES = ['off', 'active', 'paused', 'error'] as const;
+export type BoardState = (typeof BOARD_STATES)[number];
+
+export const INDEED_DEFAULT_PRICE = 50;
+export const PRICE_MAX = 10_000;
+export const DURATION_DAYS_MAX = 90;
+
+const LOWEST_PRICE: Record<JobBoard, number> = { indeed: 1, craigslist: 10, craigslist_gigs: 6, job_target: 1 };
+
+/** What the form starts with. */
+export const defaultPrice = (board: JobBoard): number =>
+  board === 'indeed' ? INDEED_DEFAULT_PRICE : LOWEST_PRICE[board];
+
+export type PriceDecision = { allowed: true } | { allowed: false; reason: 'price_too_low'; lowest: number };
+
+export function decidePrice(board: JobBoard, price: number): PriceDecision {
+  const lowest = LOWEST_PRICE[board];
+  return price >= lowest ? { allowed: true } : { allowed: false, reason: 'price_too_low', lowest };
+}
+
+/** Boards only take what the public may see. */
+export const mayRunOnBoards = (position: { status: PositionStatus; review: ReviewStatus | null }): boolean =>
+  position.status === 'published' && isApproved(position.review);
+
+export const BOARD_EVENTS = ['start', 'confirmed', 'failed', 'pause', 'resume', 'stop', 'spent'] as const;
+export type BoardEvent = (typeof BOARD_EVENTS)[number];
+
+const MOVES: Record<BoardEvent, Partial<Record<BoardState, BoardState>>> = {
+  start: { off: 'active', error: 'active' },
+  confirmed: { active: 'active', error: 'active' },
+  failed: { off: 'error', active: 'error', paused: 'error', error: 'error' },
+  pause: { active: 'paused' },
+  resume: { paused: 'active' },
+  stop: { active: 'off', paused: 'off', error: 'off' },
+  spent: { active: 'paused' },
+};
+
+export type BoardMove = { allowed: true; to: BoardState } | { allowed: false; reason: 'wrong_board_state' };
+
+export function decideBoardEvent(state: BoardState, event: BoardEvent): BoardMove {
+  const next = MOVES[event][state];
+  return next ? { allowed: true, to: next } : { allowed: false, reason: 'wrong_board_state' };
+}

@@ -1,0 +1,39 @@
+// How the list of postings is filtered by a link and sorted (JOB-008, JOB-009).
+import type { PositionAccess } from './postings.ts';
+import type { PositionStatus } from './statuses.ts';
+
+/** A filter with this value shows postings that have none of that kind. */
+export const UNSORTED = -1;
+
+/** What `access_with_status_code` means, by its number. */
+export const ACCESS_WITH_STATUS: readonly { status: PositionStatus; access?: PositionAccess }[] = [
+  { status: 'published', access: 'public' },
+  { status: 'published', access: 'unlisted' },
+  { status: 'pending' },
+  { status: 'closed' },
+  { status: 'deleted' },
+];
+
+export const POSITION_ORDER_FIELDS = [
+  'title',
+  'status',
+  'location',
+  'department',
+  'applicants_count',
+  'new_applicants_count',
+  'published_at',
+  'created_at',
+] as const;
+export type PositionOrderField = (typeof POSITION_ORDER_FIELDS)[number];
+
+export const POSITION_GROUPINGS = ['department', 'location'] as const;
+export type PositionGrouping = (typeof POSITION_GROUPINGS)[number];
+
+/**
+ * The field a column sorts by: `published` and `url` sort by status, and sorting a grouped list by its own group is
+ * dropped, since every row of a group has the same value there.
+ */
+export function sortFieldOf(column: string, groupedBy: PositionGrouping | null): string | null {
+  if (column === groupedBy) return null;
+  return column === 'published' || column === 'url' ? 'status' : column;
+}

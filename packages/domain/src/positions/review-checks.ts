@@ -1,0 +1,78 @@
+// The automatic checks of a posting (JOB-042). Each reason is a word; screens show it in the reader's language.
+
+export const REVIEW_REASONS = [
+  'empty_description',
+  'banned_words',
+  'asks_for_payment',
+  'asks_for_ssn_or_bank',
+  'external_apply_link',
+  'duplicate_posting',
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+export interface ReviewFinding {
+  reason: ReviewReason;
+  /** The words that gave it away, so that the author knows what to change. */
+  found: string[];
+}
+
+export interface ReviewedText {
+  title: string;
+  /** Sanitised HTML. */
+  description: string;
+  questions: readonly { title: string }[];
+  /** Another published posting of the company has the same title at the same location; a draft harms nobody. */
+  isDuplicate: boolean;
+}
+
+const LEAST_DESCRIPTION = 30;
+
+/** Words that say who may apply by age, sex, origin or looks, or that promise what no employer can. */
+const BANNED_WORDS =
+  /\b(?:males? only|females? only|men only|women only|young (?:and|&) energetic|recent graduates only|no immigrants|native english speakers? only|christians? only|attractive|good[- ]looking|under \d{2} years? old|get rich|guaranteed income|pyramid|multi[- ]level marketing)\b/gi;
+
+const PAYMENT =
+  /\b(?:(?:application|registration|processing|training|start[- ]?up|enrol?lment) fee|pay (?:us|a fee|a deposit|upfront|up front)|(?:upfront|up front|advance) payment|refundable deposit|buy (?:your|the) (?:starter )?kit|western union|moneygram|gift cards?|wire transfer|cash ?app|zelle|venmo|bitcoin|crypto)\b/gi;
+
+const SECRETS =
+  /\b(?:social security (?:number|no\.?|#)?|ssn|bank (?:account|details|information)|routing number|account number|credit card|debit card|driver'?s licen[cs]e number|passport number)\b/gi;
+
+/** A link or an address for applying elsewhere; the company's own page is where people apply. */
+const ELSEWHERE =
+  /(?:https?:\/\/|www\.)[^\s<>"']+|\b(?:apply|send (?:your )?(?:resume|cv|application)s?|e-?mail us)\b[^.<]{0,40}?[\w.+-]+@[\w-]+\.[\w.]+/gi;
+
+export function reviewFindings(text: ReviewedText): ReviewFinding[] {
+  const description = plainText(text.description);
+  const words = [text.title, description, ...text.questions.map(({ title }) => title)].join('\n');
+  const findings: (ReviewFinding | null)[] = [
+    description.length < LEAST_DESCRIPTION ? { reason: 'empty_description', found: [] } : null,
+    finding('banned_words', words.match(BANNED_WORDS)),
+    finding('asks_for_payment', words.match(PAYMENT)),
+    finding('asks_for_ssn_or_bank', words.match(SECRETS)),
+    finding('external_apply_link', [...words.matchAll(ELSEWHERE), ...linksIn(text.description)].map(String)),
+    text.isDuplicate ? { reason: 'duplicate_posting', found: [text.title.trim()] } : null,
+  ];
+  return findings.filter((each) => each !== null);
+}
+
+function finding(reason: ReviewReason, found: readonly string[] | null): ReviewFinding | null {
+  const distinct = [...new Set((found ?? []).map((words) => words.trim()))];
+  return distinct.length > 0 ? { reason, found: distinct } : null;
+}
+
+/** Addresses hidden behind the words of a link. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/href="(https?:\/\/[^"]+)"/gi)].map(([, address = '']) => address);
+
+export const plainText = (html: string): string =>
+  html
+    .replace(/<\/(p|li|h\d|div|br)>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t]+/g, ' ')
+    .trim();

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keywordIn, keywordOf } from './text-to-apply.ts';
+
+describe('the word one texts', () => {
+  it.each([
+    [{ id: 14, title: 'Shift Leader' }, 'SHIFT14'],
+    [{ id: 9, title: '7-Eleven clerk' }, 'ELEVEN9'],
+    [{ id: 3, title: '厨师' }, 'JOB3'],
+    [{ id: 5, title: 'Electromechanical helper' }, 'ELECTROMECHA5'],
+  ])('of %j is %s [JOB-054]', (position, keyword) => {
+    expect(keywordOf(position)).toBe(keyword);
+  });
+
+  it('is never the word of another posting [JOB-054]', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.string(), fc.string(), (one, other, title, another) => {
+        fc.pre(one !== other);
+        expect(keywordOf({ id: one, title })).not.toBe(keywordOf({ id: other, title: another }));
+      }),
+    );
+  });
+
+  it('is read however it was typed [JOB-054]', () => {
+    expect(keywordIn(' shift 14! ')).toBe('SHIFT14');
+  });
+});

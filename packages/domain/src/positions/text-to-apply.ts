@@ -1,0 +1,16 @@
+// Text to apply: a word texted to the company's number answers with the link (JOB-054).
+import { slug } from './career-links.ts';
+
+const WORD_MAX = 12;
+
+/**
+ * The first word of the title and the posting's number: short to text. Figures of the word are left out, so that the
+ * number is all of the figures and no two are alike.
+ */
+export function keywordOf({ id, title }: { id: number; title: string }): string {
+  const [word = ''] = slug(title).replace(/\d/g, '').split('-').filter(Boolean);
+  return `${word.slice(0, WORD_MAX) || 'job'}${id}`.toUpperCase();
+}
+
+/** The word of a text, however it was typed: `" shift 14! "` is `SHIFT14`. */
+export const keywordIn = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

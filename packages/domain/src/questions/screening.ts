@@ -1,0 +1,25 @@
+// Screening: an answer outside the acceptable ones keeps the applicant from being moved on (JOB-011, CAR-011).
+import type { Answer, AnswerValue } from './answers.ts';
+import { isEmptyAnswer } from './answers.ts';
+import type { Question } from './questions.ts';
+
+export const isScreening = (question: Pick<Question, 'acceptable_answers'>): boolean =>
+  question.acceptable_answers.length > 0;
+
+/** Null when the question screens nobody. An optional question left empty fails: nothing acceptable was said. */
+export function passesScreening(question: Question, value: AnswerValue): boolean | null {
+  if (!isScreening(question)) return null;
+  if (isEmptyAnswer(value)) return false;
+  const { acceptable_answers: acceptable, question_type: type, needs } = question;
+  if (type === 'number') return Number(value) >= Number(acceptable[0]);
+  if (!Array.isArray(value)) return acceptable.includes(String(value));
+  return needs === 'all'
+    ? acceptable.every((option) => value.includes(option))
+    : acceptable.some((option) => value.includes(option));
+}
+
+/** The questions an application fails on; empty when it passes. */
+export function failedScreening(questions: readonly Question[], answers: readonly Answer[]): Question[] {
+  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]));
+  return questions.filter((question) => passesScreening(question, given.get(question.id) ?? null) === false);
+}
