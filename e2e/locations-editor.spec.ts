@@ -6,10 +6,9 @@ import { ApiCaller } from '../testing/api-caller.ts';
 import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { phone } from '../testing/launch-browser.ts';
-import { rememberInBrowser } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
-import { violationsOf } from './accessibility.ts';
-import { enter, routeOf, scrollsSideways, seeToast } from './shell-steps.ts';
+import { scrollsSideways, seeNoFaultInLightAndDark } from './accessibility.ts';
+import { enter, routeOf, seeToast } from './shell-steps.ts';
 
 test.override('allowedConsoleErrors', [/status of (409|422)/]);
 
@@ -296,30 +295,26 @@ test('A custom field is added, then demanded in the editor, and goes with its va
   );
 });
 
-describe.each(['light', 'dark'])('In the %s theme', (theme) => {
-  test('list, filter, editor and custom fields can be used by everyone [CMP-011, CMP-017]', async ({
-    page,
-    context,
-  }) => {
-    await rememberInBrowser(context, { theme });
+describe('In light and dark', () => {
+  test('list, filter, editor and custom fields can be used by everyone [CMP-011, CMP-017]', async ({ page }) => {
     await open(page);
     await row(page, 'Buckhead').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await page.getByRole('button', { name: 'Brand', exact: true }).click();
     await page.getByRole('list', { name: 'Brand' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add location' }).click();
     await save(page).click();
     await page.getByText('6 fields to fix').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await page.goto(`${product.url}/#/company?currentPanel=custom_fields`);
     await page.getByText('Cost center').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await page.setViewportSize(phone);
     await page.goto(`${product.url}/#${PANEL}`);
     await page.getByRole('listitem').filter({ hasText: 'Buckhead' }).getByText('1 open job').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     expect(await scrollsSideways(page)).toBe(false);
   });
 });

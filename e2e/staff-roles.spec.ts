@@ -7,8 +7,8 @@ import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { desktop, phone } from '../testing/launch-browser.ts';
 import { until } from '../testing/until.ts';
-import { violationsOf } from './accessibility.ts';
-import { at, enter, FAILED_CALLS, scrollsSideways, seeHeading, seeHome, seeToast } from './shell-steps.ts';
+import { scrollsSideways, violationsOf } from './accessibility.ts';
+import { at, enter, FAILED_CALLS, seeHeading, seeHome, seeToast } from './shell-steps.ts';
 import { findRoleId, ROLES_PANEL } from './staff-steps.ts';
 
 test.override('allowedConsoleErrors', [FAILED_CALLS]);

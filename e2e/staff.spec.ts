@@ -9,9 +9,9 @@ import { type InProcessProduct, startInProcess } from '../testing/in-process-pro
 import { desktop, phone } from '../testing/launch-browser.ts';
 import { linkIn } from '../testing/outside.ts';
 import { until } from '../testing/until.ts';
-import { violationsOf } from './accessibility.ts';
+import { scrollsSideways, violationsOf } from './accessibility.ts';
 import { choosePassword, NEW_PASSWORD } from './identity-steps.ts';
-import { at, enter, FAILED_CALLS, routeOf, scrollsSideways, seeHome, seeToast } from './shell-steps.ts';
+import { at, enter, FAILED_CALLS, routeOf, seeHome, seeToast } from './shell-steps.ts';
 import { chooseAction, findStaff, row, STAFF_PANEL } from './staff-steps.ts';
 
 test.override('allowedConsoleErrors', [FAILED_CALLS]);

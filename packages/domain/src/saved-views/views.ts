@@ -5,8 +5,6 @@ export type ViewList = (typeof VIEW_LISTS)[number];
 
 export const VIEW_NAME_MAX = 60;
 export const VIEWS_PER_LIST = 50;
-export const DENSITIES = ['comfortable', 'compact'] as const;
-export type Density = (typeof DENSITIES)[number];
 
 export interface ViewOwner {
   staffId: number;

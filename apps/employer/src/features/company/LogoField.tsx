@@ -1,7 +1,7 @@
 // A logo to be seen, chosen, replaced or taken away. The picture is uploaded at once and attached when the form is saved.
 import { UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { Button } from 'antd';
-import { ImageUp } from 'lucide-react';
+import { Image, ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../design/brand/Avatar.tsx';
@@ -80,6 +80,10 @@ export function LogoField({ name, value, disabled, onChange }: Props) {
 export const Logo = ({ name, url, size = 34 }: { name: string; url: string | null; size?: number }) =>
   url ? (
     <img className={styles.logo} src={url} width={size} height={size} alt="" />
-  ) : (
+  ) : name.trim() ? (
     <Avatar name={name} size={size} square />
+  ) : (
+    <span className={styles.blank} style={{ width: size, height: size }}>
+      <Image size={size / 2.5} aria-hidden="true" />
+    </span>
   );

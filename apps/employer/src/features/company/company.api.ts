@@ -1,6 +1,6 @@
 // The company as the server keeps it: profile, brands, groups, logos, referrals, requests for a larger plan.
 import { createUpload } from '@onward/contract/attachments';
-import { type Brand, createBrand, deleteBrand, updateBrand } from '@onward/contract/brands';
+import { type Brand, createBrand, deleteBrand, restoreBrand, updateBrand } from '@onward/contract/brands';
 import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company';
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
@@ -8,6 +8,7 @@ import {
   deleteLocationGroup,
   type LocationGroup,
   listLocationGroups,
+  restoreLocationGroup,
   updateLocationGroup,
 } from '@onward/contract/location-groups';
 import { createReferral, listReferrals, type Referral } from '@onward/contract/referrals';
@@ -64,6 +65,11 @@ export async function removeBrand(id: number): Promise<void> {
   await reloadBrands();
 }
 
+export async function bringBrandBack(id: number): Promise<void> {
+  await api.call(restoreBrand, { params: { id } });
+  await reloadBrands();
+}
+
 export const groupsQuery = () =>
   queryOptions({
     queryKey: [GROUPS] as const,
@@ -89,6 +95,11 @@ export async function saveGroup(id: number | null, location_group: GroupEntries)
 
 export async function removeGroup(id: number): Promise<void> {
   await api.call(deleteLocationGroup, { params: { id } });
+  await refreshGroups();
+}
+
+export async function bringGroupBack(id: number): Promise<void> {
+  await api.call(restoreLocationGroup, { params: { id } });
   await refreshGroups();
 }
 

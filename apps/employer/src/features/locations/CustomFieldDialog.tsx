@@ -5,18 +5,16 @@ import {
   type CustomFieldTarget,
   type CustomFieldType,
 } from '@onward/domain/locations/custom-fields';
-import { Button, Input, Switch } from 'antd';
-import { useId, useState } from 'react';
+import { Input, Switch } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
-import { Dialog } from '../../design/overlays/Dialog.tsx';
-import { LeaveDialog } from '../../design/overlays/LeaveDialog.tsx';
 import { toasts } from '../../design/toasts/toasts.ts';
 import { FormAlert } from '../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../platform/forms/SelectField.tsx';
 import { TextField } from '../../platform/forms/TextField.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { useUnsavedChanges } from '../../platform/use-unsaved-changes.ts';
 import styles from './CustomFieldDialog.module.css';
 import { addCustomField, saveCustomField } from './custom-fields.api.ts';
 import { type FieldEntries, fieldEntriesOf, fieldFaults, readOptions } from './custom-fields.form.ts';
@@ -50,79 +48,61 @@ export function CustomFieldDialog({ open, field, target, onClose }: Props) {
       onClose();
     },
   });
-  const unsaved = open && form.dirty;
-  const leaving = useUnsavedChanges(unsaved && !form.busy);
-  const [closing, setClosing] = useState(false);
-  const close = () => (unsaved ? setClosing(true) : onClose());
-  const discarding = { asked: open && closing, leave: onClose, stay: () => setClosing(false) };
   const options = form.field('options');
   const required = form.field('required');
 
   return (
-    <>
-      <Dialog
-        open={open}
-        title={field ? t('locations:editNamed', { name: field.label }) : t(`locations:customFields.addTo.${target}`)}
-        onClose={close}
-        dirty={form.busy}
-        actions={
-          <>
-            <Button onClick={close} disabled={form.busy}>
-              {t('shell:cancel')}
-            </Button>
-            <Button type="primary" htmlType="submit" form={id} loading={form.busy}>
-              {t('locations:customFields.save')}
-            </Button>
-          </>
-        }
-      >
-        <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <FormAlert failure={form.failure} />
-          <TextField
-            field={form.field('label')}
-            label={t('locations:customFields.label')}
-            required
-            autoFocus
-            autoComplete="off"
+    <FormDialog
+      id={id}
+      open={open}
+      title={field ? t('locations:editNamed', { name: field.label }) : t(`locations:customFields.addTo.${target}`)}
+      submitLabel={t('locations:customFields.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <FormAlert failure={form.failure} />
+      <TextField
+        field={form.field('label')}
+        label={t('locations:customFields.label')}
+        required
+        autoFocus
+        autoComplete="off"
+      />
+      <SelectField<CustomFieldType>
+        field={{ ...form.field('field_type'), onChange: (type) => type && form.change({ field_type: type }) }}
+        label={t('locations:customFields.type')}
+        disabled={field !== null}
+        hint={field && t('locations:customFields.typeStays')}
+        options={CUSTOM_FIELD_TYPES.map((type) => ({
+          value: type,
+          label: t(`locations:customFields.types.${type}`),
+        }))}
+      />
+      {form.values.field_type === 'select' && (
+        <Field
+          htmlFor={options.id}
+          label={t('locations:customFields.options')}
+          hint={t('locations:customFields.optionsHint')}
+          error={options.error}
+          required
+        >
+          <Input.TextArea
+            id={options.id}
+            rows={5}
+            value={options.value}
+            status={options.error ? 'error' : ''}
+            aria-invalid={options.error !== null}
+            aria-required
+            aria-describedby={fieldNoteId(options.id)}
+            onChange={(event) => options.onChange(event.target.value)}
+            onBlur={options.onBlur}
           />
-          <SelectField<CustomFieldType>
-            field={{ ...form.field('field_type'), onChange: (type) => type && form.change({ field_type: type }) }}
-            label={t('locations:customFields.type')}
-            disabled={field !== null}
-            hint={field && t('locations:customFields.typeStays')}
-            options={CUSTOM_FIELD_TYPES.map((type) => ({
-              value: type,
-              label: t(`locations:customFields.types.${type}`),
-            }))}
-          />
-          {form.values.field_type === 'select' && (
-            <Field
-              htmlFor={options.id}
-              label={t('locations:customFields.options')}
-              hint={t('locations:customFields.optionsHint')}
-              error={options.error}
-              required
-            >
-              <Input.TextArea
-                id={options.id}
-                rows={5}
-                value={options.value}
-                status={options.error ? 'error' : ''}
-                aria-invalid={options.error !== null}
-                aria-required
-                aria-describedby={fieldNoteId(options.id)}
-                onChange={(event) => options.onChange(event.target.value)}
-                onBlur={options.onBlur}
-              />
-            </Field>
-          )}
-          <span className={styles.switch}>
-            <Switch id={required.id} checked={required.value} onChange={required.onChange} />
-            <label htmlFor={required.id}>{t('locations:customFields.required')}</label>
-          </span>
-        </form>
-      </Dialog>
-      <LeaveDialog question={leaving.asked ? leaving : discarding} />
-    </>
+        </Field>
+      )}
+      <span className={styles.switch}>
+        <Switch id={required.id} checked={required.value} onChange={required.onChange} />
+        <label htmlFor={required.id}>{t('locations:customFields.required')}</label>
+      </span>
+    </FormDialog>
   );
 }

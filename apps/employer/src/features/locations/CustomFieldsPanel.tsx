@@ -2,7 +2,6 @@
 import type { CustomField } from '@onward/contract/custom-fields';
 import { CUSTOM_FIELD_TARGETS, type CustomFieldTarget } from '@onward/domain/locations/custom-fields';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { focusWhenFree } from '../../design/overlays/focus-when-free.ts';
@@ -11,6 +10,7 @@ import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { LoadFailure } from '../../platform/errors/LoadFailure.tsx';
+import { GuardedButton } from '../../platform/see-as/GuardedButton.tsx';
 import { CustomFieldDialog } from './CustomFieldDialog.tsx';
 import { CustomFieldRows } from './CustomFieldRows.tsx';
 import styles from './CustomFieldsPanel.module.css';
@@ -21,18 +21,25 @@ import { DeleteCustomField } from './DeleteCustomField.tsx';
 /** A field to edit, or what a new one is for. */
 type Subject = { field: CustomField } | { target: CustomFieldTarget };
 
+const EDIT = { permission: 'edit_company', writes: true } as const;
+
 const addButtonId = (target: CustomFieldTarget): string => `add-${target}-field`;
 
 export default function CustomFieldsPanel() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(customFieldsQuery());
-  const mayEdit = useAccess().may({ permission: 'edit_company', writes: true });
+  const mayEdit = useAccess().may(EDIT);
   const editing = useDialog<Subject>();
   const deleting = useDialog<CustomField>();
 
   useCableEvent('company', ({ event }) => {
     if (event === 'custom_field_changed') void refreshCustomFields();
   });
+
+  const focusAddButton = () => {
+    const target = deleting.subject?.target;
+    if (target) focusWhenFree(() => document.getElementById(addButtonId(target)));
+  };
 
   if (!data) {
     if (!error) return <SkeletonRows avatar={false} />;
@@ -46,17 +53,15 @@ export default function CustomFieldsPanel() {
         <section key={target} className={styles.group} aria-labelledby={`fields-of-${target}`}>
           <div className={styles.head}>
             <h2 id={`fields-of-${target}`}>{t(`locations:customFields.targets.${target}`)}</h2>
-            {mayEdit && (
-              <Button
-                id={addButtonId(target)}
-                size="small"
-                icon={<Plus size={14} />}
-                aria-label={t(`locations:customFields.addTo.${target}`)}
-                onClick={() => editing.show({ target })}
-              >
-                {t('locations:customFields.add')}
-              </Button>
-            )}
+            <GuardedButton
+              demand={EDIT}
+              id={addButtonId(target)}
+              size="small"
+              icon={<Plus size={14} />}
+              label={t('locations:customFields.add')}
+              heard={t(`locations:customFields.addTo.${target}`)}
+              onClick={() => editing.show({ target })}
+            />
           </div>
           <CustomFieldRows
             label={t(`locations:customFields.targets.${target}`)}
@@ -80,7 +85,7 @@ export default function CustomFieldsPanel() {
           open={deleting.open}
           field={deleting.subject}
           onClose={deleting.close}
-          onDeleted={(target) => focusWhenFree(() => document.getElementById(addButtonId(target)))}
+          onDeleted={focusAddButton}
         />
       )}
     </section>

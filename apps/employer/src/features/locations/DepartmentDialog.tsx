@@ -1,19 +1,16 @@
 // Adding or editing one department.
 import type { CustomField } from '@onward/contract/custom-fields';
 import type { Department } from '@onward/contract/departments';
-import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Input } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
-import { Dialog } from '../../design/overlays/Dialog.tsx';
-import { LeaveDialog } from '../../design/overlays/LeaveDialog.tsx';
 import { EditConflict } from '../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../platform/forms/FormDialog.tsx';
 import { TextField } from '../../platform/forms/TextField.tsx';
-import { useUnsavedChanges } from '../../platform/use-unsaved-changes.ts';
 import { CustomFieldInputs } from './CustomFieldInputs.tsx';
 import { customFieldName } from './custom-field-entries.ts';
-import styles from './DepartmentDialog.module.css';
 import { LENGTH_LIMITS } from './departments.form.ts';
 import { TextCounter } from './TextCounter.tsx';
 import { useDepartmentForm } from './use-department-form.ts';
@@ -30,79 +27,61 @@ export function DepartmentDialog({ open, department, fields, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { form, conflict, takeTheirs, keepMine } = useDepartmentForm(department, fields, onClose);
-  const unsaved = open && form.dirty;
-  const leaving = useUnsavedChanges(unsaved && !form.busy);
-  const [closing, setClosing] = useState(false);
-  const close = () => (unsaved ? setClosing(true) : onClose());
-  const discarding = { asked: open && closing, leave: onClose, stay: () => setClosing(false) };
   const description = form.field('description');
 
   const labelOf = (name: string): string =>
     fields.find((field) => customFieldName(field.key) === name)?.label ?? t(`locations:departments.${name}`);
 
   return (
-    <>
-      <Dialog
-        open={open}
-        title={department ? t('locations:editNamed', { name: department.name }) : t('locations:departments.add')}
-        onClose={close}
-        dirty={form.busy}
-        actions={
-          <>
-            <Button onClick={close} disabled={form.busy}>
-              {t('shell:cancel')}
-            </Button>
-            <Button type="primary" htmlType="submit" form={id} loading={form.busy}>
-              {department ? t('locations:departments.save') : t('locations:departments.add')}
-            </Button>
-          </>
-        }
+    <FormDialog
+      id={id}
+      open={open}
+      title={department ? t('locations:editNamed', { name: department.name }) : t('locations:departments.add')}
+      submitLabel={department ? t('locations:departments.save') : t('locations:departments.add')}
+      form={form}
+      onClose={onClose}
+    >
+      {conflict ? (
+        <EditConflict
+          conflict={conflict}
+          labelOf={labelOf}
+          onTakeTheirs={takeTheirs}
+          // Sent again under the newer version.
+          onKeepMine={(found) => {
+            keepMine(found);
+            (document.getElementById(id) as HTMLFormElement).requestSubmit();
+          }}
+        />
+      ) : (
+        <FormAlert failure={form.failure} />
+      )}
+      <TextField
+        field={form.field('name')}
+        label={t('locations:departments.name')}
+        required
+        autoFocus
+        autoComplete="off"
+        aside={<TextCounter text={form.values.name} max={LENGTH_LIMITS.name} />}
+      />
+      <Field
+        htmlFor={description.id}
+        label={t('locations:departments.description')}
+        aside={<TextCounter text={description.value} max={LENGTH_LIMITS.description} />}
+        hint={t('locations:departments.descriptionHint')}
+        error={description.error}
       >
-        <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          {conflict ? (
-            <EditConflict
-              conflict={conflict}
-              labelOf={labelOf}
-              onTakeTheirs={takeTheirs}
-              // Sent again under the newer version.
-              onKeepMine={(found) => {
-                keepMine(found);
-                (document.getElementById(id) as HTMLFormElement).requestSubmit();
-              }}
-            />
-          ) : (
-            <FormAlert failure={form.failure} />
-          )}
-          <TextField
-            field={form.field('name')}
-            label={t('locations:departments.name')}
-            required
-            autoFocus
-            autoComplete="off"
-            aside={<TextCounter text={form.values.name} max={LENGTH_LIMITS.name} />}
-          />
-          <Field
-            htmlFor={description.id}
-            label={t('locations:departments.description')}
-            aside={<TextCounter text={description.value} max={LENGTH_LIMITS.description} />}
-            hint={t('locations:departments.descriptionHint')}
-            error={description.error}
-          >
-            <Input.TextArea
-              id={description.id}
-              rows={4}
-              value={description.value}
-              status={description.error ? 'error' : ''}
-              aria-invalid={description.error !== null}
-              aria-describedby={fieldNoteId(description.id)}
-              onChange={(event) => description.onChange(event.target.value)}
-              onBlur={description.onBlur}
-            />
-          </Field>
-          {fields.length > 0 && <CustomFieldInputs fields={fields} bind={form.field} />}
-        </form>
-      </Dialog>
-      <LeaveDialog question={leaving.asked ? leaving : discarding} />
-    </>
+        <Input.TextArea
+          id={description.id}
+          rows={4}
+          value={description.value}
+          status={description.error ? 'error' : ''}
+          aria-invalid={description.error !== null}
+          aria-describedby={fieldNoteId(description.id)}
+          onChange={(event) => description.onChange(event.target.value)}
+          onBlur={description.onBlur}
+        />
+      </Field>
+      {fields.length > 0 && <CustomFieldInputs fields={fields} bind={form.field} />}
+    </FormDialog>
   );
 }

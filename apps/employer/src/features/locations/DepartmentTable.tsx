@@ -4,6 +4,8 @@ import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../design/lists/DataTable.tsx';
 import { relativeTime } from '../../platform/language/relative-time.ts';
+import type { ListLook } from '../../platform/lists/list-look.ts';
+import { columnsOfLook } from '../../platform/lists/look-columns.ts';
 import { DepartmentMenu } from './DepartmentMenu.tsx';
 import { DepartmentName } from './DepartmentName.tsx';
 import styles from './DepartmentTable.module.css';
@@ -13,11 +15,12 @@ import type { DepartmentOrderField } from './departments.list.ts';
 interface Props {
   departments: readonly Department[];
   order: SortOrder<DepartmentOrderField>;
+  look: ListLook<'departments'>;
   onOrder: (order: SortOrder<DepartmentOrderField>) => void;
   actions: DepartmentActions | null;
 }
 
-export function DepartmentTable({ departments, order, onOrder, actions }: Props) {
+export function DepartmentTable({ departments, order, look, onOrder, actions }: Props) {
   const { t, i18n } = useTranslation();
   const now = new Date();
 
@@ -35,8 +38,8 @@ export function DepartmentTable({ departments, order, onOrder, actions }: Props)
       render: ({ description }) => <span className={styles.description}>{description ?? '—'}</span>,
     },
     {
-      key: 'openJobs',
-      title: t('locations:departments.columns.openJobs'),
+      key: 'open_jobs',
+      title: t('locations:departments.columns.open_jobs'),
       sortField: 'open_positions_count',
       kind: 'number',
       render: ({ open_positions_count: count }) => count,
@@ -64,7 +67,7 @@ export function DepartmentTable({ departments, order, onOrder, actions }: Props)
   return (
     <DataTable
       label={t('locations:departments.title')}
-      columns={columns}
+      columns={columnsOfLook('departments', look, columns)}
       rows={departments}
       order={order}
       onOrder={onOrder}

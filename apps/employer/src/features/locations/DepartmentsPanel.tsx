@@ -2,7 +2,6 @@
 import type { Department } from '@onward/contract/departments';
 import { DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../design/lists/SearchField.tsx';
@@ -10,8 +9,11 @@ import { useDialog } from '../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
+import { LookMenu } from '../../platform/lists/LookMenu.tsx';
 import { useListAddress } from '../../platform/lists/use-list-address.ts';
+import { useListLook } from '../../platform/lists/use-list-look.ts';
 import { SavedViews } from '../../platform/saved-views/SavedViews.tsx';
+import { GuardedButton } from '../../platform/see-as/GuardedButton.tsx';
 import { fieldsOf } from './custom-field-entries.ts';
 import { customFieldsQuery, refreshCustomFields } from './custom-fields.api.ts';
 import { DeleteDepartment } from './DeleteDepartment.tsx';
@@ -25,9 +27,8 @@ import { useFocusSearch } from './use-focus-search.ts';
 export default function DepartmentsPanel() {
   const { t } = useTranslation();
   const [list, changeList] = useListAddress(DEPARTMENT_LIST);
-  const access = useAccess();
-  const mayEdit = access.may({ permission: 'edit_department', writes: true });
-  const mayAdd = access.may({ permission: 'edit_department', unlimitedIn: 'department', writes: true });
+  const [look, changeLook] = useListLook('departments');
+  const mayEdit = useAccess().may({ permission: 'edit_department', writes: true });
   const editing = useDialog<Department | null>();
   const deleting = useDialog<Department>();
   const { data: customFields } = useQuery(customFieldsQuery());
@@ -38,10 +39,14 @@ export default function DepartmentsPanel() {
     if (event === 'custom_field_changed') void refreshCustomFields();
   });
 
-  const addButton = mayAdd && (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => editing.show(null)}>
-      {t('locations:departments.add')}
-    </Button>
+  const addButton = (
+    <GuardedButton
+      demand={{ permission: 'edit_department', unlimitedIn: 'department', writes: true }}
+      type="primary"
+      icon={<Plus size={16} />}
+      label={t('locations:departments.add')}
+      onClick={() => editing.show(null)}
+    />
   );
 
   return (
@@ -53,10 +58,17 @@ export default function DepartmentsPanel() {
           maxLength={DEPARTMENT_NAME_MAX}
           onSearch={(query) => changeList({ query }, { replace: true })}
         />
+        <LookMenu
+          list="departments"
+          look={look}
+          onChange={changeLook}
+          title={(column) => t(`locations:departments.columns.${column}`)}
+        />
       </div>
       <HeaderActions>{addButton}</HeaderActions>
       <SavedViews list="departments" />
       <DepartmentList
+        look={look}
         list={list}
         onChange={changeList}
         actions={mayEdit ? { edit: editing.show, remove: deleting.show } : null}

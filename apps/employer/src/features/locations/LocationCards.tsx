@@ -33,7 +33,7 @@ export function LocationCards({ locations, brandName, actions }: Props) {
           </CardMeta>
           {!location.employer_tax_info && (
             <CardMeta>
-              {t('locations:columns.taxInfo')} <TaxInfoPill complete={false} />
+              {t('locations:columns.tax_info')} <TaxInfoPill complete={false} />
             </CardMeta>
           )}
         </>

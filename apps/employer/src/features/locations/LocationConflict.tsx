@@ -36,7 +36,7 @@ export function LocationConflict({ conflict, fields, brands, onTakeTheirs, onKee
         : part === 'state'
           ? t('locations:state')
           : t(`locations:fields.${part}`);
-    return `${t('locations:columns.taxInfo')} · ${label}`;
+    return `${t('locations:columns.tax_info')} · ${label}`;
   };
 
   const show = (name: string, value: unknown): string => {

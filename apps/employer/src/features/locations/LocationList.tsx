@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../design/theme/use-is-phone.ts';
+import type { ListLook } from '../../platform/lists/list-look.ts';
 import { RecordList } from '../../platform/lists/RecordList.tsx';
 import type { ChangeList } from '../../platform/lists/use-list-address.ts';
 import { LocationCards } from './LocationCards.tsx';
@@ -20,13 +21,14 @@ import {
 
 interface Props {
   list: LocationListState;
+  look: ListLook<'locations'>;
   onChange: ChangeList<LocationOrderField, LocationFilter>;
   brandName: (id: number) => string;
   actions: LocationActions | null;
   addButton: ReactNode;
 }
 
-export function LocationList({ list, onChange, brandName, actions, addButton }: Props) {
+export function LocationList({ list, look, onChange, brandName, actions, addButton }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const narrowed = list.query !== '' || Object.keys(list.filters).length > 0;
@@ -35,6 +37,7 @@ export function LocationList({ list, onChange, brandName, actions, addButton }: 
       query={useQuery(locationsQuery(list))}
       rowsOf={({ locations }) => locations}
       page={list.page}
+      density={look.density}
       pageSize={LOCATIONS_PER_PAGE}
       onPage={(page, options) => onChange({ page }, options)}
       notLoaded={t('locations:notLoaded')}
@@ -60,6 +63,7 @@ export function LocationList({ list, onChange, brandName, actions, addButton }: 
             locations={locations}
             brandName={brandName}
             order={list.order}
+            look={look}
             onOrder={(order) => onChange({ order })}
             actions={actions}
           />

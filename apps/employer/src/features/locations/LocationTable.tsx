@@ -3,6 +3,8 @@ import type { Location } from '@onward/contract/locations';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../design/lists/DataTable.tsx';
+import type { ListLook } from '../../platform/lists/list-look.ts';
+import { columnsOfLook } from '../../platform/lists/look-columns.ts';
 import { LocationMenu } from './LocationMenu.tsx';
 import { LocationName } from './LocationName.tsx';
 import styles from './LocationTable.module.css';
@@ -14,11 +16,12 @@ interface Props {
   locations: readonly Location[];
   brandName: (id: number) => string;
   order: SortOrder<LocationOrderField>;
+  look: ListLook<'locations'>;
   onOrder: (order: SortOrder<LocationOrderField>) => void;
   actions: LocationActions | null;
 }
 
-export function LocationTable({ locations, brandName, order, onOrder, actions }: Props) {
+export function LocationTable({ locations, brandName, order, look, onOrder, actions }: Props) {
   const { t } = useTranslation();
   const columns: Column<Location, LocationOrderField>[] = [
     {
@@ -41,8 +44,8 @@ export function LocationTable({ locations, brandName, order, onOrder, actions }:
       ),
     },
     {
-      key: 'openJobs',
-      title: t('locations:columns.openJobs'),
+      key: 'open_jobs',
+      title: t('locations:columns.open_jobs'),
       sortField: 'open_positions_count',
       kind: 'number',
       render: ({ open_positions_count: count }) => count,
@@ -54,8 +57,8 @@ export function LocationTable({ locations, brandName, order, onOrder, actions }:
       render: ({ employees_count: count }) => count,
     },
     {
-      key: 'taxInfo',
-      title: t('locations:columns.taxInfo'),
+      key: 'tax_info',
+      title: t('locations:columns.tax_info'),
       render: ({ employer_tax_info }) => <TaxInfoPill complete={employer_tax_info !== null} />,
     },
   ];
@@ -70,7 +73,7 @@ export function LocationTable({ locations, brandName, order, onOrder, actions }:
   return (
     <DataTable
       label={t('locations:title')}
-      columns={columns}
+      columns={columnsOfLook('locations', look, columns)}
       rows={locations}
       order={order}
       onOrder={onOrder}

@@ -1,19 +1,20 @@
 // The locations panel of the company page: find, filter and sort them, add, edit and delete (CMP-010..014, CMP-051).
 import type { Location } from '@onward/contract/locations';
 import { isAtLocationCap } from '@onward/domain/company/location-cap';
-import { Button } from 'antd';
 import { Plus, Upload } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../design/page/HeaderActions.tsx';
-import { LinkButton } from '../../design/page/LinkButton.tsx';
 import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { announcePaywall } from '../../platform/errors/paywall-signal.ts';
+import { LookMenu } from '../../platform/lists/LookMenu.tsx';
 import { useListAddress } from '../../platform/lists/use-list-address.ts';
+import { useListLook } from '../../platform/lists/use-list-look.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { SavedViews } from '../../platform/saved-views/SavedViews.tsx';
+import { GuardedButton } from '../../platform/see-as/GuardedButton.tsx';
 import { useStartup } from '../../platform/startup/use-startup.ts';
 import { refreshCustomFields } from './custom-fields.api.ts';
 import { DeleteLocation } from './DeleteLocation.tsx';
@@ -25,13 +26,14 @@ import { refreshLocations } from './locations.api.ts';
 import { LOCATION_LIST } from './locations.list.ts';
 import { useFocusSearch } from './use-focus-search.ts';
 
+const EDIT = { permission: 'edit_location', writes: true } as const;
+
 export default function LocationsPanel() {
   const { t } = useTranslation();
   const { brands, user } = useStartup();
   const [list, changeList] = useListAddress(LOCATION_LIST);
-  const access = useAccess();
-  const mayEdit = access.may({ permission: 'edit_location', writes: true });
-  const mayAdd = access.may({ permission: 'edit_location', unlimitedIn: 'location', writes: true });
+  const [look, changeLook] = useListLook('locations');
+  const mayEdit = useAccess().may(EDIT);
   const editing = useDialog<Location | null>();
   const deleting = useDialog<Location>();
   const { panel, focusSearch } = useFocusSearch();
@@ -47,30 +49,44 @@ export default function LocationsPanel() {
   // At the cap the wall stands before the form is even opened (CMP-051).
   const atCap = isAtLocationCap({ planType, paidLocations: paid, activeLocations: used });
 
-  const addButton = mayAdd && (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => (atCap ? announcePaywall() : editing.show(null))}>
-      {t('locations:add')}
-    </Button>
+  const addButton = (
+    <GuardedButton
+      demand={{ ...EDIT, unlimitedIn: 'location' }}
+      type="primary"
+      icon={<Plus size={16} />}
+      label={t('locations:add')}
+      onClick={() => (atCap ? announcePaywall() : editing.show(null))}
+    />
   );
 
   return (
     <section ref={panel} className={styles.panel} aria-label={t('locations:title')}>
       <div className={`${styles.head} no-print`}>
         <LocationFilters list={list} onChange={changeList} brands={brands} />
-        {planType === 'fixed_locations' && (
-          <span className={styles.usage}>{t('locations:planUsage', { used, count: paid })}</span>
-        )}
+        <div className={styles.end}>
+          {planType === 'fixed_locations' && (
+            <span className={styles.usage}>{t('locations:planUsage', { used, count: paid })}</span>
+          )}
+          <LookMenu
+            list="locations"
+            look={look}
+            onChange={changeLook}
+            title={(column) => t(`locations:columns.${column}`)}
+          />
+        </div>
       </div>
       <HeaderActions>
-        {mayEdit && (
-          <LinkButton to={paths.importLocations()} icon={<Upload size={16} />}>
-            {t('locations:import')}
-          </LinkButton>
-        )}
+        <GuardedButton
+          demand={EDIT}
+          icon={<Upload size={16} />}
+          label={t('locations:import')}
+          to={paths.importLocations()}
+        />
         {addButton}
       </HeaderActions>
       <SavedViews list="locations" />
       <LocationList
+        look={look}
         list={list}
         onChange={changeList}
         brandName={brandName}

@@ -31,7 +31,7 @@ export function TaxInfoFields({ form, locationId }: Props) {
   return (
     <section>
       <div className={styles.head}>
-        <h3>{t('locations:columns.taxInfo')}</h3>
+        <h3>{t('locations:columns.tax_info')}</h3>
         <small>{t('locations:taxInfo.usedFor')}</small>
         <CopyTaxInfo
           brandId={values.brand_id}

@@ -4,6 +4,7 @@ import {
   createCustomField,
   deleteCustomField,
   listCustomFields,
+  restoreCustomField,
   updateCustomField,
 } from '@onward/contract/custom-fields';
 import type { BodyOf } from '@onward/contract/endpoint';
@@ -37,5 +38,10 @@ export async function saveCustomField(id: number, custom_field: CustomFieldChang
 
 export async function removeCustomField(id: number): Promise<void> {
   await api.call(deleteCustomField, { params: { id } });
+  await refreshCustomFields();
+}
+
+export async function bringCustomFieldBack(id: number): Promise<void> {
+  await api.call(restoreCustomField, { params: { id } });
   await refreshCustomFields();
 }

@@ -4,6 +4,7 @@ import {
   type Department,
   deleteDepartment,
   listDepartments,
+  restoreDepartment,
   updateDepartment,
 } from '@onward/contract/departments';
 import { orderParameter } from '@onward/domain/platform/lists';
@@ -46,5 +47,10 @@ export async function saveDepartment(
 
 export async function removeDepartment(id: number): Promise<void> {
   await api.call(deleteDepartment, { params: { id } });
+  await refreshDepartments();
+}
+
+export async function bringDepartmentBack(id: number): Promise<void> {
+  await api.call(restoreDepartment, { params: { id } });
   await refreshDepartments();
 }

@@ -5,6 +5,7 @@ import {
   type Location,
   type LocationInput,
   listLocations,
+  restoreLocation,
   updateLocation,
 } from '@onward/contract/locations';
 import { orderParameter } from '@onward/domain/platform/lists';
@@ -71,5 +72,10 @@ export async function saveLocation(id: number, location: LocationInput & { versi
 
 export async function removeLocation(id: number): Promise<void> {
   await api.call(deleteLocation, { params: { id } });
+  await changed();
+}
+
+export async function bringLocationBack(id: number): Promise<void> {
+  await api.call(restoreLocation, { params: { id } });
   await changed();
 }

@@ -1,5 +1,5 @@
-// Adding, changing and deleting a department, each with its toast and the way back.
-import { createDepartment, type Department, updateDepartment } from '@onward/contract/departments';
+// Adding and changing a department, each with its toast and the way back.
+import { type Department, updateDepartment } from '@onward/contract/departments';
 import { useTranslation } from 'react-i18next';
 import { type ToastAction, toasts } from '../../design/toasts/toasts.ts';
 import { passOnError } from '../../platform/errors/handle-error.ts';
@@ -9,7 +9,7 @@ import { type DepartmentInput, inputOf } from './departments.form.ts';
 export function useDepartmentChanges() {
   const { t } = useTranslation();
 
-  const undo = (run: () => void): ToastAction => ({ label: t('locations:undo'), run });
+  const undo = (run: () => void): ToastAction => ({ label: t('shell:undo'), run });
 
   const add = async (input: DepartmentInput) => {
     const { id, name } = await addDepartment(input);
@@ -25,12 +25,5 @@ export function useDepartmentChanges() {
     toasts.success(t('locations:departments.changed', { name: after.name }), undo(changeBack));
   };
 
-  const remove = async (department: Department) => {
-    await removeDepartment(department.id);
-    const addAgain = () =>
-      void addDepartment(inputOf(department)).catch((error) => passOnError(error, createDepartment));
-    toasts.success(t('locations:departments.deleted', { name: department.name }), undo(addAgain));
-  };
-
-  return { add, change, remove };
+  return { add, change };
 }

@@ -1,8 +1,10 @@
 // One page of a list in whatever state it is: loading, failed, empty, or there.
+import type { Density } from '@onward/domain/saved-views/look';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFrame } from '../../design/lists/ListFrame.tsx';
 import { Pager } from '../../design/lists/Pager.tsx';
+import { RowDensity } from '../../design/lists/RowDensity.tsx';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../errors/LoadFailure.tsx';
 import { useExistingPage } from './use-existing-page.ts';
@@ -19,6 +21,7 @@ interface Props<Answer extends { total_pages: number }, Row> {
   empty: ReactNode;
   /** All rows on one page, in words: "6 departments". */
   countText: (count: number) => string;
+  density?: Density;
   /** Rows begin with a picture. */
   avatar?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
@@ -33,6 +36,7 @@ export function RecordList<Answer extends { total_pages: number }, Row>({
   notLoaded,
   empty,
   countText,
+  density = 'comfortable',
   avatar = false,
   children,
 }: Props<Answer, Row>) {
@@ -47,7 +51,9 @@ export function RecordList<Answer extends { total_pages: number }, Row>({
   if (rows.length === 0) return empty;
   return (
     <>
-      <ListFrame refreshing={isFetching}>{children(rows)}</ListFrame>
+      <ListFrame refreshing={isFetching}>
+        <RowDensity compact={density === 'compact'}>{children(rows)}</RowDensity>
+      </ListFrame>
       <Pager
         page={page}
         pageSize={pageSize}

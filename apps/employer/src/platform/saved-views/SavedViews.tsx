@@ -3,19 +3,20 @@ import type { SavedView } from '@onward/contract/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Bookmark, Pin, Star } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Bookmark, Pin, RefreshCw, Star } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useDialog } from '../../design/overlays/use-dialog.ts';
+import { toasts } from '../../design/toasts/toasts.ts';
 import { useAccess } from '../access.ts';
 import { useCableEvent } from '../cable/use-cable-event.ts';
 import { ROUTES } from '../routing/paths.ts';
 import styles from './SavedViews.module.css';
-import { refreshViews, viewsQuery } from './saved-views.api.ts';
+import { changeView, refreshViews, viewsQuery } from './saved-views.api.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
-import { NO_FILTERS, sameView, viewIn, withView } from './view-address.ts';
+import { PLAIN_VIEW, sameView, viewIn, withView } from './view-address.ts';
 
 /** What changes the numbers of a list's views. */
 const COUNTED_ANEW = {
@@ -30,19 +31,24 @@ export function SavedViews({ list }: { list: ViewList }) {
   const { data: views } = useQuery(viewsQuery(list));
   const mayWrite = useAccess().may({ writes: true });
   const editing = useDialog<SavedView | null>();
-  useDefaultView(views);
+  useDefaultView(list, views);
   useCableEvent('company', ({ event }) => {
     if (event === COUNTED_ANEW[list]) void refreshViews();
   });
 
-  const shown = viewIn(address);
+  const shown = viewIn(address, list);
   const active = views?.find((view) => sameView(view.state, shown));
-  const filtered = !sameView(shown, NO_FILTERS);
-  if (!views || (views.length === 0 && !filtered)) return null;
+  const plain = sameView(shown, PLAIN_VIEW);
+  const left = useViewLeft(views, active, plain);
+  if (!views || (views.length === 0 && plain)) return null;
+  const update = async (view: SavedView) => {
+    await changeView(view.id, { state: shown });
+    toasts.success(t('saved-views:saved', { name: view.name }));
+  };
   const link = (state: Parameters<typeof withView>[1]) => `${ROUTES.company}?${withView(address, state)}`;
   return (
     <nav className={`${styles.bar} no-print`} aria-label={t('saved-views:label')}>
-      <Link className={styles.view} to={link(NO_FILTERS)} aria-current={filtered ? undefined : 'page'}>
+      <Link className={styles.view} to={link(PLAIN_VIEW)} aria-current={plain ? 'page' : undefined}>
         {t('saved-views:all')}
       </Link>
       {views.map((view) => (
@@ -56,7 +62,18 @@ export function SavedViews({ list }: { list: ViewList }) {
           {mayWrite && view === active && <ViewMenu view={view} onEdit={() => editing.show(view)} />}
         </span>
       ))}
-      {mayWrite && filtered && !active && (
+      {mayWrite && left?.is_own && (
+        // The shared handler shows why it was refused.
+        <Button
+          size="small"
+          type="text"
+          icon={<RefreshCw size={14} />}
+          onClick={() => void update(left).catch(() => null)}
+        >
+          {t('saved-views:update', { name: left.name })}
+        </Button>
+      )}
+      {mayWrite && !plain && !active && (
         <Button size="small" type="text" icon={<Bookmark size={14} />} onClick={() => editing.show(null)}>
           {t('saved-views:save')}
         </Button>
@@ -73,14 +90,29 @@ export function SavedViews({ list }: { list: ViewList }) {
   );
 }
 
+/** The view one started from and has changed since: it can be brought up to what is shown now. */
+function useViewLeft(
+  views: readonly SavedView[] | undefined,
+  active: SavedView | undefined,
+  plain: boolean,
+): SavedView | undefined {
+  const [startedFrom, setStartedFrom] = useState<number | null>(null);
+  useEffect(() => {
+    if (active || plain) setStartedFrom(active?.id ?? null);
+  }, [active, plain]);
+  return active ? undefined : views?.find((view) => view.id === startedFrom);
+}
+
 /** A list opened without a wish of its own shows the reader's default view; leaving it by hand stays left. */
-function useDefaultView(views: readonly SavedView[] | undefined): void {
+function useDefaultView(list: ViewList, views: readonly SavedView[] | undefined): void {
   const [address, setAddress] = useSearchParams();
   const settled = useRef(false);
   useEffect(() => {
     if (!views || settled.current) return;
     settled.current = true;
     const chosen = views.find((view) => view.is_default);
-    if (chosen && sameView(viewIn(address), NO_FILTERS)) setAddress(withView(address, chosen.state), { replace: true });
-  }, [views, address, setAddress]);
+    if (chosen && sameView(viewIn(address, list), PLAIN_VIEW)) {
+      setAddress(withView(address, chosen.state), { replace: true });
+    }
+  }, [list, views, address, setAddress]);
 }

@@ -2,15 +2,14 @@
 import type { SavedView, ViewState } from '@onward/contract/saved-views';
 import { VIEW_NAME_MAX, type ViewList } from '@onward/domain/saved-views/views';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../design/fields/Field.tsx';
-import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { toasts } from '../../design/toasts/toasts.ts';
 import { useAccess } from '../access.ts';
 import { FormAlert } from '../forms/FormAlert.tsx';
-import form from '../forms/form.module.css';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useCurrentUser } from '../startup/use-startup.ts';
@@ -51,55 +50,45 @@ export function ViewDialog({ open, list, view, state, onClose }: Props) {
   });
   const shared = entries.field('shared_role_id');
   return (
-    <Dialog
+    <FormDialog
+      id={id}
       open={open}
       title={view ? t('saved-views:editTitle', { name: view.name }) : t('saved-views:saveTitle')}
       width="confirm"
+      submitLabel={t('saved-views:save')}
+      form={entries}
       onClose={onClose}
-      dirty={entries.busy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={entries.busy}>
-            {t('shell:cancel')}
-          </Button>
-          <Button type="primary" htmlType="submit" form={id} loading={entries.busy}>
-            {t('saved-views:save')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={form.stack} noValidate onSubmit={entries.onSubmit}>
-        <TextField
-          field={entries.field('name')}
-          label={t('saved-views:name')}
-          required
-          autoFocus
-          maxLength={VIEW_NAME_MAX}
+      <TextField
+        field={entries.field('name')}
+        label={t('saved-views:name')}
+        required
+        autoFocus
+        maxLength={VIEW_NAME_MAX}
+      />
+      <Field htmlFor={shared.id} label={t('saved-views:sharedWith')} error={shared.error}>
+        <Select
+          className={styles.select ?? ''}
+          id={shared.id}
+          value={shared.value}
+          onChange={shared.onChange}
+          options={[{ value: PRIVATE, label: t('saved-views:private') }, ...roles]}
         />
-        <Field htmlFor={shared.id} label={t('saved-views:sharedWith')} error={shared.error}>
-          <Select
-            className={styles.select ?? ''}
-            id={shared.id}
-            value={shared.value}
-            onChange={shared.onChange}
-            options={[{ value: PRIVATE, label: t('saved-views:private') }, ...roles]}
-          />
-        </Field>
-        <Checkbox
-          checked={entries.values.is_pinned}
-          onChange={(event) => entries.change({ is_pinned: event.target.checked })}
-        >
-          {t('saved-views:pinHome')}
-        </Checkbox>
-        <Checkbox
-          checked={entries.values.is_default}
-          onChange={(event) => entries.change({ is_default: event.target.checked })}
-        >
-          {t('saved-views:openFirst')}
-        </Checkbox>
-        <FormAlert failure={entries.failure} />
-      </form>
-    </Dialog>
+      </Field>
+      <Checkbox
+        checked={entries.values.is_pinned}
+        onChange={(event) => entries.change({ is_pinned: event.target.checked })}
+      >
+        {t('saved-views:pinHome')}
+      </Checkbox>
+      <Checkbox
+        checked={entries.values.is_default}
+        onChange={(event) => entries.change({ is_default: event.target.checked })}
+      >
+        {t('saved-views:openFirst')}
+      </Checkbox>
+      <FormAlert failure={entries.failure} />
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiAsOneself } from '../api.ts';
 
 export interface SeeAsChoices {
-  roles: { id: number; name: string }[];
+  roles: { id: number; name: string; staff_count: number }[];
   locations: { id: number; name: string; brand: string }[];
 }
 
@@ -20,7 +20,7 @@ export const seeAsChoicesQuery = queryOptions({
     ]);
     const brandNames = new Map(brands.brands.map(({ id, name }) => [id, name]));
     return {
-      roles: roles.company_roles.map(({ id, name }) => ({ id, name })),
+      roles: roles.company_roles.map(({ id, name, staff_count }) => ({ id, name, staff_count })),
       locations: locations.locations.map(({ id, name, brand_id }) => ({
         id,
         name,

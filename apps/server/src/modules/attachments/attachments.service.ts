@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@onward/contract/errors';
 import { decideUpload, UNATTACHED_UPLOAD_SECONDS, type UploadCategory } from '@onward/domain/attachments/uploads';
 import { addSeconds } from '@onward/domain/platform/time-units';
-import { inSystem } from '../../platform/database/transaction.ts';
+import { sql } from 'kysely';
+import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../platform/files/content-type.ts';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -13,11 +14,27 @@ const UNSUPPORTED_TYPE = 415;
 const FILE_NAME_MAX = 200;
 const SWEEP_BATCH = 500;
 
-export async function createUpload(
+export interface NewUpload {
+  companyId: number;
+  /** Whoever brings it: a staff member, or an applicant by the link of a draft or a task. */
+  uploadedBy?: number;
+  draftId?: number;
+  taskId?: number;
+  category: UploadCategory;
+  file: { name: string; bytes: Buffer };
+}
+
+export const createUpload = (
   house: House,
   { tx, access }: CompanyCall,
   category: UploadCategory,
   file: { name: string; bytes: Buffer },
+) => storeUpload(house, tx, { companyId: access.companyId, uploadedBy: access.userId, category, file });
+
+export async function storeUpload(
+  house: House,
+  tx: Transaction,
+  { companyId, uploadedBy, draftId, taskId, category, file }: NewUpload,
 ) {
   const contentType = await contentTypeOf(file.bytes);
   const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
@@ -25,19 +42,21 @@ export async function createUpload(
     const status = decision.reason === 'wrong_type' ? UNSUPPORTED_TYPE : undefined;
     throw new Refusal(errorCodes.fileRefused, { key: `files.${decision.reason}` }, { status });
   }
-  const storageKey = `${access.companyId}/${randomUUID()}`;
+  const storageKey = `${companyId}/${randomUUID()}`;
   // The file first: a row without its file would be a lie, a file without its row is only swept up later.
   await house.files.put(storageKey, file.bytes, decision.contentType);
   return tx.db
     .insertInto('uploads')
     .values({
-      company_id: access.companyId,
+      company_id: companyId,
       category,
       file_name: safeFileName(file.name),
       content_type: decision.contentType,
       byte_size: file.bytes.length,
       storage_key: storageKey,
-      uploaded_by: access.userId,
+      uploaded_by: uploadedBy ?? null,
+      draft_id: draftId ?? null,
+      task_id: taskId ?? null,
     })
     .returning(['id', 'file_name', 'content_type', 'byte_size'])
     .executeTakeFirstOrThrow();
@@ -62,6 +81,18 @@ export async function attachImage({ tx, access, now }: CompanyCall, uploadId: nu
   return numUpdatedRows > 0n;
 }
 
+/** Keeps a picture again that its record let go of a moment ago; false when the sweep has taken it. */
+export async function attachAgain({ tx, access, now }: CompanyCall, uploadId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('uploads')
+    .set({ attached_at: now })
+    .where('company_id', '=', access.companyId)
+    .where('id', '=', uploadId)
+    .where('attached_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The record lets go of the file; the sweep takes it away. */
 export async function release({ tx, access }: CompanyCall, uploadId: number): Promise<void> {
   await tx.db
@@ -80,6 +111,11 @@ export async function sweepUnattachedUploads(house: House): Promise<number> {
       .select(['company_id', 'id', 'storage_key'])
       .where('attached_at', 'is', null)
       .where('created_at', '<', before)
+      // What an applicant uploaded stays as long as the application or task it is meant for can be gone on with.
+      .where(sql<boolean>`not exists (select from application_drafts d
+        where d.company_id = uploads.company_id and d.id = uploads.draft_id and d.application_id is null)`)
+      .where(sql<boolean>`not exists (select from applicant_tasks t
+        where t.company_id = uploads.company_id and t.id = uploads.task_id and t.finished_at is null)`)
       .limit(SWEEP_BATCH)
       .execute(),
   );

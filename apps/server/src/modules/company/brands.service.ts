@@ -2,14 +2,16 @@
 import type { Brand } from '@onward/contract/brands';
 import { type BrandStatus, decideBrandDeletion, freeNickname } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';
-import { changesBetween, recordAudit } from '../../platform/audit.ts';
+import { changesBetween } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { keepDeletion, putRowsBack, takeDeletion } from '../../platform/deletions.ts';
 import { changedMeanwhile, conflict, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { presentBrand } from './brands.presenter.ts';
 import * as brands from './brands.queries.ts';
 import { changeLogo, type LogoFiles } from './company.logos.ts';
-import { announceSettings } from './company.news.ts';
+import { settingsNews } from './company.news.ts';
 
 export interface BrandInput {
   name: string;
@@ -38,7 +40,7 @@ export async function createBrand(call: CompanyCall, files: LogoFiles, input: Br
       logo_upload_id: await changeLogo(call, files, null, input.logo_upload_id),
     },
   );
-  await recordChange(call, 'brand_created', id, { name });
+  await recorded(call, 'brand_created', id, { name });
   return load(call, id);
 }
 
@@ -64,7 +66,7 @@ export async function updateBrand(
   const logo = await changeLogo(call, files, current.logo_upload_id, input.logo_upload_id);
   await brands.update(tx, { companyId: access.companyId, id, version, values: { ...values, logo_upload_id: logo } });
   const was = { ...before, logo_upload_id: current.logo_upload_id };
-  await recordChange(call, 'brand_updated', id, changesBetween(was, { ...values, logo_upload_id: logo }));
+  await recorded(call, 'brand_updated', id, changesBetween(was, { ...values, logo_upload_id: logo }));
   return load(call, id);
 }
 
@@ -75,8 +77,29 @@ export async function deleteBrand(call: CompanyCall, files: LogoFiles, id: numbe
   const decision = decideBrandDeletion({ locations });
   if (!decision.allowed) throw wrongState('brand_has_locations', { count: decision.locations });
   await changeLogo(call, files, current.logo_upload_id, null);
-  await brands.remove(tx, access.companyId, id, now);
-  await recordChange(call, 'brand_deleted', id, { name: current.name });
+  const groups = await brands.remove(tx, access.companyId, id, now);
+  await keepDeletion(call, 'brand', id, { ...groups, logoUploadId: current.logo_upload_id });
+  await recorded(call, 'brand_deleted', id, { name: current.name });
+}
+
+interface BrandRemains extends brands.BrandGroups {
+  logoUploadId: number | null;
+}
+
+export async function restoreBrand(call: CompanyCall, files: LogoFiles, id: number): Promise<Brand> {
+  const { tx, access } = call;
+  await brands.lockNames(tx, access.companyId);
+  const { groups, members, logoUploadId } = await takeDeletion<BrandRemains>(call, 'brand', id);
+  // A logo that was swept up meanwhile does not keep the brand from coming back.
+  const logo = logoUploadId !== null && (await files.attachAgain(call, logoUploadId)) ? logoUploadId : null;
+  const name = await brands.nameOfDeleted(tx, access.companyId, id);
+  if (await brands.isNameTaken(tx, access.companyId, name, id)) throw conflict('brand_name_taken', 'name');
+  await brands.putBack(tx, access.companyId, id, logo);
+  await putRowsBack(tx, 'location_groups', groups);
+  await putRowsBack(tx, 'location_group_members', members);
+  const brand = await loadForWriting(call, id);
+  await recorded(call, 'brand_restored', id, { name: brand.name });
+  return presentBrand(brand);
 }
 
 const tidy = (name: string): string => name.trim().replace(/\s+/g, ' ');
@@ -94,21 +117,11 @@ async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<
   throw (await brands.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
 }
 
-async function recordChange(
-  call: CompanyCall,
-  event: string,
-  brandId: number,
-  changes: Record<string, unknown>,
-): Promise<void> {
-  const { tx, access, requestId } = call;
-  await recordAudit(tx, {
-    companyId: access.companyId,
-    userId: access.userId,
+const recorded = (call: CompanyCall, event: string, id: number, changes: Record<string, unknown>): Promise<void> =>
+  recordChange(call, {
     event,
     subjectType: 'brand',
-    subjectId: brandId,
+    subjectId: id,
     changes,
-    requestId,
+    news: settingsNews(call.access.companyId),
   });
-  await announceSettings(tx, access.companyId, access.staffId);
-}

@@ -7,6 +7,8 @@ import { Answer, type CompanyCall } from '../../platform/http/route.ts';
 export interface LogoFiles {
   /** Keeps an own, new picture; false when there is no such upload. */
   attachImage(call: CompanyCall, uploadId: number): Promise<boolean>;
+  /** Keeps a picture again that was let go of a moment ago; false when it is gone. */
+  attachAgain(call: CompanyCall, uploadId: number): Promise<boolean>;
   /** Lets go of a picture that is shown no more. */
   release(call: CompanyCall, uploadId: number): Promise<void>;
   read(storageKey: string): Promise<Buffer | null>;

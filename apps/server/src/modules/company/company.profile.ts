@@ -1,12 +1,13 @@
 // The company's profile, read by everyone in it and changed by those who may (CMP-001, CMP-004).
 import type { CompanyProfile } from '@onward/contract/company';
 import { isTimeZone, normaliseWebsite } from '@onward/domain/company/profile';
-import { changesBetween, recordAudit } from '../../platform/audit.ts';
+import { changesBetween } from '../../platform/audit.ts';
 import { changedMeanwhile, fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { listPermittedBrands } from './brands.service.ts';
 import { changeLogo, type LogoFiles } from './company.logos.ts';
-import { announceSettings } from './company.news.ts';
+import { settingsNews } from './company.news.ts';
 import { presentCompany } from './company.presenter.ts';
 import * as companies from './company.profile-queries.ts';
 
@@ -29,7 +30,7 @@ export async function updateCompany(
   id: number,
   changes: CompanyChanges,
 ): Promise<CompanyProfile> {
-  const { tx, access, requestId } = call;
+  const { tx } = call;
   const current = await load(call, id);
   const wanted = valuesOf(changes);
   const version = changes.version ?? current.version;
@@ -43,16 +44,13 @@ export async function updateCompany(
   if (!(await companies.updateCompany(tx, { companyId: id, version, values }))) {
     throw changedMeanwhile(entriesOf(await load(call, id)), wanted);
   }
-  await recordAudit(tx, {
-    companyId: id,
-    userId: access.userId,
+  await recordChange(call, {
     event: 'company_updated',
     subjectType: 'company',
     subjectId: id,
     changes: changesBetween({ ...before, logo_upload_id: current.logo_upload_id }, values),
-    requestId,
+    news: settingsNews(id),
   });
-  await announceSettings(tx, id, access.staffId);
   return getCompany(call, id);
 }
 

@@ -1,5 +1,5 @@
 // The doors of the company room.
-import { createBrand, deleteBrand, listPermittedBrands, updateBrand } from '@onward/contract/brands';
+import { createBrand, deleteBrand, listPermittedBrands, restoreBrand, updateBrand } from '@onward/contract/brands';
 import {
   getBetaFeatures,
   getCompany,
@@ -52,6 +52,7 @@ const brandRoutes = (files: LogoFiles): Route[] => [
     await brands.deleteBrand(call, files, call.params.id);
     return undefined;
   }),
+  route(restoreBrand, async (call) => ({ brand: await brands.restoreBrand(call, files, call.params.id) })),
 ];
 
 const upgradeRoutes = (house: House): Route[] => [

@@ -1,11 +1,11 @@
 // What the company room does, and what other rooms may ask of it.
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
-import { recordAudit } from '../../platform/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { noAccess } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { insertTicket, listFlags, type NewTicket } from './company.queries.ts';
 
 export { listPermittedBrands } from './brands.service.ts';
@@ -23,15 +23,12 @@ export async function growthFlags({ tx, access }: CompanyCall): Promise<Record<s
 
 /** Stored always; mailed when a support address is configured. */
 export async function openSupportTicket(house: House, call: CompanyCall, ticket: NewTicket): Promise<{ id: number }> {
-  const { tx, access, requestId } = call;
+  const { tx, access } = call;
   const { id } = await insertTicket(tx, access, ticket);
-  await recordAudit(tx, {
-    companyId: access.companyId,
-    userId: access.userId,
+  await recordChange(call, {
     event: 'support_ticket_opened',
     subjectType: 'support_ticket',
     subjectId: id,
-    requestId,
   });
   const { supportEmail, publicUrl } = house.config;
   if (supportEmail) {

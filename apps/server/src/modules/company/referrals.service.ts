@@ -3,12 +3,12 @@ import type { Referral } from '@onward/contract/referrals';
 import { REFERRAL_REWARD_DOLLARS, type ReferralStatus } from '@onward/domain/company/referrals';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { conflict, fieldInvalid, noAccess } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import { recordChange } from '../../platform/record-change.ts';
 
 export interface ReferralInput {
   name: string;
@@ -46,7 +46,7 @@ export async function listReferrals(
 }
 
 export async function createReferral(house: House, call: CompanyCall, input: ReferralInput): Promise<Referral> {
-  const { tx, access, requestId, language } = call;
+  const { tx, access, language } = call;
   const email = normaliseEmail(input.email);
   if (!isEmail(email)) throw fieldInvalid('email', 'email_invalid');
   const code = await ownCode(call);
@@ -66,14 +66,11 @@ export async function createReferral(house: House, call: CompanyCall, input: Ref
     .$castTo<ReferralRow>()
     .executeTakeFirst();
   if (!row) throw conflict('referral_email_taken', 'email');
-  await recordAudit(tx, {
-    companyId: access.companyId,
-    userId: access.userId,
+  await recordChange(call, {
     event: 'referral_sent',
     subjectType: 'referral',
     subjectId: row.id,
     changes: { company_name: row.company_name },
-    requestId,
   });
   const t = translator(language);
   const words = { name: row.name, sender: code.name, company: access.companyName, reward: REFERRAL_REWARD_DOLLARS };

@@ -8,8 +8,9 @@ import type { SessionAccess } from '../../platform/access/access.ts';
 import { changesBetween, recordAudit } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { announceSettings } from './company.news.ts';
+import { settingsNews } from './company.news.ts';
 import * as support from './support.queries.ts';
 
 export interface SupportCall {
@@ -76,7 +77,7 @@ export async function updateSupportedCompany(
   if (changed.function_modules) await support.replaceModules(tx, id, after.function_modules);
   if (changed.flags) await support.replaceFlags(tx, id, after.flags);
   await audit(call, id, { event: 'company_switched', subjectType: 'company', changes: changed });
-  await announceSettings(tx, id, null);
+  await recordEvent(tx, { companyId: id, ...settingsNews(id) });
   return presentSupported(await load(tx, id));
 }
 

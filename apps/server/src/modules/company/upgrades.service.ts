@@ -2,13 +2,13 @@
 import type { UpgradeRequestType } from '@onward/domain/company/upgrade-requests';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
 import { fullPhoneNumber } from '@onward/domain/platform/phone';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import { recordChange } from '../../platform/record-change.ts';
 
 export interface SeenPaywall {
   page_url: string;
@@ -33,18 +33,15 @@ export async function requestUpgrade(
   paywall: SeenPaywall,
   wish: UpgradeWish,
 ): Promise<{ id: number }> {
-  const { tx, access, requestId } = call;
+  const { tx, access } = call;
   const phone = fullPhoneNumber(wish.phone_number);
   if (!phone) throw fieldInvalid('phone_number', 'phone_invalid');
   const { id } = await insert(call, paywall, { request_type: wish.request_type, phone_number: phone });
-  await recordAudit(tx, {
-    companyId: access.companyId,
-    userId: access.userId,
+  await recordChange(call, {
     event: 'upgrade_requested',
     subjectType: 'upgrade_request',
     subjectId: id,
     changes: { request_type: wish.request_type },
-    requestId,
   });
   const { sales, publicUrl } = house.config;
   if (sales.email) {

@@ -28,11 +28,11 @@ describe('the company dashboard', () => {
 
   it('shows every location with its open jobs, and sums per brand [CMP-062]', async () => {
     const board = await read({ order: 'open_positions desc', per_page: 50 });
-    expect(board.totals).toEqual({ open_positions: 6, locations: 11 });
-    expect(board.brands.reduce((sum, brand) => sum + brand.open_positions, 0)).toBe(6);
+    expect(board.totals).toEqual({ open_positions: 20, locations: 11 });
+    expect(board.brands.reduce((sum, brand) => sum + brand.open_positions, 0)).toBe(20);
     expect(board.locations).toHaveLength(11);
-    expect(board.locations[0]).toMatchObject({ open_positions: 1, applicants_30_days: null, days_to_hire: null });
-    expect(board.locations.at(-1)?.open_positions).toBe(0);
+    expect(board.locations[0]).toMatchObject({ open_positions: 3, applicants_30_days: null, days_to_hire: null });
+    expect(board.locations.at(-1)?.open_positions).toBe(1);
   });
 
   it('searches, filters by brand and pages [CMP-062, PLT-017]', async () => {

@@ -6,10 +6,10 @@ import { isFlagOn } from '@onward/domain/company/flags';
 import { advanceWizard, type WizardStep } from '@onward/domain/identity/wizard';
 import { decidePhoneChange, phoneDigits } from '@onward/domain/platform/phone';
 import type { CompanyAccess } from '../../platform/access/access.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { presentUser } from './identity.presenter.ts';
 import { findProfile, type ProfileRow } from './identity.profile-queries.ts';
 
@@ -36,30 +36,30 @@ export interface ProfileChanges {
 }
 
 export async function updateProfile(call: CompanyCall, changes: ProfileChanges): Promise<void> {
-  const { tx, access, requestId } = call;
+  const { tx, access } = call;
   const profile = await findProfile(tx, access);
   const staffChanges = {
     ...(changes.name !== undefined && { name: changes.name.trim() }),
     ...(changes.phone !== undefined && phoneChange(access, profile, changes)),
   };
-  if (Object.keys(staffChanges).length > 0) {
+  const changesStaff = Object.keys(staffChanges).length > 0;
+  if (changesStaff) {
     await tx.db
       .updateTable('company_staffs')
-      .set(staffChanges)
+      // Whoever has the colleague open in the staff panel must not overwrite this unseen.
+      .set((eb) => ({ ...staffChanges, version: eb('version', '+', 1) }))
       .where('company_id', '=', access.companyId)
       .where('id', '=', access.staffId)
       .execute();
   }
   if ('phone' in staffChanges && staffChanges.phone === null) await turnTextsOff(tx, access);
   if (changes.locale !== undefined) await saveLocale(tx, access.userId, changes.locale);
-  await recordAudit(tx, {
-    companyId: access.companyId,
-    userId: access.userId,
+  await recordChange(call, {
     event: 'profile_updated',
     subjectType: 'company_staff',
     subjectId: access.staffId,
     changes: { ...staffChanges, ...(changes.locale !== undefined && { locale: changes.locale }) },
-    requestId,
+    ...(changesStaff && { news: { name: 'staff_changed' } }),
   });
 }
 

@@ -4,7 +4,6 @@ import type { Import, ImportKind, LISTED_RESULTS } from '@onward/contract/import
 import { type ColumnMapping, guessMapping, mappingProblems } from '@onward/domain/imports/columns';
 import { readCsv } from '@onward/domain/imports/csv';
 import { decideUndo, nextImportState } from '@onward/domain/imports/states';
-import { recordAudit } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import {
   conflict,
@@ -16,6 +15,7 @@ import {
   wrongState,
 } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { correctionKey, draftRows } from './draft-rows.ts';
 import type { CheckedDraftRow, Importer } from './importer.ts';
 import { type CheckedImport, presentImport, presentProblems, presentRow, resultOf } from './imports.presenter.ts';
@@ -45,7 +45,7 @@ export class ImportService {
       mapping: guessMapping(reading.table.columns, this.#importers[kind].names),
       staffId: call.access.staffId,
     });
-    await this.#audit(call, 'import_started', id, { kind, file: file.name, rows: reading.table.rows.length });
+    await recordImport(call, 'import_started', id, { kind, file: file.name, rows: reading.table.rows.length });
     return this.get(call, id);
   }
 
@@ -108,7 +108,7 @@ export class ImportService {
     requireReady(row, importer, checked);
     const effects = await importer.store(call, checked);
     await this.#move(call, row, 'confirm', { effects, importedAt: call.now });
-    await this.#audit(call, 'import_confirmed', id, { records: effects.length });
+    await recordImport(call, 'import_confirmed', id, { records: effects.length });
     return this.get(call, id);
   }
 
@@ -118,7 +118,7 @@ export class ImportService {
     if (!decision.allowed) throw wrongState(`import_${decision.reason}`);
     await this.#importers[row.kind].undo(call, row.effects);
     await this.#move(call, row, 'undo');
-    await this.#audit(call, 'import_undone', id, { records: row.effects.length });
+    await recordImport(call, 'import_undone', id, { records: row.effects.length });
     return this.get(call, id);
   }
 
@@ -163,17 +163,10 @@ export class ImportService {
     const moved = await imports.moveImport(tx, access.companyId, row.id, { from: row.state, to, ...more });
     if (!moved) throw conflict('changed_meanwhile');
   }
-
-  async #audit(
-    { tx, access, requestId }: CompanyCall,
-    event: string,
-    id: number,
-    changes: Record<string, unknown>,
-  ): Promise<void> {
-    const { companyId, userId } = access;
-    await recordAudit(tx, { companyId, userId, event, subjectType: 'import', subjectId: id, changes, requestId });
-  }
 }
+
+const recordImport = (call: CompanyCall, event: string, id: number, changes: Record<string, unknown>): Promise<void> =>
+  recordChange(call, { event, subjectType: 'import', subjectId: id, changes });
 
 const onlyKnown = (mapping: ColumnMapping, fields: readonly string[]): ColumnMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([field]) => fields.includes(field)));

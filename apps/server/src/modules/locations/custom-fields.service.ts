@@ -6,10 +6,10 @@ import {
   type CustomFieldType,
   customFieldKey,
 } from '@onward/domain/locations/custom-fields';
-import { recordAudit } from '../../platform/audit.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import { conflict, fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import * as fields from './custom-fields.queries.ts';
 import { lockPlan } from './locations.write-queries.ts';
 
@@ -26,14 +26,8 @@ export interface NewCustomField {
 
 export async function createCustomField(call: CompanyCall, input: NewCustomField): Promise<CustomField> {
   const { tx, access } = call;
-  // One after another, so that two equal labels cannot both be the first.
-  await lockPlan(tx, access.companyId);
-  const siblings = await fields.listFields(tx, access.companyId, input.target);
-  if (siblings.length >= CUSTOM_FIELDS_PER_TARGET) {
-    throw wrongState('custom_fields_full', { count: CUSTOM_FIELDS_PER_TARGET });
-  }
   const label = tidy(input.label);
-  refuseTakenLabel(label, siblings);
+  const siblings = await roomForOneMore(call, input.target, label);
   const field = await fields.insertField(tx, access.companyId, {
     target: input.target,
     key: freeKey(customFieldKey(label), siblings),
@@ -42,7 +36,7 @@ export async function createCustomField(call: CompanyCall, input: NewCustomField
     options: checkedOptions(input.field_type, input.options ?? []),
     required: input.required ?? false,
   });
-  await recordChange(call, 'custom_field_created', field);
+  await recorded(call, 'custom_field_created', field);
   return field;
 }
 
@@ -63,14 +57,40 @@ export async function updateCustomField(
     required: change.required ?? current.required,
   });
   if (!updated) throw notFound();
-  await recordChange(call, 'custom_field_updated', updated);
+  await recorded(call, 'custom_field_updated', updated);
   return updated;
 }
 
 export async function deleteCustomField(call: CompanyCall, id: number): Promise<void> {
   const field = await load(call, id);
-  await fields.deleteField(call.tx, call.access.companyId, field);
-  await recordChange(call, 'custom_field_deleted', field);
+  await keepDeletion(call, 'custom_field', id, await fields.deleteField(call.tx, call.access.companyId, field));
+  await recorded(call, 'custom_field_deleted', field);
+}
+
+export async function restoreCustomField(call: CompanyCall, id: number): Promise<CustomField> {
+  const remains = await takeDeletion<fields.FieldRemains>(call, 'custom_field', id);
+  await roomForOneMore(call, remains.field.target, remains.field.label);
+  if (!(await fields.putFieldBack(call.tx, call.access.companyId, remains))) {
+    throw conflict('custom_field_label_taken', 'label');
+  }
+  const field = await load(call, id);
+  await recorded(call, 'custom_field_restored', field);
+  return field;
+}
+
+/** The fields there are, when there is room for another one of this name. One after another, so that two equal labels cannot both be the first. */
+async function roomForOneMore(
+  { tx, access }: CompanyCall,
+  target: CustomFieldTarget,
+  label: string,
+): Promise<CustomField[]> {
+  await lockPlan(tx, access.companyId);
+  const siblings = await fields.listFields(tx, access.companyId, target);
+  if (siblings.length >= CUSTOM_FIELDS_PER_TARGET) {
+    throw wrongState('custom_fields_full', { count: CUSTOM_FIELDS_PER_TARGET });
+  }
+  refuseTakenLabel(label, siblings);
+  return siblings;
 }
 
 async function load({ tx, access }: CompanyCall, id: number): Promise<CustomField> {
@@ -106,10 +126,15 @@ function checkedOptions(type: CustomFieldType, options: readonly string[]): stri
   return tidied;
 }
 
-async function recordChange({ tx, access, requestId }: CompanyCall, event: string, field: CustomField): Promise<void> {
-  const { companyId, userId, staffId } = access;
-  const { id, target, label, field_type, required } = field;
-  const changes = { target, label, field_type, required };
-  await recordAudit(tx, { companyId, userId, event, subjectType: 'custom_field', subjectId: id, changes, requestId });
-  await recordEvent(tx, { companyId, name: 'custom_field_changed', subjectId: id, actorStaffId: staffId });
-}
+const recorded = (
+  call: CompanyCall,
+  event: string,
+  { id, target, label, field_type, required }: CustomField,
+): Promise<void> =>
+  recordChange(call, {
+    event,
+    subjectType: 'custom_field',
+    subjectId: id,
+    changes: { target, label, field_type, required },
+    news: { name: 'custom_field_changed' },
+  });

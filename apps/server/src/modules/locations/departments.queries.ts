@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { type KeptRows, keepRows, putRowsBack } from '../../platform/deletions.ts';
 
 export interface DepartmentRow {
   id: number;
@@ -153,17 +154,25 @@ export const update = (
     .$castTo<DepartmentRow>()
     .executeTakeFirst();
 
+/** What a deletion takes along: the row itself, and which closed positions were in it. */
+export interface DepartmentRemains {
+  departments: KeptRows;
+  closedPositionIds: number[];
+}
+
 /**
  * Removes it only while no position is open in it; what is closed lets go of it. Whoever is limited to it stays so:
- * letting go of the last entry of a scope would open every department to them.
+ * letting go of the last entry of a scope would open every department to them. Null when it had to stay.
  */
-export async function remove(tx: Transaction, companyId: number, id: number): Promise<boolean> {
-  await tx.db
+export async function remove(tx: Transaction, companyId: number, id: number): Promise<DepartmentRemains | null> {
+  const departments = await keepRows(tx, 'departments', 'id', { companyId, id });
+  const closed = await tx.db
     .updateTable('positions')
     .set({ department_id: null })
     .where('company_id', '=', companyId)
     .where('department_id', '=', id)
     .where('status', 'in', ['closed', 'deleted'])
+    .returning('id')
     .execute();
   const { numDeletedRows } = await tx.db
     .deleteFrom('departments')
@@ -171,5 +180,21 @@ export async function remove(tx: Transaction, companyId: number, id: number): Pr
     .where('id', '=', id)
     .where('open_positions_count', '=', 0)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return numDeletedRows > 0n ? { departments, closedPositionIds: closed.map((position) => position.id) } : null;
+}
+
+/** False when its name was given away meanwhile. */
+export async function putBack(
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  { departments, closedPositionIds }: DepartmentRemains,
+): Promise<boolean> {
+  if (!(await putRowsBack(tx, 'departments', departments))) return false;
+  await tx.client.query(
+    `update positions set department_id = $2
+     where company_id = $1 and id = any($3) and department_id is null and status in ('closed', 'deleted')`,
+    [companyId, id, closedPositionIds],
+  );
+  return true;
 }

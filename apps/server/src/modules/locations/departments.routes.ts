@@ -6,6 +6,7 @@ import {
   getDepartment,
   listDepartments,
   listPermittedDepartments,
+  restoreDepartment,
   updateDepartment,
 } from '@onward/contract/departments';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -34,4 +35,7 @@ export const departmentsRoutes = (): Route[] => [
     await departments.deleteDepartment(call, call.params.id);
     return undefined;
   }),
+  route(restoreDepartment, async (call) => ({
+    department: await departments.restoreDepartment(call, call.params.id),
+  })),
 ];

@@ -2,9 +2,9 @@
 import type { Department } from '@onward/contract/departments';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
-import { changesBetween, recordAudit } from '../../platform/audit.ts';
+import { changesBetween } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import {
   changedMeanwhile,
   conflict,
@@ -14,6 +14,7 @@ import {
   wrongState,
 } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import { listFields } from './custom-fields.queries.ts';
 import { checkCustomFieldValues, customFieldLines } from './custom-fields.values.ts';
 import { presentDepartment } from './departments.presenter.ts';
@@ -47,7 +48,7 @@ export async function createDepartment(call: CompanyCall, input: DepartmentInput
   const { tx, access } = call;
   const department = await departments.insert(tx, access.companyId, await checkedValues(call, input, null));
   if (!department) throw conflict('department_name_taken', 'name');
-  await recordChange(call, 'department_created', department.id, { name: department.name });
+  await recorded(call, 'department_created', department.id, { name: department.name });
   return presentDepartment(department);
 }
 
@@ -68,7 +69,7 @@ export async function updateDepartment(
     const latest = (await departments.findInScope(tx, access, id)) ?? current;
     throw departmentConflict(latest, values);
   }
-  await recordChange(call, 'department_updated', id, changesBetween(current, values));
+  await recorded(call, 'department_updated', id, changesBetween(current, values));
   return presentDepartment(updated);
 }
 
@@ -76,10 +77,20 @@ export async function deleteDepartment(call: CompanyCall, id: number): Promise<v
   const current = await loadForWriting(call, id);
   const decision = decideDepartmentDeletion({ openPositions: current.open_positions_count });
   if (!decision.allowed) throw wrongState('department_has_open_positions', { count: decision.openPositions });
-  const removed = await departments.remove(call.tx, call.access.companyId, id);
+  const remains = await departments.remove(call.tx, call.access.companyId, id);
   // A position was opened in it between the look and the deed.
-  if (!removed) throw wrongState('department_has_open_positions', { count: 1 });
-  await recordChange(call, 'department_deleted', id, { name: current.name });
+  if (!remains) throw wrongState('department_has_open_positions', { count: 1 });
+  await keepDeletion(call, 'department', id, remains);
+  await recorded(call, 'department_deleted', id, { name: current.name });
+}
+
+export async function restoreDepartment(call: CompanyCall, id: number): Promise<Department> {
+  const { tx, access } = call;
+  const remains = await takeDeletion<departments.DepartmentRemains>(call, 'department', id);
+  if (!(await departments.putBack(tx, access.companyId, id, remains))) throw conflict('department_name_taken', 'name');
+  const department = await loadForWriting(call, id);
+  await recorded(call, 'department_restored', id, { name: department.name });
+  return presentDepartment(department);
 }
 
 /** Out of scope is not found when read, but no access when written (CMP-024). */
@@ -118,27 +129,11 @@ function departmentConflict(latest: departments.DepartmentRow, wanted: departmen
   return changedMeanwhile({ version: latest.version, ...lines(latest) }, lines(wanted));
 }
 
-async function recordChange(
-  { tx, access, requestId }: CompanyCall,
-  event: string,
-  departmentId: number,
-  changes: Record<string, unknown>,
-): Promise<void> {
-  const { companyId, userId, staffId } = access;
-  await recordAudit(tx, {
-    companyId,
-    userId,
+const recorded = (call: CompanyCall, event: string, id: number, changes: Record<string, unknown>): Promise<void> =>
+  recordChange(call, {
     event,
     subjectType: 'department',
-    subjectId: departmentId,
+    subjectId: id,
     changes,
-    requestId,
+    news: { name: 'department_changed', scope: { department: id } },
   });
-  await recordEvent(tx, {
-    companyId,
-    name: 'department_changed',
-    subjectId: departmentId,
-    actorStaffId: staffId,
-    scope: { department: departmentId },
-  });
-}

@@ -1,9 +1,9 @@
 // Groups of locations within a brand (CMP-009).
 import type { LocationGroup } from '@onward/contract/location-groups';
-import { recordAudit } from '../../platform/audit.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
-import { conflict, fieldInvalid, noAccess, notFound } from '../../platform/http/errors.ts';
+import { type KeptRows, keepDeletion, keepRows, putRowsBack, takeDeletion } from '../../platform/deletions.ts';
+import { conflict, fieldInvalid, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import * as groups from './location-groups.queries.ts';
 import { findBrandIds } from './locations.write-queries.ts';
 
@@ -41,9 +41,27 @@ export async function updateLocationGroup(
 }
 
 export async function deleteLocationGroup(call: CompanyCall, id: number): Promise<void> {
+  const { tx, access } = call;
   const group = await loadForWriting(call, id);
-  await groups.deleteGroup(call.tx, call.access.companyId, id);
+  const row = { companyId: access.companyId, id };
+  await keepDeletion(call, 'location_group', id, {
+    groups: await keepRows(tx, 'location_groups', 'id', row),
+    members: await keepRows(tx, 'location_group_members', 'location_group_id', row),
+  });
+  await groups.deleteGroup(tx, access.companyId, id);
   await record(call, 'location_group_deleted', group);
+}
+
+export async function restoreLocationGroup(call: CompanyCall, id: number): Promise<LocationGroup> {
+  const { tx, access } = call;
+  const kept = await takeDeletion<{ groups: KeptRows; members: KeptRows }>(call, 'location_group', id);
+  if (!(await putRowsBack(tx, 'location_groups', kept.groups))) throw conflict('location_group_name_taken', 'name');
+  await putRowsBack(tx, 'location_group_members', kept.members);
+  const group = await loadForWriting(call, id);
+  const [brand] = await findBrandIds(tx, access.companyId, [group.brand_id]);
+  if (brand === undefined) throw wrongState('brand_deleted');
+  await record(call, 'location_group_restored', group);
+  return group;
 }
 
 /** Out of scope is not found when read, but no access when written (CMP-024). */
@@ -78,23 +96,11 @@ async function recorded(call: CompanyCall, event: string, id: number): Promise<L
   return group;
 }
 
-async function record({ tx, access, requestId }: CompanyCall, event: string, group: LocationGroup): Promise<void> {
-  const { companyId, userId, staffId } = access;
-  const { id, brand_id, name, location_ids } = group;
-  await recordAudit(tx, {
-    companyId,
-    userId,
+const record = (call: CompanyCall, event: string, { id, brand_id, name, location_ids }: LocationGroup): Promise<void> =>
+  recordChange(call, {
     event,
     subjectType: 'location_group',
     subjectId: id,
     changes: { name, brand_id, location_ids },
-    requestId,
+    news: { name: 'location_group_changed', scope: { brand: brand_id } },
   });
-  await recordEvent(tx, {
-    companyId,
-    name: 'location_group_changed',
-    subjectId: id,
-    actorStaffId: staffId,
-    scope: { brand: brand_id },
-  });
-}

@@ -224,14 +224,20 @@ export const listPositions = (
   locationId: number,
 ): Promise<PositionSummary[]> =>
   tx.db
-    .selectFrom('positions')
-    .select(['id', 'digest_key', 'title', 'location_id', 'department_id', sql<PositionStatus>`status`.as('status')])
-    .where('company_id', '=', companyId)
-    .where('location_id', '=', locationId)
-    .where('status', '!=', 'deleted')
-    .$if(scope.position.length > 0, (query) => query.where('id', 'in', [...scope.position]))
-    .$if(scope.department.length > 0, (query) =>
-      query.where((eb) => eb.or([eb('department_id', 'is', null), eb('department_id', 'in', [...scope.department])])),
+    .selectFrom('positions as p')
+    .innerJoin('locations as l', (join) =>
+      join.onRef('l.company_id', '=', 'p.company_id').onRef('l.id', '=', 'p.location_id'),
     )
-    .orderBy('id', 'desc')
+    .select(['p.id', 'p.digest_key', 'p.title', 'p.location_id', 'p.department_id', 'l.brand_id'])
+    .select(sql<PositionStatus>`p.status`.as('status'))
+    .where('p.company_id', '=', companyId)
+    .where('p.location_id', '=', locationId)
+    .where('p.status', '!=', 'deleted')
+    .$if(scope.position.length > 0, (query) => query.where('p.id', 'in', [...scope.position]))
+    .$if(scope.department.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or([eb('p.department_id', 'is', null), eb('p.department_id', 'in', [...scope.department])]),
+      ),
+    )
+    .orderBy('p.id', 'desc')
     .execute();

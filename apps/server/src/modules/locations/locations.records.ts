@@ -1,21 +1,21 @@
-// What is written down of a change to a location: for the audit log, and for those who may see it.
-import { recordAudit } from '../../platform/audit.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+// What is written down of changes to locations: for the audit log, and for those who may see them.
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChanges } from '../../platform/record-change.ts';
 
-export async function recordLocationChange(
-  { tx, access, requestId }: CompanyCall,
-  event: 'location_created' | 'location_updated' | 'location_deleted' | 'location_restored',
-  { id, brand_id }: { id: number; brand_id: number },
-  changes: Record<string, unknown>,
-): Promise<void> {
-  const { companyId, userId, staffId } = access;
-  await recordAudit(tx, { companyId, userId, event, subjectType: 'location', subjectId: id, changes, requestId });
-  await recordEvent(tx, {
-    companyId,
-    name: 'location_changed',
-    subjectId: id,
-    actorStaffId: staffId,
-    scope: { location: id, brand: brand_id },
-  });
+export interface LocationNews {
+  event: 'location_created' | 'location_updated' | 'location_deleted' | 'location_restored';
+  location: { id: number; brand_id: number };
+  changes: Record<string, unknown>;
 }
+
+export const recordLocationChanges = (call: CompanyCall, news: readonly LocationNews[]): Promise<void> =>
+  recordChanges(
+    call,
+    news.map(({ event, location: { id, brand_id }, changes }) => ({
+      event,
+      subjectType: 'location',
+      subjectId: id,
+      changes,
+      news: { name: 'location_changed', scope: { location: id, brand: brand_id } },
+    })),
+  );

@@ -3,12 +3,14 @@ import {
   createCustomField,
   deleteCustomField,
   listCustomFields,
+  restoreCustomField,
   updateCustomField,
 } from '@onward/contract/custom-fields';
 import {
   createLocationGroup,
   deleteLocationGroup,
   listLocationGroups,
+  restoreLocationGroup,
   updateLocationGroup,
 } from '@onward/contract/location-groups';
 import {
@@ -24,6 +26,7 @@ import {
   listLocationPositions,
   listLocations,
   listPermittedLocations,
+  restoreLocation,
   updateLocation,
 } from '@onward/contract/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -71,6 +74,7 @@ const placeRoutes = (): Route[] => [
     await locations.deleteLocation(call, call.params.id);
     return undefined;
   }),
+  route(restoreLocation, async (call) => ({ location: await locations.restoreLocation(call, call.params.id) })),
 ];
 
 const groupRoutes = (): Route[] => [
@@ -85,6 +89,9 @@ const groupRoutes = (): Route[] => [
     await groups.deleteLocationGroup(call, call.params.id);
     return undefined;
   }),
+  route(restoreLocationGroup, async (call) => ({
+    location_group: await groups.restoreLocationGroup(call, call.params.id),
+  })),
 ];
 
 const customFieldRoutes = (): Route[] => [
@@ -99,4 +106,7 @@ const customFieldRoutes = (): Route[] => [
     await customFields.deleteCustomField(call, call.params.id);
     return undefined;
   }),
+  route(restoreCustomField, async (call) => ({
+    custom_field: await customFields.restoreCustomField(call, call.params.id),
+  })),
 ];

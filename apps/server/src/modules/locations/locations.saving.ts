@@ -14,7 +14,7 @@ import {
   type TaxInfoChoice,
 } from './locations.entries.ts';
 import * as locations from './locations.queries.ts';
-import { recordLocationChange } from './locations.records.ts';
+import { type LocationNews, recordLocationChanges } from './locations.records.ts';
 import * as writing from './locations.write-queries.ts';
 import * as taxInfos from './tax-infos.queries.ts';
 
@@ -63,19 +63,11 @@ export async function saveLocations(
   await checkCodes(call, savings);
   refuseProblems(savings, naming);
 
-  const saved: { id: number; before: locations.LocationValues | null }[] = [];
-  for (const saving of savings) saved.push(await write(call, saving));
-  const rows = new Map(
-    (
-      await locations.findSeveralInScope(
-        tx,
-        access,
-        saved.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return saved.flatMap(({ id, before }) => {
-    const location = rows.get(id);
+  const saved = await write(call, savings);
+  const rows = await locations.findSeveralInScope(tx, access, [...saved.keys()]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...saved].flatMap(([id, before]) => {
+    const location = byId.get(id);
     return location ? [{ location, before }] : [];
   });
 }
@@ -156,28 +148,56 @@ function refuseProblems(savings: readonly Saving[], naming: Naming): void {
   if (all.length > 0) throw validationFailed(Object.fromEntries(all));
 }
 
+/** What each was before, by id and in the order given; null for a new one. */
 async function write(
   call: CompanyCall,
-  { change, current, prepared }: Saving,
-): Promise<{ id: number; before: locations.LocationValues | null }> {
+  savings: readonly Saving[],
+): Promise<Map<number, locations.LocationValues | null>> {
   const { tx, access, now } = call;
   const { companyId } = access;
-  const employer_tax_info_id = await chooseTaxInfo(call, prepared.taxInfo, current);
-  const values = { ...prepared.values, employer_tax_info_id };
-  if (!current) {
-    const id = await writing.insert(tx, companyId, values);
-    await recordLocationChange(call, 'location_created', { id, ...values }, { name: values.name });
-    return { id, before: null };
+  const rows: { saving: Saving; values: locations.LocationValues }[] = [];
+  for (const saving of savings) {
+    const employer_tax_info_id = await chooseTaxInfo(call, saving.prepared.taxInfo, saving.current);
+    rows.push({ saving, values: { ...saving.prepared.values, employer_tax_info_id } });
   }
-  const { id } = current;
-  const version = change.version ?? current.version;
-  if (!(await writing.update(tx, { companyId, id, version, now }, values))) {
-    const latest = (await locations.findInScope(tx, access, id)) ?? current;
-    throw locationConflict(latest, prepared);
+  const changed = rows.flatMap(({ saving: { change, current }, values }) =>
+    current ? [{ id: current.id, version: change.version ?? current.version, values }] : [],
+  );
+  const updated = await writing.updateSeveral(tx, { companyId, now }, changed);
+  await refuseOvertaken(call, savings, updated);
+  const added = await writing.insertSeveral(
+    tx,
+    companyId,
+    rows.flatMap(({ saving, values }) => (saving.current ? [] : [values])),
+  );
+
+  const saved = new Map<number, locations.LocationValues | null>();
+  const news: LocationNews[] = [];
+  let next = 0;
+  for (const { saving, values } of rows) {
+    const before = saving.current && locations.valuesOf(saving.current);
+    const id = saving.current?.id ?? added[next++] ?? 0;
+    saved.set(id, before);
+    news.push({
+      event: before ? 'location_updated' : 'location_created',
+      location: { id, brand_id: values.brand_id },
+      changes: before ? changesBetween(before, values) : { name: values.name },
+    });
   }
-  const before = locations.valuesOf(current);
-  await recordLocationChange(call, 'location_updated', { id, ...values }, changesBetween(before, values));
-  return { id, before };
+  await recordLocationChanges(call, news);
+  return saved;
+}
+
+/** The first that somebody else changed meanwhile stops them all. */
+async function refuseOvertaken(
+  { tx, access }: CompanyCall,
+  savings: readonly Saving[],
+  updated: ReadonlySet<number>,
+): Promise<void> {
+  const overtaken = savings.find(({ current }) => current && !updated.has(current.id));
+  if (!overtaken?.current) return;
+  const latest = (await locations.findInScope(tx, access, overtaken.current.id)) ?? overtaken.current;
+  throw locationConflict(latest, overtaken.prepared);
 }
 
 /** Rows of tax information are never changed, since others may share them: one that says the same is used, or a new one. */

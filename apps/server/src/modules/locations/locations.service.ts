@@ -8,14 +8,16 @@ import type {
   LocationSummary,
 } from '@onward/contract/locations';
 import type { PositionSummary } from '@onward/contract/positions';
+import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { decideLocationDeletion, LOCATIONS_PER_CALL } from '@onward/domain/locations/locations';
 import type { PageWindow } from '../../platform/database/lists.ts';
-import { noAccess, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
+import { conflict, noAccess, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import type { LocationChange } from './locations.entries.ts';
 import { presentLocation, presentTaxInfo } from './locations.presenter.ts';
 import * as locations from './locations.queries.ts';
-import { recordLocationChange } from './locations.records.ts';
+import { recordLocationChanges } from './locations.records.ts';
 import { saveLocations } from './locations.saving.ts';
 import * as writing from './locations.write-queries.ts';
 import * as taxInfos from './tax-infos.queries.ts';
@@ -87,10 +89,32 @@ export async function deleteLocation(call: CompanyCall, id: number): Promise<voi
   const { open_positions_count: openPositions, employees_count: activeEmployees, version } = location;
   const decision = decideLocationDeletion({ openPositions, activeEmployees });
   if (!decision.allowed) throw wrongState(`location_has_${decision.reason}`, { count: decision.count });
-  const removed = await writing.remove(tx, { companyId: access.companyId, id, version, now });
+  const removed = await writing.removeSeveral(tx, { companyId: access.companyId, now }, [{ id, version }]);
   // A job was opened there, or someone changed it, between the look and the deed.
-  if (!removed) throw wrongState('location_in_use');
-  await recordLocationChange(call, 'location_deleted', location, { name: location.name });
+  if (!removed.has(id)) throw wrongState('location_in_use');
+  await keepDeletion(call, 'location', id);
+  await recordLocationChanges(call, [{ event: 'location_deleted', location, changes: { name: location.name } }]);
+}
+
+/** It takes its place in the plan again, if there is one, and its store number, if nobody else has it by now. */
+export async function restoreLocation(call: CompanyCall, id: number): Promise<Location> {
+  const { tx, access, now } = call;
+  const { companyId } = access;
+  await takeDeletion(call, 'location', id);
+  const creation = decideLocationCreation(await writing.lockPlan(tx, companyId), 1);
+  if (!creation.allowed) throw new Refusal(errorCodes.locationCap);
+  const deleted = await writing.findDeleted(tx, companyId, id);
+  if (!deleted) throw notFound();
+  const [brand] = await writing.findBrandIds(tx, companyId, [deleted.brand_id]);
+  if (brand === undefined) throw wrongState('brand_deleted');
+  const code = deleted.identify_code ?? '';
+  if (code && (await writing.findCodeOwners(tx, companyId, [code])).size > 0) {
+    throw conflict('location_code_taken', 'identify_code');
+  }
+  await writing.putBack(tx, { companyId, now }, id);
+  const location = await loadForWriting(call, id);
+  await recordLocationChanges(call, [{ event: 'location_restored', location, changes: { name: location.name } }]);
+  return presentLocation(location);
 }
 
 /** Out of scope is not found when read, but no access when written (CMP-024). */

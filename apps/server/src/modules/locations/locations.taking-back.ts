@@ -2,7 +2,7 @@
 import { decideLocationDeletion } from '@onward/domain/locations/locations';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import * as locations from './locations.queries.ts';
-import { recordLocationChange } from './locations.records.ts';
+import { recordLocationChanges } from './locations.records.ts';
 import * as writing from './locations.write-queries.ts';
 
 /** One that cannot be taken back, and why. `gone`: deleted since, or out of the caller's sight. */
@@ -18,49 +18,73 @@ export async function restoreLocations(
 ): Promise<NotTakenBack[]> {
   const { tx, access, now } = call;
   await writing.lockPlan(tx, access.companyId);
-  return takeBack(call, entries, async (current, { version, before }) => {
-    const { id } = current;
-    const restored = await writing.update(tx, { companyId: access.companyId, id, version, now }, before);
-    if (!restored) return 'changed_since';
-    await recordLocationChange(call, 'location_restored', { id, brand_id: before.brand_id }, { name: before.name });
-    return null;
-  });
+  const { present, gone } = await look(call, entries);
+  const given = present.map(({ entry: { id, version, before } }) => ({ id, version, values: before }));
+  const restored = await writing.updateSeveral(tx, { companyId: access.companyId, now }, given);
+  await recordLocationChanges(
+    call,
+    given
+      .filter(({ id }) => restored.has(id))
+      .map(({ id, values: { brand_id, name } }) => ({
+        event: 'location_restored',
+        location: { id, brand_id },
+        changes: { name },
+      })),
+  );
+  return [...gone, ...changedSince(given, restored)];
 }
 
 /** Soft, and only where nobody has changed anything since and nothing hangs on it. */
-export const deleteLocations = (
+export async function deleteLocations(
   call: CompanyCall,
   entries: readonly { id: number; version: number }[],
-): Promise<NotTakenBack[]> =>
-  takeBack(call, entries, async (current, { version }) => {
-    const { tx, access, now } = call;
-    const decision = decideLocationDeletion({
-      openPositions: current.open_positions_count,
-      activeEmployees: current.employees_count,
-    });
-    if (!decision.allowed) return decision.reason;
-    const removed = await writing.remove(tx, { companyId: access.companyId, id: current.id, version, now });
-    if (!removed) return 'changed_since';
-    await recordLocationChange(call, 'location_deleted', current, { name: current.name });
-    return null;
+): Promise<NotTakenBack[]> {
+  const { tx, access, now } = call;
+  const { present, gone } = await look(call, entries);
+  const inUse = present.flatMap(({ current: { id, open_positions_count, employees_count } }): NotTakenBack[] => {
+    const decision = decideLocationDeletion({ openPositions: open_positions_count, activeEmployees: employees_count });
+    return decision.allowed ? [] : [{ id, reason: decision.reason }];
   });
+  const kept = new Set(inUse.map(({ id }) => id));
+  const unused = present.filter(({ entry }) => !kept.has(entry.id));
+  const removed = await writing.removeSeveral(
+    tx,
+    { companyId: access.companyId, now },
+    unused.map(({ entry }) => entry),
+  );
+  await recordLocationChanges(
+    call,
+    unused
+      .filter(({ entry }) => removed.has(entry.id))
+      .map(({ current }) => ({ event: 'location_deleted', location: current, changes: { name: current.name } })),
+  );
+  return [
+    ...gone,
+    ...inUse,
+    ...changedSince(
+      unused.map(({ entry }) => entry),
+      removed,
+    ),
+  ];
+}
 
-async function takeBack<Entry extends { id: number }>(
+/** Which of them are there for the caller, with what they are now. */
+async function look<Entry extends { id: number }>(
   { tx, access }: CompanyCall,
   entries: readonly Entry[],
-  one: (current: locations.LocationRow, entry: Entry) => Promise<NotTakenBack['reason'] | null>,
-): Promise<NotTakenBack[]> {
+): Promise<{ present: { entry: Entry; current: locations.LocationRow }[]; gone: NotTakenBack[] }> {
   const rows = await locations.findSeveralInScope(
     tx,
     access,
     entries.map(({ id }) => id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const refused: NotTakenBack[] = [];
-  for (const entry of entries) {
+  const present = entries.flatMap((entry) => {
     const current = byId.get(entry.id);
-    const reason = current ? await one(current, entry) : 'gone';
-    if (reason) refused.push({ id: entry.id, reason });
-  }
-  return refused;
+    return current ? [{ entry, current }] : [];
+  });
+  return { present, gone: entries.filter(({ id }) => !byId.has(id)).map(({ id }) => ({ id, reason: 'gone' })) };
 }
+
+const changedSince = (entries: readonly { id: number }[], taken: ReadonlySet<number>): NotTakenBack[] =>
+  entries.filter(({ id }) => !taken.has(id)).map(({ id }) => ({ id, reason: 'changed_since' }));

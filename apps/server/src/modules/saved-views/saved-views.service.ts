@@ -1,5 +1,6 @@
 // Views of a list kept under a name: private or shared with a role, one default per person, with live counts (AHD-003).
 import type { SavedView, ViewState } from '@onward/contract/saved-views';
+import { chosenColumns, LIST_COLUMNS, unknownColumns } from '@onward/domain/saved-views/look';
 import {
   mayChangeView,
   maySeeView,
@@ -10,9 +11,9 @@ import {
 } from '@onward/domain/saved-views/views';
 import { holdsPermission } from '@onward/domain/staff/permissions';
 import type { CompanyAccess } from '../../platform/access/access.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import { conflict, fieldInvalid, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import * as views from './saved-views.queries.ts';
 
 /** How many records a list shows with these filters, within the reader's scope. Each list's room lends its own. */
@@ -50,7 +51,7 @@ export async function createSavedView(call: CompanyCall, counts: ListCounts, inp
   if ((await views.countOwn(tx, access, input.list)) >= VIEWS_PER_LIST) {
     throw wrongState('too_many_views', { count: VIEWS_PER_LIST });
   }
-  const values = { name, state: input.state, shared_role_id: sharedRoleId };
+  const values = { name, state: requireKnownColumns(input.list, input.state), shared_role_id: sharedRoleId };
   const created = await views.insert(tx, access, input.list, values);
   if (!created) throw conflict('view_name_taken', 'name');
   const view = { id: created.id, list: input.list };
@@ -58,7 +59,7 @@ export async function createSavedView(call: CompanyCall, counts: ListCounts, inp
     is_default: input.is_default ?? false,
     is_pinned: input.is_pinned ?? false,
   });
-  await audit(call, 'saved_view_created', created.id, { name, list: input.list });
+  await recorded(call, 'saved_view_created', created.id, { name, list: input.list });
   return present(call, counts, await load(call, created.id));
 }
 
@@ -86,7 +87,7 @@ export async function deleteSavedView(call: CompanyCall, id: number): Promise<vo
   const current = await load(call, id);
   if (!mayChangeView(accessTo(current), viewer(call.access))) throw noAccess('view_of_another');
   await views.remove(call.tx, call.access.companyId, id);
-  await audit(call, 'saved_view_deleted', id, { name: current.name, list: current.list });
+  await recorded(call, 'saved_view_deleted', id, { name: current.name, list: current.list });
 }
 
 async function changeContent(
@@ -98,7 +99,7 @@ async function changeContent(
   if (!mayChangeView(accessTo(current), viewer(access))) throw noAccess('view_of_another');
   const values = {
     name: name === undefined ? current.name : tidy(name),
-    state: state ?? current.state,
+    state: state ? requireKnownColumns(current.list, state) : current.state,
     shared_role_id: shared_role_id === undefined ? current.shared_role_id : shared_role_id,
   };
   if (values.shared_role_id !== current.shared_role_id) await requireMayShare(call, values.shared_role_id);
@@ -106,8 +107,22 @@ async function changeContent(
     throw conflict('view_name_taken', 'name');
   }
   await views.update(tx, access.companyId, current.id, values);
-  await audit(call, 'saved_view_updated', current.id, { name: values.name, shared_role_id: values.shared_role_id });
+  await recorded(call, 'saved_view_updated', current.id, { name: values.name, shared_role_id: values.shared_role_id });
 }
+
+/** A column the list does not have could never be shown. */
+function requireKnownColumns(list: ViewList, state: ViewState): ViewState {
+  if (unknownColumns(list, state.columns).length > 0) {
+    throw fieldInvalid('columns', 'one_of', { options: LIST_COLUMNS[list].join(', ') });
+  }
+  return withListedColumns(list, state);
+}
+
+/** Columns that a list no longer has are gone from its views too. */
+const withListedColumns = (list: ViewList, state: ViewState): ViewState => ({
+  ...state,
+  columns: chosenColumns(list, state.columns),
+});
 
 /** A role of this company that exists and that the person may share with. */
 async function requireMayShare({ tx, access }: CompanyCall, roleId: number | null): Promise<number | null> {
@@ -144,7 +159,7 @@ const present = async (call: CompanyCall, counts: ListCounts, row: views.SavedVi
   id: row.id,
   list: row.list,
   name: row.name,
-  state: row.state,
+  state: withListedColumns(row.list, row.state),
   shared_role_id: row.shared_role_id,
   is_own: row.owner_staff_id === call.access.staffId,
   is_default: row.is_default,
@@ -152,18 +167,5 @@ const present = async (call: CompanyCall, counts: ListCounts, row: views.SavedVi
   count: await counts[row.list](call, row.state.filters),
 });
 
-const audit = (
-  { tx, access, requestId }: CompanyCall,
-  event: string,
-  subjectId: number,
-  changes: Record<string, unknown>,
-): Promise<void> =>
-  recordAudit(tx, {
-    companyId: access.companyId,
-    userId: access.userId,
-    event,
-    subjectType: 'saved_view',
-    subjectId,
-    changes,
-    requestId,
-  });
+const recorded = (call: CompanyCall, event: string, id: number, changes: Record<string, unknown>): Promise<void> =>
+  recordChange(call, { event, subjectType: 'saved_view', subjectId: id, changes });

@@ -50,6 +50,33 @@ describe('saved views', () => {
     expect([again.status, again.body.error_code]).toEqual([409, 20002]);
   });
 
+  it('keep columns and density, and refuse columns the list does not have [AHD-003]', async () => {
+    const look = (columns: string[] | null) => ({ ...state({}), columns, density: 'compact' });
+    const narrow = await save({ list: 'staff', name: 'Narrow', state: look(['status', 'person']) });
+    expect(narrow.body.saved_view.state).toMatchObject({ columns: ['person', 'status'], density: 'compact' });
+    const { id } = narrow.body.saved_view;
+    const all = await change(id, { state: look(['person', 'role', 'can_see', 'status']) });
+    expect(all.body.saved_view.state.columns).toBeNull();
+    for (const refused of [
+      await save({ list: 'staff', name: 'Wide', state: look(['person', 'salary']) }),
+      await change(id, { state: look(['brand']) }),
+    ]) {
+      expect([refused.status, refused.body.error_code]).toEqual([422, 20001]);
+      expect(refused.body.errors).toHaveProperty('columns');
+    }
+  });
+
+  it('leave out columns that a list had when the view was kept [AHD-003]', async () => {
+    const { id } = (await save({ list: 'staff', name: 'Old', state: state({}) })).body.saved_view;
+    await product.house.ownerPool.query(
+      `update saved_views set state = state || '{"columns": ["salary", "role"]}' where id = $1`,
+      [id],
+    );
+    const kept = (await list({ list: 'staff' })).find((view) => view.id === id);
+    expect(kept?.state.columns).toEqual(['person', 'role']);
+    await admin.call(deleteSavedView, { params: { id } });
+  });
+
   it('count locations and staff by their own filters, within scope [AHD-003, CMP-024]', async () => {
     const atlanta = (await save({ list: 'locations', name: 'Atlanta', state: state({ query: 'atlanta' }) })).body;
     expect(atlanta.saved_view.count).toBeGreaterThan(2);

@@ -1,8 +1,7 @@
 // The payroll team: which colleagues may receive payroll access (CMP-030).
-import { recordAudit } from '../../platform/audit.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 
 export async function listPayrollTeam({ tx, access }: CompanyCall): Promise<number[]> {
   const rows = await tx.db
@@ -17,8 +16,8 @@ export async function listPayrollTeam({ tx, access }: CompanyCall): Promise<numb
 }
 
 export async function choosePayrollTeam(call: CompanyCall, ids: number[]): Promise<number[]> {
-  const { tx, access, requestId } = call;
-  const { companyId, userId, staffId } = access;
+  const { tx, access } = call;
+  const { companyId } = access;
   const { rowCount } = await tx.client.query(
     `select id from company_staffs where company_id = $1 and id = any($2::bigint[]) and status = 'active'`,
     [companyId, ids],
@@ -31,15 +30,12 @@ export async function choosePayrollTeam(call: CompanyCall, ids: number[]): Promi
     [companyId, ids],
   );
   const after = await listPayrollTeam(call);
-  await recordAudit(tx, {
-    companyId,
-    userId,
+  await recordChange(call, {
     event: 'payroll_team_changed',
     subjectType: 'company',
     subjectId: companyId,
     changes: { company_staff_ids: [before, after] },
-    requestId,
+    news: { name: 'staff_changed' },
   });
-  await recordEvent(tx, { companyId, name: 'staff_changed', subjectId: companyId, actorStaffId: staffId });
   return after;
 }

@@ -1,5 +1,5 @@
 // The doors to the roles of a company.
-import { createRole, deleteRole, getRoleAccess, listRoles, updateRole } from '@onward/contract/roles';
+import { createRole, deleteRole, getRoleAccess, listRoles, restoreRole, updateRole } from '@onward/contract/roles';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoleAccess } from './roles.access.ts';
 import * as roles from './roles.service.ts';
@@ -14,5 +14,6 @@ export const rolesRoutes = (): Route[] => [
     await roles.deleteRole(call, call.params.id);
     return undefined;
   }),
+  route(restoreRole, async (call) => ({ company_role: await roles.restoreRole(call, call.params.id) })),
   route(getRoleAccess, (call) => listRoleAccess(call, call.params.id)),
 ];

@@ -3,10 +3,10 @@ import type { CompanyRoleDetails } from '@onward/contract/roles';
 import { isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
 import { rolePermissions } from '../../platform/access/load-session.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import { changedMeanwhile, conflict, fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { recordChange } from '../../platform/record-change.ts';
 import * as roles from './roles.queries.ts';
 import { requireMayChangePermissions } from './staff.policy.ts';
 
@@ -61,8 +61,19 @@ export async function deleteRole(call: CompanyCall, id: number): Promise<void> {
   const count = await holdersOf(call, id);
   if (count > 0) throw wrongState('role_held', { count });
   requireMayChangePermissions(access, { before: role.permissions.filter(isPermission), after: [] });
-  await roles.deleteRole(tx, access.companyId, id);
+  await keepDeletion(call, 'company_role', id, await roles.deleteRole(tx, access.companyId, id));
   await recordRoleChange(call, 'role_deleted', id, { name: role.name });
+}
+
+export async function restoreRole(call: CompanyCall, id: number): Promise<CompanyRoleDetails> {
+  const { tx, access } = call;
+  const remains = await takeDeletion<roles.RoleRemains>(call, 'company_role', id);
+  if (!(await roles.putRoleBack(tx, access.companyId, id, remains))) throw conflict('role_name_taken', 'name');
+  const role = await loadRole(call, id);
+  requireMayChangePermissions(access, { before: [], after: role.permissions.filter(isPermission) });
+  await freeName(call, role.name, id);
+  await recordRoleChange(call, 'role_restored', id, { name: role.name });
+  return presentRole(role, 0);
 }
 
 export async function loadRole({ tx, access }: CompanyCall, id: number): Promise<roles.RoleRow> {
@@ -100,21 +111,16 @@ const presentRole = (role: roles.RoleRow, staffCount: number): CompanyRoleDetail
   version: role.version,
 });
 
-async function recordRoleChange(
-  { tx, access, requestId }: CompanyCall,
+const recordRoleChange = (
+  call: CompanyCall,
   event: string,
   roleId: number,
   changes: Record<string, unknown>,
-): Promise<void> {
-  const { companyId, userId, staffId } = access;
-  await recordAudit(tx, {
-    companyId,
-    userId,
+): Promise<void> =>
+  recordChange(call, {
     event,
     subjectType: 'company_role',
     subjectId: roleId,
     changes,
-    requestId,
+    news: { name: 'role_changed' },
   });
-  await recordEvent(tx, { companyId, name: 'role_changed', subjectId: roleId, actorStaffId: staffId });
-}

@@ -1,4 +1,5 @@
 // Managing staff over HTTP: invite, change, deactivate, with role and scope, and who may do it.
+import { updateProfile } from '@onward/contract/identity';
 import { listPermittedLocations } from '@onward/contract/locations';
 import { createRole, listRoles } from '@onward/contract/roles';
 import {
@@ -181,6 +182,21 @@ describe('managing staff', () => {
         },
       });
       expect((await find('omar.haddad@larkfield.test')).name).toBe('Omar H. Haddad');
+    });
+
+    it('is not written over what they changed about themselves meanwhile [CMP-029, IDN-034, AHD-021]', async () => {
+      const { id, version, name } = await find('hr.admin@larkfield.test');
+      const own = await hr.call(updateProfile, { body: { company_staff: { name: 'Priya N. Raman' } } });
+      expect(own.status).toBe(200);
+      const { status, body } = await change(admin, id, { name: 'Priya R.', version });
+      expect([status, body.error_code]).toEqual([409, 20002]);
+      expect(body.conflict).toMatchObject({
+        version: version + 1,
+        fields: { name: { theirs: 'Priya N. Raman', yours: 'Priya R.' } },
+      });
+      // The language is the log-in's own and no business of the staff panel.
+      await hr.call(updateProfile, { body: { company_staff: { locale: 'en' } } });
+      expect((await change(admin, id, { name, version: version + 1 })).status).toBe(200);
     });
 
     it('lets one of two who save at the same moment win [AHD-021]', async () => {

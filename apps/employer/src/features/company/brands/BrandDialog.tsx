@@ -3,18 +3,16 @@ import type { Brand } from '@onward/contract/brands';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import { BRAND_NAME_MAX, BRAND_STATUSES, type BrandStatus } from '@onward/domain/company/brands';
 import { INDUSTRIES, type Industry } from '@onward/domain/company/industries';
-import { Button, Segmented } from 'antd';
-import { useId, useState } from 'react';
+import { Segmented } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { addBrand, saveBrand } from '../company.api.ts';
 import { type LogoEntry, LogoField } from '../LogoField.tsx';
 import { SelectField } from '../SelectField.tsx';
@@ -38,7 +36,6 @@ export function BrandDialog({ open, brand, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { conflict, version, show, goOnFrom } = useEditConflict(brand?.version);
-  const [closing, setClosing] = useState(false);
   const form = useForm<Entries>({
     initial: {
       name: brand?.name ?? '',
@@ -55,10 +52,6 @@ export function BrandDialog({ open, brand, onClose }: Props) {
     },
     onFailure: (failure) => show(failure.conflict),
   });
-  const unsaved = open && form.dirty;
-  const leaving = useUnsavedChanges(unsaved && !form.busy);
-  const close = () => (unsaved ? setClosing(true) : onClose());
-  const discarding = { asked: open && closing, leave: onClose, stay: () => setClosing(false) };
 
   const settle = (newest: Conflict, theirs: boolean) => {
     if (theirs) {
@@ -73,70 +66,58 @@ export function BrandDialog({ open, brand, onClose }: Props) {
   };
 
   return (
-    <>
-      <Dialog
-        open={open}
-        title={brand ? t('company:brands.edit', { name: brand.name }) : t('company:brands.add')}
-        onClose={close}
-        dirty={form.busy}
-        actions={
-          <>
-            <Button onClick={close} disabled={form.busy}>
-              {t('shell:cancel')}
-            </Button>
-            <Button type="primary" htmlType="submit" form={id} loading={form.busy}>
-              {brand ? t('company:brands.save') : t('company:brands.add')}
-            </Button>
-          </>
-        }
-      >
-        <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          {conflict && (
-            <EditConflict
-              conflict={conflict}
-              labelOf={(field) => t(`company:brands.fields.${field}`)}
-              show={shown}
-              onTakeTheirs={(newest) => settle(newest, true)}
-              onKeepMine={(newest) => settle(newest, false)}
-            />
-          )}
-          <TextField
-            field={form.field('name')}
-            label={t('company:brands.fields.name')}
-            required
-            autoFocus
-            autoComplete="off"
-            maxLength={BRAND_NAME_MAX}
-          />
-          <SelectField
-            field={form.field('industry')}
-            label={t('company:brands.fields.industry')}
-            options={[
-              { value: '', label: t('company:brands.noIndustry') },
-              ...INDUSTRIES.map((industry) => ({ value: industry, label: t(`company:industries.${industry}`) })),
-            ]}
-          />
-          <LogoField
-            name={form.values.name || t('company:brands.fields.name')}
-            value={form.values.logo}
-            disabled={false}
-            onChange={(logo) => form.change({ logo })}
-          />
-          {brand && (
-            <Segmented
-              aria-label={t('company:brands.fields.status')}
-              value={form.values.status}
-              options={BRAND_STATUSES.map((status) => ({
-                value: status,
-                label: t(`company:brands.statuses.${status}`),
-              }))}
-              onChange={(status) => form.change({ status })}
-            />
-          )}
-          {!form.failure?.conflict && <FormAlert failure={form.failure} />}
-        </form>
-      </Dialog>
-      <LeaveDialog question={leaving.asked ? leaving : discarding} />
-    </>
+    <FormDialog
+      id={id}
+      open={open}
+      title={brand ? t('company:brands.edit', { name: brand.name }) : t('company:brands.add')}
+      submitLabel={brand ? t('company:brands.save') : t('company:brands.add')}
+      form={form}
+      onClose={onClose}
+    >
+      {conflict && (
+        <EditConflict
+          conflict={conflict}
+          labelOf={(field) => t(`company:brands.fields.${field}`)}
+          show={shown}
+          onTakeTheirs={(newest) => settle(newest, true)}
+          onKeepMine={(newest) => settle(newest, false)}
+        />
+      )}
+      <TextField
+        field={form.field('name')}
+        label={t('company:brands.fields.name')}
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={BRAND_NAME_MAX}
+      />
+      <SelectField
+        field={form.field('industry')}
+        label={t('company:brands.fields.industry')}
+        options={[
+          { value: '', label: t('company:brands.noIndustry') },
+          ...INDUSTRIES.map((industry) => ({ value: industry, label: t(`company:industries.${industry}`) })),
+        ]}
+      />
+      <LogoField
+        name={form.values.name}
+        value={form.values.logo}
+        disabled={false}
+        onChange={(logo) => form.change({ logo })}
+      />
+      {brand && (
+        <Segmented
+          className={styles.status ?? ''}
+          aria-label={t('company:brands.fields.status')}
+          value={form.values.status}
+          options={BRAND_STATUSES.map((status) => ({
+            value: status,
+            label: t(`company:brands.statuses.${status}`),
+          }))}
+          onChange={(status) => form.change({ status })}
+        />
+      )}
+      {!form.failure?.conflict && <FormAlert failure={form.failure} />}
+    </FormDialog>
   );
 }

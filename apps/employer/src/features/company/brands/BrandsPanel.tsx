@@ -1,34 +1,37 @@
 // The brands panel of the company page: what each is, where it is, and how its locations are grouped (CMP-006, CMP-009).
 import type { Brand } from '@onward/contract/brands';
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../../platform/access.ts';
+import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { BrandCard } from './BrandCard.tsx';
 import { BrandDialog } from './BrandDialog.tsx';
 import styles from './BrandsPanel.module.css';
 import { DeleteBrand } from './DeleteBrand.tsx';
+import { EDIT_COMPANY } from './edit-company.ts';
 import { GroupsDrawer } from './GroupsDrawer.tsx';
 
 export default function BrandsPanel() {
   const { t } = useTranslation();
   const { brands } = useStartup();
-  const access = useAccess();
-  const mayEdit = access.may({ permission: 'edit_company', writes: true });
-  const mayAdd = access.may({ permission: 'edit_company', unlimitedIn: 'brand', writes: true });
+  const mayEdit = useAccess().may(EDIT_COMPANY);
   const editing = useDialog<Brand | null>();
   const deleting = useDialog<Brand>();
   const grouping = useDialog<Brand>();
   const grouped = brands.find(({ id }) => id === grouping.subject?.id) ?? grouping.subject;
 
-  const addButton = mayAdd && (
-    <Button type="primary" icon={<Plus size={16} />} onClick={() => editing.show(null)}>
-      {t('company:brands.add')}
-    </Button>
+  const addButton = (
+    <GuardedButton
+      demand={{ ...EDIT_COMPANY, unlimitedIn: 'brand' }}
+      type="primary"
+      icon={<Plus size={16} />}
+      label={t('company:brands.add')}
+      onClick={() => editing.show(null)}
+    />
   );
   return (
     <section className={styles.panel} aria-label={t('company:brands.title')}>
@@ -62,13 +65,7 @@ export default function BrandsPanel() {
         />
       )}
       {grouped && (
-        <GroupsDrawer
-          key={`groups ${grouping.visit}`}
-          open={grouping.open}
-          brand={grouped}
-          mayEdit={mayEdit}
-          onClose={grouping.close}
-        />
+        <GroupsDrawer key={`groups ${grouping.visit}`} open={grouping.open} brand={grouped} onClose={grouping.close} />
       )}
     </section>
   );

@@ -2,40 +2,35 @@
 import type { Brand } from '@onward/contract/brands';
 import type { LocationGroup } from '@onward/contract/location-groups';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Layers, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';
-import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { toasts } from '../../../design/toasts/toasts.ts';
-import { groupsQuery, removeGroup } from '../company.api.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
+import { bringGroupBack, groupsQuery, removeGroup } from '../company.api.ts';
+import { EDIT_COMPANY } from './edit-company.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 import styles from './GroupsDrawer.module.css';
 
 interface Props {
   open: boolean;
   brand: Brand;
-  mayEdit: boolean;
   onClose: () => void;
 }
 
-export function GroupsDrawer({ open, brand, mayEdit, onClose }: Props) {
+export function GroupsDrawer({ open, brand, onClose }: Props) {
   const { t } = useTranslation();
+  const mayEdit = useAccess().may(EDIT_COMPANY);
   const { data } = useQuery({ ...groupsQuery(), enabled: open });
   const [edited, setEdited] = useState<LocationGroup | 'new' | null>(null);
   const deleting = useDialog<LocationGroup>();
   const groups = data?.filter(({ brand_id }) => brand_id === brand.id);
-
-  const remove = async (group: LocationGroup) => {
-    await removeGroup(group.id);
-    toasts.success(t('company:groups.deleted', { name: group.name }));
-    deleting.close();
-  };
 
   return (
     <SideDrawer open={open} title={t('company:groups.title', { brand: brand.name })} onClose={onClose}>
@@ -80,24 +75,32 @@ export function GroupsDrawer({ open, brand, mayEdit, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {mayEdit && groups && (
-            <Button icon={<Plus size={16} />} onClick={() => setEdited('new')}>
-              {t('company:groups.add')}
-            </Button>
+          {groups && (
+            <GuardedButton
+              demand={EDIT_COMPANY}
+              icon={<Plus size={16} />}
+              label={t('company:groups.add')}
+              onClick={() => setEdited('new')}
+            />
           )}
         </>
       )}
-      {deleting.subject && (
-        <ConfirmDialog
-          open={deleting.open}
-          title={t('company:groups.delete.title', { name: deleting.subject.name })}
-          text={t('company:groups.delete.text')}
-          confirmLabel={t('company:groups.delete.confirm')}
-          danger
-          onConfirm={() => deleting.subject && remove(deleting.subject).catch(() => null)}
-          onCancel={deleting.close}
-        />
-      )}
+      {deleting.subject && <DeleteGroup open={deleting.open} group={deleting.subject} onClose={deleting.close} />}
     </SideDrawer>
+  );
+}
+
+function DeleteGroup({ group: { id, name }, ...dialog }: { open: boolean; group: LocationGroup; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <DeleteDialog
+      {...dialog}
+      title={t('company:groups.delete.title', { name })}
+      text={t('company:groups.delete.text')}
+      confirmLabel={t('company:groups.delete.confirm')}
+      done={t('company:groups.deleted', { name })}
+      remove={() => removeGroup(id)}
+      restore={() => bringGroupBack(id)}
+    />
   );
 }

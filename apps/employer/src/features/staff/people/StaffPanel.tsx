@@ -1,5 +1,4 @@
 // The staff panel of the company page: find colleagues, invite them, change what they may do and see (CMP-027, CMP-029).
-import { Button } from 'antd';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
@@ -7,8 +6,11 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
+import { useListLook } from '../../../platform/lists/use-list-look.ts';
 import { SavedViews } from '../../../platform/saved-views/SavedViews.tsx';
+import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { ConfirmMove, type MoveQuestion } from './ConfirmMove.tsx';
 import { StaffDrawer } from './StaffDrawer.tsx';
 import { StaffFilterBar } from './StaffFilterBar.tsx';
@@ -18,13 +20,15 @@ import { type ListedStaff, refreshStaff } from './staff.api.ts';
 import { STAFF_LIST, useStaffFilters } from './staff.list.ts';
 import { useStaffMoves } from './use-staff-moves.ts';
 
+const EDIT = { permission: 'edit_user', writes: true } as const;
 const SEARCH_MAX = 120;
 
 export default function StaffPanel() {
   const { t } = useTranslation();
   const [list, changeList] = useListAddress(STAFF_LIST);
+  const [look, changeLook] = useListLook('staff');
   const [filters, changeFilters] = useStaffFilters();
-  const mayWrite = useAccess().may({ permission: 'edit_user', writes: true });
+  const mayWrite = useAccess().may(EDIT);
   const editing = useDialog<ListedStaff | null>();
   const asking = useDialog<MoveQuestion>();
   const { resend, reactivate, seeAs } = useStaffMoves();
@@ -33,10 +37,14 @@ export default function StaffPanel() {
     if (event === 'staff_changed' || event === 'role_changed') void refreshStaff();
   });
 
-  const inviteButton = mayWrite && (
-    <Button type="primary" icon={<UserPlus size={16} />} onClick={() => editing.show(null)}>
-      {t('staff:people.invite')}
-    </Button>
+  const inviteButton = (
+    <GuardedButton
+      demand={EDIT}
+      type="primary"
+      icon={<UserPlus size={16} />}
+      label={t('staff:people.invite')}
+      onClick={() => editing.show(null)}
+    />
   );
 
   return (
@@ -49,10 +57,17 @@ export default function StaffPanel() {
           onSearch={(query) => changeList({ query }, { replace: true })}
         />
         <StaffFilterBar filters={filters} onChange={changeFilters} />
+        <LookMenu
+          list="staff"
+          look={look}
+          onChange={changeLook}
+          title={(column) => t(`staff:people.columns.${column}`)}
+        />
       </div>
       <HeaderActions>{inviteButton}</HeaderActions>
       <SavedViews list="staff" />
       <StaffList
+        look={look}
         list={{ ...list, filters }}
         onChange={changeList}
         onClear={() => {

@@ -2,6 +2,8 @@
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
+import type { ListLook } from '../../../platform/lists/list-look.ts';
+import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import { PersonCell } from './PersonCell.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
@@ -15,11 +17,12 @@ import { useCanSee } from './use-can-see.ts';
 interface Props {
   staffs: readonly ListedStaff[];
   order: SortOrder<StaffOrderField>;
+  look: ListLook<'staff'>;
   onOrder: (order: SortOrder<StaffOrderField>) => void;
   actions: StaffActions | null;
 }
 
-export function StaffTable({ staffs, order, onOrder, actions }: Props) {
+export function StaffTable({ staffs, order, look, onOrder, actions }: Props) {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();
   const canSee = useCanSee();
@@ -37,8 +40,8 @@ export function StaffTable({ staffs, order, onOrder, actions }: Props) {
       render: ({ company_role }) => <span className={styles.role}>{roleLabel(company_role.name)}</span>,
     },
     {
-      key: 'canSee',
-      title: t('staff:people.columns.canSee'),
+      key: 'can_see',
+      title: t('staff:people.columns.can_see'),
       kind: 'wide',
       render: (staff) => <CanSee staff={staff} parts={canSee(staff)} />,
     },
@@ -60,7 +63,7 @@ export function StaffTable({ staffs, order, onOrder, actions }: Props) {
   return (
     <DataTable
       label={t('staff:people.title')}
-      columns={columns}
+      columns={columnsOfLook('staff', look, columns)}
       rows={staffs}
       order={order}
       onOrder={onOrder}

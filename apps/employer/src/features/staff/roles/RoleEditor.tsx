@@ -54,7 +54,7 @@ export function RoleEditor({ role, onBack, onCopy, onGone }: Props) {
             role={role}
             readOnly={readOnly}
             onBack={onBack}
-            onCopy={mayWrite ? () => onCopy(givable(own, role.permissions)) : null}
+            onCopy={() => onCopy(givable(own, role.permissions))}
             onGone={onGone}
             onSummary={narrow ? () => setRailOpen(true) : null}
           />

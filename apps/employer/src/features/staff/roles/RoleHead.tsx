@@ -4,18 +4,20 @@ import { ArrowLeft, Copy, Info, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
+import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import { DeleteRole } from './DeleteRole.tsx';
 import styles from './RoleHead.module.css';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
 import { type Role, saveRole } from './roles.api.ts';
 
+const EDIT = { permission: 'edit_user', writes: true } as const;
+
 interface Props {
   role: Role;
   readOnly: boolean;
   onBack: (() => void) | null;
-  /** Null for whoever may only look. */
-  onCopy: (() => void) | null;
+  onCopy: () => void;
   onGone: () => void;
   /** Opens the summary where it has no place beside the role. */
   onSummary: (() => void) | null;
@@ -66,15 +68,22 @@ export function RoleHead({ role, readOnly, onBack, onCopy, onGone, onSummary }: 
               {t('staff:roles.summary')}
             </Button>
           )}
-          {onCopy && (
-            <Button size="small" icon={<Copy size={14} />} onClick={onCopy}>
-              {t(role.is_reserved ? 'staff:roles.copy' : 'staff:roles.duplicate')}
-            </Button>
-          )}
-          {!readOnly && (
-            <Button size="small" danger icon={<Trash2 size={14} />} onClick={() => deleting.show(role)}>
-              {t('staff:roles.delete')}
-            </Button>
+          <GuardedButton
+            demand={EDIT}
+            size="small"
+            icon={<Copy size={14} />}
+            label={t(role.is_reserved ? 'staff:roles.copy' : 'staff:roles.duplicate')}
+            onClick={onCopy}
+          />
+          {!role.is_reserved && (
+            <GuardedButton
+              demand={EDIT}
+              size="small"
+              danger
+              icon={<Trash2 size={14} />}
+              label={t('staff:roles.delete')}
+              onClick={() => deleting.show(role)}
+            />
           )}
         </div>
       </div>
@@ -93,7 +102,7 @@ export function RoleHead({ role, readOnly, onBack, onCopy, onGone, onSummary }: 
           key={`delete ${deleting.visit}`}
           open={deleting.open}
           role={role}
-          onGone={onGone}
+          onDeleted={onGone}
           onClose={deleting.close}
         />
       )}

@@ -1,10 +1,9 @@
 // Asks for the name of a role: a new one, a copy, or another name for an old one.
 import { ROLE_NAME_MAX } from '@onward/contract/roles';
-import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 
@@ -26,34 +25,24 @@ export function RoleNameDialog({ open, title, initialName, submitLabel, onSubmit
     submit: ({ name }) => onSubmit(name),
   });
   return (
-    <Dialog
+    <FormDialog
+      id={id}
       open={open}
       title={title}
       width="confirm"
+      submitLabel={submitLabel}
+      form={form}
       onClose={onClose}
-      dirty={form.busy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            {t('shell:cancel')}
-          </Button>
-          <Button type="primary" htmlType="submit" form={id} loading={form.busy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={form.onSubmit}>
-        <TextField
-          field={form.field('name')}
-          label={t('staff:roles.name')}
-          maxLength={ROLE_NAME_MAX}
-          autoComplete="off"
-          required
-          autoFocus
-        />
-        <FormAlert failure={form.failure} />
-      </form>
-    </Dialog>
+      <TextField
+        field={form.field('name')}
+        label={t('staff:roles.name')}
+        maxLength={ROLE_NAME_MAX}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <FormAlert failure={form.failure} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 // The roles panel of the company page: the list at the left, one role to read or edit beside it (CMP-026).
 import type { Permission } from '@onward/domain/staff/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -10,9 +9,9 @@ import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
-import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
+import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { RoleEditor } from './RoleEditor.tsx';
 import { RoleList } from './RoleList.tsx';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
@@ -24,7 +23,6 @@ export default function RolesPanel() {
   const phone = useIsPhone();
   const [address, setAddress] = useSearchParams();
   const { data: roles, error, refetch } = useQuery(rolesQuery);
-  const mayWrite = useAccess().may({ permission: 'edit_user', writes: true });
   const creating = useDialog<readonly Permission[]>();
 
   useCableEvent('company', ({ event }) => {
@@ -57,13 +55,15 @@ export default function RolesPanel() {
 
   return (
     <section className={styles.panel} aria-label={t('staff:roles.title')}>
-      {mayWrite && (
-        <HeaderActions>
-          <Button type="primary" icon={<Plus size={16} />} onClick={() => creating.show([])}>
-            {t('staff:roles.new')}
-          </Button>
-        </HeaderActions>
-      )}
+      <HeaderActions>
+        <GuardedButton
+          demand={{ permission: 'edit_user', writes: true }}
+          type="primary"
+          icon={<Plus size={16} />}
+          label={t('staff:roles.new')}
+          onClick={() => creating.show([])}
+        />
+      </HeaderActions>
       {(!phone || !chosen) && <RoleList roles={roles} chosenId={chosen?.id ?? null} onChoose={choose} />}
       {chosen && (
         <RoleEditor

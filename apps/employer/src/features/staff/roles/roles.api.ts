@@ -5,6 +5,7 @@ import {
   deleteRole,
   getRoleAccess,
   listRoles,
+  restoreRole,
   updateRole,
 } from '@onward/contract/roles';
 import { listStaffWithLocations } from '@onward/contract/staff';
@@ -69,5 +70,10 @@ export async function saveRole(
 
 export async function removeRole(id: number): Promise<void> {
   await api.call(deleteRole, { params: { id } });
+  await refreshRoles();
+}
+
+export async function bringRoleBack(id: number): Promise<void> {
+  await api.call(restoreRole, { params: { id } });
   await refreshRoles();
 }

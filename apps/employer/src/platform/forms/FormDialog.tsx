@@ -1,0 +1,56 @@
+// A form in a dialog, with its two buttons. Whoever closes it, or leaves the page, with something typed is asked first.
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { LeaveDialog } from '../../design/overlays/LeaveDialog.tsx';
+import { useUnsavedChanges } from '../use-unsaved-changes.ts';
+import styles from './FormDialog.module.css';
+import type { Form } from './use-form.ts';
+
+interface Props {
+  /** Of the form element. */
+  id: string;
+  open: boolean;
+  title: string;
+  width?: 'confirm' | 'form';
+  submitLabel: string;
+  form: Pick<Form<object>, 'dirty' | 'busy' | 'onSubmit'>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function FormDialog({ id, open, title, width = 'form', submitLabel, form, onClose, children }: Props) {
+  const { t } = useTranslation();
+  const unsaved = open && form.dirty;
+  const leaving = useUnsavedChanges(unsaved && !form.busy);
+  const [closing, setClosing] = useState(false);
+  const close = () => (unsaved ? setClosing(true) : onClose());
+  const discarding = { asked: open && closing, leave: onClose, stay: () => setClosing(false) };
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={title}
+        width={width}
+        onClose={close}
+        dirty={form.busy}
+        actions={
+          <>
+            <Button onClick={close} disabled={form.busy}>
+              {t('shell:cancel')}
+            </Button>
+            <Button type="primary" htmlType="submit" form={id} loading={form.busy}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
+          {children}
+        </form>
+      </Dialog>
+      <LeaveDialog question={leaving.asked ? leaving : discarding} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readLook, writeLook } from './list-look.ts';
+
+const read = (address: string) => readLook(new URLSearchParams(address), 'staff');
+
+test.each([
+  ['', null, 'comfortable'],
+  ['columns=role+status&density=compact', ['person', 'role', 'status'], 'compact'],
+  ['columns=person&density=comfortable', ['person'], 'comfortable'],
+  ['columns=salary+role&density=cosy', ['person', 'role'], 'comfortable'],
+  ['columns=person+role+can_see+status', null, 'comfortable'],
+])('the address %j shows the columns %j, %s [AHD-003]', (address, columns, density) => {
+  expect(read(address)).toEqual({ columns, density });
+});
+
+test('a look is written beside the other words, and only where it differs from the usual one [AHD-003]', () => {
+  const address = new URLSearchParams('currentPanel=staff&page=3');
+  const written = writeLook(address, { columns: ['person', 'role'], density: 'compact' });
+  expect(written.toString()).toBe('currentPanel=staff&page=3&columns=person+role&density=compact');
+  expect(writeLook(written, { columns: null, density: 'comfortable' }).toString()).toBe(address.toString());
+});

@@ -1,0 +1,14 @@
+// The columns of a table that its look shows. The menu of a row is no matter of taste.
+import { shownColumns } from '@onward/domain/saved-views/look';
+import type { ViewList } from '@onward/domain/saved-views/views';
+import type { Column } from '../../design/lists/DataTable.tsx';
+import type { ListLook } from './list-look.ts';
+
+export function columnsOfLook<Row, Field extends string, List extends ViewList>(
+  list: List,
+  look: ListLook<List>,
+  columns: readonly Column<Row, Field>[],
+): Column<Row, Field>[] {
+  const shown: readonly string[] = shownColumns(list, look.columns);
+  return columns.filter(({ key, kind }) => kind === 'menu' || shown.includes(key));
+}

@@ -1,0 +1,72 @@
+// Deletions that can be taken back for a minute. The room that deletes says what went with the record, and puts it back.
+import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { canUndoDeletion } from '@onward/domain/platform/undo';
+import type { DB } from './database/schema.gen.ts';
+import type { Transaction } from './database/transaction.ts';
+import { notFound, wrongState } from './http/errors.ts';
+import type { CompanyCall } from './http/route.ts';
+
+export async function keepDeletion(
+  { tx, access, now }: CompanyCall,
+  kind: string,
+  subjectId: number,
+  content: object = {},
+): Promise<void> {
+  const { companyId } = access;
+  const kept = { content: JSON.stringify(content), deleted_at: now };
+  await tx.db
+    .insertInto('deletions')
+    .values({ company_id: companyId, kind, subject_id: subjectId, ...kept })
+    .onConflict((again) => again.columns(['company_id', 'kind', 'subject_id']).doUpdateSet(kept))
+    .execute();
+  // Kept for a day, so that who comes too late is told so.
+  await tx.db
+    .deleteFrom('deletions')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', '<', addSeconds(now, -SECONDS.day))
+    .execute();
+}
+
+/** What was kept of it, for the one who takes it back; nobody does so twice. */
+export async function takeDeletion<Content extends object>(
+  { tx, access, now }: CompanyCall,
+  kind: string,
+  subjectId: number,
+): Promise<Content> {
+  const deletion = await tx.db
+    .deleteFrom('deletions')
+    .where('company_id', '=', access.companyId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .returning(['content', 'deleted_at'])
+    .executeTakeFirst();
+  if (!deletion) throw notFound();
+  if (!canUndoDeletion(deletion.deleted_at, now)) throw wrongState('undo_too_late');
+  return deletion.content as Content;
+}
+
+/** Rows of a table as they stand, to be put back as they were. */
+export type KeptRows = Record<string, unknown>[];
+
+export async function keepRows(
+  tx: Transaction,
+  table: keyof DB,
+  column: string,
+  { companyId, id }: { companyId: number; id: number },
+): Promise<KeptRows> {
+  const { rows } = await tx.client.query<{ row: KeptRows[number] }>(
+    `select to_jsonb(t) as row from "${table}" t where company_id = $1 and "${column}" = $2`,
+    [companyId, id],
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** With the ids they had; false when one of them has been taken meanwhile, e.g. its name. */
+export async function putRowsBack(tx: Transaction, table: keyof DB, rows: KeptRows): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `insert into "${table}" overriding system value
+     select * from jsonb_populate_recordset(null::"${table}", $1::jsonb) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+  return rowCount === rows.length;
+}

@@ -1,0 +1,34 @@
+// A change somebody makes to a record of their company: written down, and told to those who may see it (PLT-055, NTF-022).
+import type { ScopedRecord } from '@onward/domain/staff/scope';
+import { recordAudits } from './audit.ts';
+import { recordEvents } from './events/record-event.ts';
+import type { CompanyCall } from './http/route.ts';
+
+export interface RecordedChange {
+  /** What was done, in the words of the audit log, e.g. `department_created`. */
+  event: string;
+  subjectType: string;
+  subjectId: number;
+  changes?: Record<string, unknown>;
+  /** What open screens and other rooms hear of it; nothing for what concerns nobody else. */
+  news?: { name: string; subjectId?: number; scope?: ScopedRecord };
+}
+
+export const recordChange = (call: Actor, change: RecordedChange): Promise<void> => recordChanges(call, [change]);
+
+type Actor = Pick<CompanyCall, 'tx' | 'access' | 'requestId'>;
+
+export async function recordChanges(
+  { tx, access, requestId }: Actor,
+  recorded: readonly RecordedChange[],
+): Promise<void> {
+  const { companyId, userId, staffId } = access;
+  await recordAudits(
+    tx,
+    recorded.map(({ news: _news, ...entry }) => ({ companyId, userId, requestId, ...entry })),
+  );
+  await recordEvents(
+    tx,
+    recorded.flatMap(({ news, subjectId }) => (news ? [{ companyId, subjectId, actorStaffId: staffId, ...news }] : [])),
+  );
+}

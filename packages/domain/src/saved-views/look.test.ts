@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { chosenColumns, LIST_COLUMNS, shownColumns, unknownColumns } from './look.ts';
+
+const ALL = [...LIST_COLUMNS.departments];
+
+test.each([
+  [null, ALL, null],
+  [[...ALL].reverse(), ALL, null],
+  [[], ['name'], ['name']],
+  [
+    ['updated', 'description'],
+    ['name', 'description', 'updated'],
+    ['name', 'description', 'updated'],
+  ],
+  [
+    ['salary', 'updated', 'updated'],
+    ['name', 'updated'],
+    ['name', 'updated'],
+  ],
+])('of the columns asked for %j shows %j and keeps %j [AHD-003]', (asked, shown, kept) => {
+  expect(shownColumns('departments', asked)).toEqual(shown);
+  expect(chosenColumns('departments', asked)).toEqual(kept);
+});
+
+test('columns the list does not have are named [AHD-003]', () => {
+  expect(unknownColumns('staff', ['salary', 'role', 'open_jobs'])).toEqual(['salary', 'open_jobs']);
+  expect(unknownColumns('staff', null)).toEqual([]);
+});

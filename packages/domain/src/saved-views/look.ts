@@ -1,0 +1,34 @@
+// How a list is shown: which of its columns, and how close together its rows stand (AHD-003).
+import type { ViewList } from './views.ts';
+
+/** Every column of a list in its order. The first names the record, so it is always shown. */
+export const LIST_COLUMNS = {
+  locations: ['name', 'brand', 'address', 'open_jobs', 'employees', 'tax_info'],
+  departments: ['name', 'description', 'open_jobs', 'updated'],
+  staff: ['person', 'role', 'can_see', 'status'],
+} as const satisfies Record<ViewList, readonly [string, ...string[]]>;
+
+export type ListColumn<List extends ViewList = ViewList> = (typeof LIST_COLUMNS)[List][number];
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** The columns to show, in the list's order; null asks for all, and what the list does not have is left out. */
+export function shownColumns<List extends ViewList>(list: List, asked: readonly string[] | null): ListColumn<List>[] {
+  const all: readonly ListColumn<List>[] = LIST_COLUMNS[list];
+  return all.filter((column, index) => index === 0 || asked === null || asked.includes(column));
+}
+
+/** The same choice as it is kept: null while all are shown, so that a column added later shows too. */
+export function chosenColumns<List extends ViewList>(
+  list: List,
+  asked: readonly string[] | null,
+): ListColumn<List>[] | null {
+  const shown = shownColumns(list, asked);
+  return shown.length === LIST_COLUMNS[list].length ? null : shown;
+}
+
+export const unknownColumns = (list: ViewList, asked: readonly string[] | null): string[] => {
+  const known: readonly string[] = LIST_COLUMNS[list];
+  return (asked ?? []).filter((column) => !known.includes(column));
+};
