@@ -1,29 +1,129 @@
-// The doors of the positions room.
-import { listMyPositions } from '@onward/contract/positions';
+// The doors of the positions room: postings, their templates and their review.
+import {
+  createPositionTemplate,
+  deletePositionTemplate,
+  getPositionTemplate,
+  listPositionTemplates,
+  POSITION_TEMPLATE_ORDER_FIELDS,
+  updatePositionTemplate,
+} from '@onward/contract/position-templates';
+import {
+  bulkCreatePositions,
+  bulkUpdatePositions,
+  closePosition,
+  countMyPositions,
+  createPosition,
+  deletePosition,
+  duplicatePosition,
+  getPosition,
+  listMyPositions,
+  listPositionActivities,
+  publishPosition,
+  updatePosition,
+} from '@onward/contract/positions';
+import { decidePostingReview, listPostingReviews, resubmitPostingReview } from '@onward/contract/posting-reviews';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
-import { POSITION_STATUSES, type PositionStatus } from '@onward/domain/positions/statuses';
+import { POSITION_ORDER_FIELDS } from '@onward/domain/positions/list-order';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
-import { fieldInvalid } from '../../platform/http/errors.ts';
+import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listPositionsInScope } from './positions.queries.ts';
+import * as templates from './position-templates.service.ts';
+import { listActivities } from './positions.activities.ts';
+import { bulkCreate, bulkUpdate } from './positions.bulk.ts';
+import { act } from './positions.moves.ts';
+import type { PositionsRoom, ProcessDesk } from './positions.room.ts';
+import * as saving from './positions.saving.ts';
+import * as positions from './positions.service.ts';
+import * as reviews from './posting-reviews.service.ts';
 
-const ORDER_FIELDS = ['created_at', 'title'] as const;
+export const positionsRoutes = ({ config }: House, processes: ProcessDesk): Route[] => {
+  const room = { publicUrl: config.publicUrl, processes };
+  return [...listRoutes(room), ...postingRoutes(room), ...templateRoutes(room), ...reviewRoutes(room)];
+};
 
-export const positionsRoutes = (): Route[] => [
-  route(listMyPositions, async ({ tx, access, query }) => {
-    const window = pageWindow(query, ORDER_FIELDS, { field: 'created_at', direction: 'desc' }, DEFAULT_PAGE_SIZE);
-    const { rows, totalCount } = await listPositionsInScope(tx, access, wantedStatuses(query.statuses), window);
-    return { positions: rows, ...pageFacts(window, totalCount) };
+const listRoutes = (room: PositionsRoom): Route[] => [
+  route(listMyPositions, async (call) => {
+    const newest = { field: 'published_at', direction: 'desc' } as const;
+    const window = pageWindow(call.query, POSITION_ORDER_FIELDS, newest, DEFAULT_PAGE_SIZE);
+    const found = await positions.listPositions(room, call, call.query, window);
+    return { positions: found.positions, ...pageFacts(window, found.totalCount) };
+  }),
+  route(countMyPositions, async (call) => positions.countPositions(call, call.query)),
+  route(bulkCreatePositions, async (call) => ({ results: await bulkCreate(room, call, call.body) })),
+  route(bulkUpdatePositions, async (call) => ({ results: await bulkUpdate(room, call, call.body) })),
+];
+
+const postingRoutes = (room: PositionsRoom): Route[] => [
+  route(getPosition, async (call) => ({
+    position: await positions.getPosition(room, call, call.params.position_key),
+  })),
+  route(createPosition, async (call) => ({
+    position: await positions.present(room, call, await saving.createPosition(room, call, call.body.position)),
+  })),
+  route(updatePosition, async (call) => {
+    const name = { key: call.params.position_key };
+    const updated = await saving.updatePosition(room, call, name, call.body.position);
+    return { position: await positions.present(room, call, updated) };
+  }),
+  route(deletePosition, async (call) => {
+    await act(call, { key: call.params.position_key }, 'delete');
+    return undefined;
+  }),
+  route(publishPosition, async (call) => {
+    const published = await act(call, { key: call.params.position_key }, 'publish');
+    return { position: await positions.present(room, call, published) };
+  }),
+  route(closePosition, async (call) => {
+    const closed = await act(call, { key: call.params.position_key }, 'close');
+    return { position: await positions.present(room, call, closed) };
+  }),
+  route(duplicatePosition, async (call) => {
+    const copy = await saving.duplicatePosition(room, call, { key: call.params.position_key });
+    return { position: await positions.present(room, call, copy) };
+  }),
+  route(listPositionActivities, async (call) => {
+    const newest = { field: 'created_at', direction: 'desc' } as const;
+    const window = pageWindow(call.query, ['created_at'], newest, DEFAULT_PAGE_SIZE);
+    const { activities, totalCount } = await listActivities(call, call.params.position_key, window);
+    return { activities, ...pageFacts(window, totalCount) };
   }),
 ];
 
-/** `published,closed`; without it everything but what was deleted. */
-function wantedStatuses(text: string | undefined): readonly PositionStatus[] {
-  if (!text) return POSITION_STATUSES.filter((status) => status !== 'deleted');
-  const wanted = text.split(',').map((status) => status.trim());
-  const known = POSITION_STATUSES.filter((status) => wanted.includes(status));
-  if (known.length !== new Set(wanted).size) {
-    throw fieldInvalid('statuses', 'one_of', { options: POSITION_STATUSES.join(', ') });
-  }
-  return known;
-}
+const templateRoutes = (room: PositionsRoom): Route[] => [
+  route(listPositionTemplates, async (call) => {
+    const byName = { field: 'name', direction: 'asc' } as const;
+    const window = pageWindow(call.query, POSITION_TEMPLATE_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
+    const found = await templates.listTemplates(call, call.query.query, window);
+    return { position_templates: found.templates, ...pageFacts(window, found.totalCount) };
+  }),
+  route(getPositionTemplate, async (call) => ({
+    position_template: await templates.getTemplate(call, call.params.id),
+  })),
+  route(createPositionTemplate, async (call) => ({
+    position_template: await templates.createTemplate(call, call.body.position_template),
+  })),
+  route(updatePositionTemplate, async (call) => {
+    const { position_template: input, apply_to_positions = false } = call.body;
+    return templates.updateTemplate(room, call, call.params.id, input, apply_to_positions);
+  }),
+  route(deletePositionTemplate, async (call) => {
+    await templates.deleteTemplate(call, call.params.id);
+    return undefined;
+  }),
+];
+
+const reviewRoutes = (room: PositionsRoom): Route[] => [
+  route(resubmitPostingReview, async (call) => {
+    const position = await reviews.resubmit(call, { key: call.params.position_key });
+    return { position: await positions.present(room, call, position) };
+  }),
+  route(listPostingReviews, async (call) => {
+    const longestWaiting = { field: 'updated_at', direction: 'asc' } as const;
+    const window = pageWindow(call.query, ['updated_at'], longestWaiting, DEFAULT_PAGE_SIZE);
+    const found = await reviews.listReviews(call, call.query.status, window);
+    return { posting_reviews: found.reviews, ...pageFacts(window, found.totalCount) };
+  }),
+  route(decidePostingReview, async (call) => ({
+    posting_review: await reviews.decide(call, call.params.id, call.body),
+  })),
+];

@@ -1,0 +1,100 @@
+// The doors of the hiring processes room: processes, and the forms and quizzes their stages ask for.
+import {
+  createForm,
+  createOnlineQuiz,
+  deleteForm,
+  deleteOnlineQuiz,
+  FORM_ORDER_FIELDS,
+  getForm,
+  getOnlineQuiz,
+  listForms,
+  listOnlineQuizzes,
+  updateForm,
+  updateOnlineQuiz,
+} from '@onward/contract/forms';
+import {
+  createHiringProcessTemplate,
+  deleteHiringProcessTemplate,
+  getHiringProcessActivity,
+  getHiringProcessTemplate,
+  HIRING_PROCESS_ORDER_FIELDS,
+  listHiringProcessTemplates,
+  updateHiringProcessTemplate,
+} from '@onward/contract/hiring-processes';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
+import type { House } from '../../platform/house.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as processes from './hiring-processes.service.ts';
+import { formSheets, quizSheets } from './sheets.service.ts';
+
+const byName = { field: 'name', direction: 'asc' } as const;
+
+export const hiringProcessesRoutes = ({ config }: House): Route[] => [
+  ...processRoutes(),
+  ...formRoutes(config.publicUrl),
+  ...quizRoutes(config.publicUrl),
+];
+
+const processRoutes = (): Route[] => [
+  route(listHiringProcessTemplates, async (call) => {
+    const window = pageWindow(call.query, HIRING_PROCESS_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
+    const found = await processes.listProcesses(call, call.query.query, window);
+    return { hiring_process_templates: found.processes, ...pageFacts(window, found.totalCount) };
+  }),
+  route(getHiringProcessTemplate, async (call) => ({
+    hiring_process_template: await processes.getProcess(call, call.params.id),
+  })),
+  route(createHiringProcessTemplate, async (call) => ({
+    hiring_process_template: await processes.createHiringProcess(call, call.body.hiring_process_template),
+  })),
+  route(updateHiringProcessTemplate, async (call) => {
+    const { hiring_process_template: input, stage_moves = [] } = call.body;
+    return {
+      hiring_process_template: await processes.updateHiringProcess(call, call.params.id, input, stage_moves),
+    };
+  }),
+  route(deleteHiringProcessTemplate, async (call) => {
+    await processes.deleteHiringProcess(call, call.params.id);
+    return undefined;
+  }),
+  route(getHiringProcessActivity, async (call) => ({ stages: await processes.processActivity(call, call.params.id) })),
+];
+
+const formRoutes = (publicUrl: string): Route[] => {
+  const forms = formSheets(publicUrl);
+  return [
+    route(listForms, async (call) => {
+      const window = pageWindow(call.query, FORM_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
+      const { sheets, totalCount } = await forms.list(call, call.query.query, window);
+      return { forms: sheets, ...pageFacts(window, totalCount) };
+    }),
+    route(getForm, async (call) => ({ form: await forms.get(call, call.params.id) })),
+    route(createForm, async (call) => ({ form: await forms.create(call, call.body.form) })),
+    route(updateForm, async (call) => ({ form: await forms.update(call, call.params.id, call.body.form) })),
+    route(deleteForm, async (call) => {
+      await forms.remove(call, call.params.id);
+      return undefined;
+    }),
+  ];
+};
+
+const quizRoutes = (publicUrl: string): Route[] => {
+  const quizzes = quizSheets(publicUrl);
+  return [
+    route(listOnlineQuizzes, async (call) => {
+      const window = pageWindow(call.query, FORM_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
+      const { sheets, totalCount } = await quizzes.list(call, call.query.query, window);
+      return { online_quizzes: sheets, ...pageFacts(window, totalCount) };
+    }),
+    route(getOnlineQuiz, async (call) => ({ online_quiz: await quizzes.get(call, call.params.id) })),
+    route(createOnlineQuiz, async (call) => ({ online_quiz: await quizzes.create(call, call.body.online_quiz) })),
+    route(updateOnlineQuiz, async (call) => ({
+      online_quiz: await quizzes.update(call, call.params.id, call.body.online_quiz),
+    })),
+    route(deleteOnlineQuiz, async (call) => {
+      await quizzes.remove(call, call.params.id);
+      return undefined;
+    }),
+  ];
+};

@@ -1,0 +1,79 @@
+// Hiring processes: what the room does, and what other rooms may ask of it.
+import type { HiringProcessInput, HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import type { PageWindow } from '../../platform/database/lists.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { notFound, wrongState } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { forgetProcess } from '../positions/positions.service.ts';
+import { ensureDefaultProcess } from './default-process.ts';
+import { presentProcess } from './hiring-processes.presenter.ts';
+import * as processes from './hiring-processes.queries.ts';
+import { createProcess, recordProcessChange, type StageMoveInput, updateProcess } from './hiring-processes.saving.ts';
+import { removeProcess } from './hiring-processes.write-queries.ts';
+
+export { type FormSheet, findFormSheet, findQuizSheet, findStage, type QuizSheet } from './asked-sheets.ts';
+export { ensureDefaultProcess } from './default-process.ts';
+export { processActivity } from './hiring-processes.activity.ts';
+export type { RuleRow, StageRow } from './hiring-processes.queries.ts';
+export { changeProcessOf } from './process-change.ts';
+
+/** The stages a posting leads through, in order; the company's default ones when it has no process of its own. */
+export async function stagesOfPosition(
+  tx: Transaction,
+  companyId: number,
+  processId: number | null,
+): Promise<processes.StageRow[]> {
+  return processes.listLiveStages(tx, companyId, processId ?? (await ensureDefaultProcess(tx, companyId)));
+}
+
+/** The rules written on a stage, in the order they run. */
+export const rulesOfStage = (tx: Transaction, companyId: number, stageId: number): Promise<processes.RuleRow[]> =>
+  processes.listRulesOfStage(tx, companyId, stageId);
+
+export async function listProcesses(
+  { tx, access }: CompanyCall,
+  search: string | undefined,
+  window: PageWindow<'name' | 'updated_at'>,
+): Promise<{ processes: HiringProcessTemplate[]; totalCount: number }> {
+  await ensureDefaultProcess(tx, access.companyId);
+  const wanted = { companyId: access.companyId, search: search?.trim().toLowerCase() ?? '' };
+  const { rows, totalCount } = await processes.listPage(tx, wanted, window);
+  return { processes: rows.map(presentProcess), totalCount };
+}
+
+export const getProcess = async (call: CompanyCall, id: number): Promise<HiringProcessTemplate> =>
+  presentProcess(await load(call, id));
+
+export async function createHiringProcess(
+  call: CompanyCall,
+  input: HiringProcessInput,
+): Promise<HiringProcessTemplate> {
+  return getProcess(call, await createProcess(call, input));
+}
+
+export async function updateHiringProcess(
+  call: CompanyCall,
+  id: number,
+  input: HiringProcessInput & { version?: number },
+  moves: readonly StageMoveInput[],
+): Promise<HiringProcessTemplate> {
+  await updateProcess(call, id, input, moves);
+  return getProcess(call, id);
+}
+
+export async function deleteHiringProcess(call: CompanyCall, id: number): Promise<void> {
+  const { tx, access, now } = call;
+  await processes.lock(tx, access.companyId, id);
+  const { name, is_default, positions_count } = await load(call, id);
+  if (is_default) throw wrongState('hiring_process_default');
+  if (positions_count > 0) throw wrongState('hiring_process_in_use', { count: positions_count });
+  await forgetProcess(tx, access.companyId, id);
+  await removeProcess(tx, { companyId: access.companyId, processId: id, now });
+  await recordProcessChange(call, 'hiring_process_deleted', id, { name });
+}
+
+async function load({ tx, access }: CompanyCall, id: number): Promise<processes.WholeProcess> {
+  const process = await processes.find(tx, access.companyId, id);
+  if (!process) throw notFound();
+  return process;
+}

@@ -1,0 +1,27 @@
+// A posting that gets another process: its applicants go to the stage of the same name there, or to the first one.
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { ensureDefaultProcess } from './default-process.ts';
+import { listLiveStages } from './hiring-processes.queries.ts';
+import { hasApplicants, moveApplicants, settleCounts } from './stage-moves.ts';
+
+export interface ProcessChange {
+  positionId: number;
+  /** Null is the company's default process. */
+  from: number | null;
+  to: number | null;
+}
+
+export async function changeProcessOf(call: CompanyCall, { positionId, from, to }: ProcessChange): Promise<void> {
+  const { tx, access } = call;
+  const own = await ensureDefaultProcess(tx, access.companyId);
+  if ((from ?? own) === (to ?? own) || !(await hasApplicants(tx, access.companyId, positionId))) return;
+  const before = await listLiveStages(tx, access.companyId, from ?? own);
+  const after = await listLiveStages(tx, access.companyId, to ?? own);
+  const [first] = after;
+  if (!first) return;
+  for (const stage of before) {
+    const same = after.find(({ name }) => name.toLowerCase() === stage.name.toLowerCase());
+    await moveApplicants(call, { fromStageId: stage.id, to: same ?? first, positionId });
+  }
+  await settleCounts(tx);
+}

@@ -1,0 +1,108 @@
+// How job postings are written.
+import { randomBytes } from 'node:crypto';
+import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
+import type { PositionStatus } from '@onward/domain/positions/statuses';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { PositionValues } from './positions.entries.ts';
+
+const stored = ({ questions, ...values }: PositionValues) => ({ ...values, questions: JSON.stringify(questions) });
+
+export async function insert(
+  tx: Transaction,
+  companyId: number,
+  values: PositionValues,
+  editedByHand: boolean,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('positions')
+    .values({
+      company_id: companyId,
+      digest_key: digestKey(randomBytes(DIGEST_KEY_BYTES)),
+      edited_by_hand: editedByHand,
+      ...stored(values),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface Writing {
+  companyId: number;
+  id: number;
+  now: Date;
+}
+
+/** The row is locked by its reader, so what was read is what is changed. */
+export async function update(
+  tx: Transaction,
+  { companyId, id, now }: Writing,
+  values: PositionValues,
+  editedByHand: boolean,
+): Promise<void> {
+  await tx.db
+    .updateTable('positions')
+    .set((eb) => ({
+      ...stored(values),
+      edited_by_hand: editedByHand,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface StatusChange {
+  from: PositionStatus;
+  to: PositionStatus;
+  publishedAt?: Date;
+  closedAt: Date | null;
+  keyword?: string;
+}
+
+/** False when it is no longer in the status it was decided on. */
+export async function changeStatus(
+  tx: Transaction,
+  { companyId, id, now }: Writing,
+  { from, to, publishedAt, closedAt, keyword }: StatusChange,
+): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `update positions set status = $4, published_at = coalesce($5, published_at), closed_at = $6,
+       keyword = coalesce(keyword, $7), version = version + 1, updated_at = $8
+     where company_id = $1 and id = $2 and status = $3`,
+    [companyId, id, from, to, publishedAt ?? null, closedAt, keyword ?? null, now],
+  );
+  return rowCount === 1;
+}
+
+export async function replaceManagers(
+  tx: Transaction,
+  { companyId, id }: Pick<Writing, 'companyId' | 'id'>,
+  staffIds: readonly number[],
+): Promise<void> {
+  await tx.client.query('delete from position_managers where company_id = $1 and position_id = $2', [companyId, id]);
+  await tx.client.query(
+    'insert into position_managers (company_id, position_id, staff_id) select $1, $2, unnest($3::bigint[])',
+    [companyId, id, staffIds],
+  );
+}
+
+/**
+ * How many more postings the company may publish, locked: of several who publish at the same moment the last place
+ * goes to one. Null means no limit, and then nobody waits.
+ */
+export async function lockPlaces(tx: Transaction, companyId: number): Promise<number | null> {
+  const { rows } = await tx.client.query<{ available_positions_count: number }>(
+    `select available_positions_count from companies
+     where id = $1 and available_positions_count is not null for no key update`,
+    [companyId],
+  );
+  return rows[0]?.available_positions_count ?? null;
+}
+
+/** Only counts where there is a limit. */
+export const changePlaces = (tx: Transaction, companyId: number, step: 1 | -1): Promise<unknown> =>
+  tx.client.query(
+    'update companies set available_positions_count = available_positions_count + $2 where id = $1 and available_positions_count is not null',
+    [companyId, step],
+  );
