@@ -1,0 +1,144 @@
+// Applications: received, moved and rejected. Each change re-checks its state in the update itself and is written to
+// the history in the same transaction.
+import { randomBytes } from 'node:crypto';
+import { decideReapplication } from '@onward/domain/applicants/reapplying';
+import { firstStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { StageType } from '@onward/domain/hiring-processes/stages';
+import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { announceApplication, type HistoryActor, recordHistory } from './applicants.history.ts';
+import * as applicants from './applicants.queries.ts';
+
+export { recordHistory } from './applicants.history.ts';
+export type { ApplicationRow } from './applicants.queries.ts';
+
+/** Heard by the rooms that act on it: the task link of a stage, and the rules written on it. */
+export const APPLICATION_SUBMITTED = 'application_submitted';
+export const STAGE_ENTERED = 'stage_entered';
+export const APPLICATION_UPDATED = 'application_updated';
+
+export interface NewApplication {
+  companyId: number;
+  positionId: number;
+  person: applicants.PersonValues;
+  stage: { id: number; stage_type: StageType };
+  answers: readonly object[];
+  screeningFailed: boolean;
+  refererSource: string | null;
+  smsConsent: boolean;
+  consents: readonly applicants.ConsentValues[];
+  attachments: readonly applicants.AttachmentValues[];
+  now: Date;
+}
+
+export type Reception =
+  | { outcome: 'already_applied' }
+  | { outcome: 'received'; application: applicants.ApplicationRow };
+
+export async function receiveApplication(tx: Transaction, given: NewApplication): Promise<Reception> {
+  const { companyId, positionId, person, now } = given;
+  await applicants.lockContact(tx, companyId, person);
+  const known = await applicants.findPerson(tx, companyId, person);
+  const earlier = known ? await applicants.listForPosition(tx, companyId, positionId, known) : [];
+  const decision = decideReapplication(earlier);
+  if (decision.outcome === 'already_applied') return { outcome: 'already_applied' };
+  if (known) await applicants.updatePerson(tx, companyId, known, person);
+  const values: applicants.ApplicationValues = {
+    ...person,
+    person_id: known ?? (await applicants.insertPerson(tx, companyId, person)),
+    position_id: positionId,
+    digest_key: digestKey(randomBytes(DIGEST_KEY_BYTES)),
+    stage_id: given.stage.id,
+    stage_status: firstStageStatus(given.stage.stage_type),
+    answers: given.answers,
+    screening_failed: given.screeningFailed,
+    referer_source: given.refererSource,
+    sms_consent: given.smsConsent,
+  };
+  const application =
+    decision.outcome === 'new'
+      ? await applicants.insert(tx, companyId, values, now)
+      : await applicants.bringBack(tx, companyId, decision.applicationId, values, now);
+  await applicants.insertAttachments(tx, companyId, application.id, given.attachments);
+  await applicants.insertConsents(tx, companyId, application.id, given.consents, now);
+  const action = decision.outcome === 'new' ? 'applied' : 'applied_again';
+  await recordHistory(tx, application, { actor: 'applicant', action, detail: { source: given.refererSource }, now });
+  await announceApplication(tx, application, [APPLICATION_SUBMITTED, APPLICATION_UPDATED]);
+  return { outcome: 'received', application };
+}
+
+export const findApplication = applicants.find;
+export const findApplicationByKey = applicants.findByKey;
+export const attachToApplication = applicants.insertAttachments;
+
+export interface EnterStage {
+  stage: { id: number; name: string; stage_type: StageType };
+  actor: HistoryActor;
+  staffId?: number | null;
+  detail?: Record<string, unknown>;
+  now: Date;
+}
+
+/** Undefined when it has left the stage or is no longer in progress: whoever was first decides. */
+export async function enterStage(
+  tx: Transaction,
+  application: applicants.ApplicationRow,
+  { stage, actor, staffId, detail, now }: EnterStage,
+): Promise<applicants.ApplicationRow | undefined> {
+  const moved = await applicants.moveToStage(tx, {
+    companyId: application.company_id,
+    applicationId: application.id,
+    fromEntry: application.stage_entry,
+    stageId: stage.id,
+    stageStatus: firstStageStatus(stage.stage_type),
+    now,
+  });
+  if (!moved) return undefined;
+  await recordHistory(tx, moved, {
+    actor,
+    staffId,
+    action: 'moved_stage',
+    detail: { from: application.stage_id, to: stage.id, stage: stage.name, ...detail },
+    now,
+  });
+  await announceApplication(tx, moved, [STAGE_ENTERED, APPLICATION_UPDATED]);
+  return moved;
+}
+
+export async function finishStageTask(
+  tx: Transaction,
+  application: applicants.ApplicationRow,
+  {
+    stageStatus,
+    action,
+    detail,
+    now,
+  }: {
+    stageStatus: StageStatus;
+    action: 'form_submitted' | 'quiz_submitted';
+    detail: Record<string, unknown>;
+    now: Date;
+  },
+): Promise<void> {
+  const { company_id: companyId, id, stage_entry: stageEntry } = application;
+  await applicants.setStageStatus(tx, { companyId, id, stageEntry, stageStatus, now });
+  await recordHistory(tx, application, { actor: 'applicant', action, detail, now });
+  await announceApplication(tx, application, [APPLICATION_UPDATED]);
+}
+
+export async function rejectApplication(
+  tx: Transaction,
+  application: applicants.ApplicationRow,
+  { actor, reason, detail, now }: { actor: HistoryActor; reason: string; detail?: Record<string, unknown>; now: Date },
+): Promise<applicants.ApplicationRow | undefined> {
+  const rejected = await applicants.setRejected(tx, {
+    companyId: application.company_id,
+    id: application.id,
+    reason,
+    now,
+  });
+  if (!rejected) return undefined;
+  await recordHistory(tx, rejected, { actor, action: 'rejected', detail: { reason, ...detail }, now });
+  await announceApplication(tx, rejected, [APPLICATION_UPDATED]);
+  return rejected;
+}

@@ -1,0 +1,45 @@
+// What each kind of rule does. Kinds whose room comes later have no effect yet; the engine leaves them alone.
+import type { RuleKind } from '@onward/domain/hiring-processes/rules';
+import { stageAfter } from '@onward/domain/hiring-processes/stages';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type ApplicationRow, enterStage, rejectApplication } from '../applicants/applicants.service.ts';
+import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+
+export interface Occasion {
+  tx: Transaction;
+  application: ApplicationRow;
+  rule: RuleRow;
+  now: Date;
+}
+
+export type Effect = (occasion: Occasion) => Promise<string>;
+
+/** To the chosen stage, or the next one; after the last there is nowhere to go. */
+const advance: Effect = async ({ tx, application, rule, now }) => {
+  const stages = await stagesOfPosition(tx, application.company_id, rule.hiring_process_template_id);
+  const chosen = stages.find(({ id }) => id === rule.target_stage_id);
+  const stage = rule.target_stage_id === null ? stageAfter(stages, application.stage_id) : chosen;
+  if (!stage) return 'no_stage';
+  const moved = await enterStage(tx, application, { stage, actor: 'automation', detail: { rule: rule.kind }, now });
+  return moved ? 'moved' : 'left_stage';
+};
+
+const reject: Effect = async ({ tx, application, rule, now }) => {
+  const reason = rule.trigger;
+  const rejected = await rejectApplication(tx, application, {
+    actor: 'automation',
+    reason,
+    detail: { rule: rule.kind },
+    now,
+  });
+  return rejected ? 'rejected' : 'not_in_progress';
+};
+
+export const EFFECTS: Partial<Record<RuleKind, Effect>> = {
+  application_advance: advance,
+  form_advance: advance,
+  quiz_advance: advance,
+  offer_advance: advance,
+  background_check_advance: advance,
+  auto_rejection: reject,
+};

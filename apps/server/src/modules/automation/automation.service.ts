@@ -1,0 +1,83 @@
+// The engine: something happens to an applicant, the rules of their stage that listen to it run, at once or after
+// their delay, each once for a visit of the stage (JOB-030).
+import { type AutomationFact, decideRun, rulesStartedBy } from '@onward/domain/automation/runs';
+import { addSeconds } from '@onward/domain/platform/time-units';
+import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
+import { type RuleRow, rulesOfStage } from '../hiring-processes/hiring-processes.service.ts';
+import { EFFECTS } from './automation.effects.ts';
+import { findRule, isModuleOn, isTaskFinished, writeRun } from './automation.queries.ts';
+
+export const RUN_TASK = 'automation.run';
+export const STAGE_ENTERED_TASK = 'automation.stage_entered';
+
+/** Part of the transaction in which it happened: a rule without delay has run when the caller is answered. */
+export async function applyFact(
+  tx: Transaction,
+  application: ApplicationRow,
+  fact: AutomationFact,
+  now: Date,
+): Promise<void> {
+  const rules = await rulesOfStage(tx, application.company_id, application.stage_id);
+  for (const rule of rulesStartedBy(rules, fact)) {
+    if (!EFFECTS[rule.kind]) continue;
+    if (rule.delay_seconds > 0) await startTimer(tx, application, rule, now);
+    else await runRule(tx, application, rule, application.stage_entry, now);
+  }
+}
+
+export interface Timer {
+  company_id: number;
+  application_id: number;
+  rule_id: number;
+  stage_entry: number;
+}
+
+const startTimer = (tx: Transaction, application: ApplicationRow, rule: RuleRow, now: Date): Promise<void> => {
+  const { company_id, id: application_id, stage_entry } = application;
+  const timer: Timer = { company_id, application_id, rule_id: rule.id, stage_entry };
+  return enqueue(tx, RUN_TASK, timer, {
+    key: `automation:${company_id}:${application_id}:${rule.id}:${stage_entry}`,
+    runAt: addSeconds(now, rule.delay_seconds),
+  });
+};
+
+async function runRule(
+  tx: Transaction,
+  application: ApplicationRow,
+  rule: RuleRow,
+  stageEntry: number,
+  now: Date,
+): Promise<void> {
+  const { company_id: companyId, id: applicationId } = application;
+  const decision = decideRun({
+    moduleOn: await isModuleOn(tx, companyId, 'hiring_stages'),
+    rule,
+    applicant: {
+      status: application.status,
+      stageEntry: application.stage_entry,
+      taskFinished: await isTaskFinished(tx, companyId, applicationId, stageEntry),
+    },
+    stageEntry,
+  });
+  const outcome = decision.runs ? 'ran' : decision.reason;
+  const isFirst = await writeRun(tx, { companyId, applicationId, ruleId: rule.id, stageEntry, outcome, now });
+  if (isFirst && decision.runs) await EFFECTS[rule.kind]?.({ tx, application, rule, now });
+}
+
+/** A delay is over. */
+export const runTimer = (house: House, timer: Timer): Promise<void> =>
+  inCompany(house.pool, timer.company_id, async (tx) => {
+    const application = await findApplication(tx, timer.company_id, timer.application_id);
+    const rule = await findRule(tx, timer.company_id, timer.rule_id);
+    if (application && rule) await runRule(tx, application, rule, timer.stage_entry, house.clock());
+  });
+
+/** Someone was moved to a stage, by hand or by a rule. */
+export const stageEntered = (house: House, event: { company_id: number; subject_id: number }): Promise<void> =>
+  inCompany(house.pool, event.company_id, async (tx) => {
+    const application = await findApplication(tx, event.company_id, event.subject_id);
+    if (application) await applyFact(tx, application, 'stage_entered', house.clock());
+  });

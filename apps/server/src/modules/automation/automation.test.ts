@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { until } from '../../../../../testing/until.ts';
+import { applyTo, Employer } from '../careers/careers.factory.ts';
+import { runTimer } from './automation.service.ts';
+
+let product: InProcessProduct;
+let stranger: ApiCaller;
+let employer: Employer;
+beforeAll(async () => {
+  product = await startInProcess({ env: { RATE_LIMITS: 'off' } });
+  stranger = new ApiCaller(product.url);
+  employer = new Employer(await stranger.signIn('super.admin@larkfield.test'));
+});
+afterAll(() => product.stop());
+
+const query = async (text: string, values: unknown[]) => (await product.house.ownerPool.query(text, values)).rows;
+
+const stored = async (digestKey: string) =>
+  (
+    await query(
+      `select a.*, s.name as stage from applications a join stages s on s.id = a.stage_id where a.digest_key = $1`,
+      [digestKey],
+    )
+  )[0];
+
+const ADULT = { title: 'Are you 18 or older?', question_type: 'yes_no', acceptable_answers: ['yes'], id: 12 };
+const REVIEW = [{ id: -2, name: 'Review', stage_type: 'custom' }];
+
+async function applyUnder(rules: object[], values: Record<string, unknown> = {}): Promise<string> {
+  const process = await employer.process(REVIEW, rules);
+  const position = await employer.publish({ hiring_process_template_id: process.id, questions: [ADULT] });
+  const answers = [{ question_id: 12, value: 'yes' }];
+  const { body } = await applyTo(stranger, position, { answers, ...values });
+  return body.application.digest_key;
+}
+
+const FAILS = { answers: [{ question_id: 12, value: 'no' }] };
+const advance = { kind: 'application_advance', stage_id: -1 };
+const rejectFailed = { kind: 'auto_rejection', trigger: 'fails_screening', stage_id: -1 };
+
+describe('Rules of a stage', () => {
+  it('move who passes the screening to the next stage at once [JOB-025, CAR-011]', async () => {
+    expect(await stored(await applyUnder([advance]))).toMatchObject({ stage: 'Review', stage_entry: 2 });
+  });
+
+  it('leave who fails where they are, unless a rule rejects them [JOB-025, CAR-011]', async () => {
+    expect(await stored(await applyUnder([advance], FAILS))).toMatchObject({ stage: 'Applied', status: 'in_progress' });
+    expect(await stored(await applyUnder([advance, rejectFailed], FAILS))).toMatchObject({
+      stage: 'Applied',
+      status: 'rejected',
+    });
+  });
+
+  it('wait for their delay, then run [JOB-025, JOB-030]', async () => {
+    const key = await applyUnder([{ ...rejectFailed, delay_seconds: 1 }], FAILS);
+    expect(await stored(key)).toMatchObject({ status: 'in_progress' });
+    await until('the delayed rejection', async () => (await stored(key)).status === 'rejected');
+  });
+
+  it('act on who stays too long, but not on who has moved on before [JOB-025, JOB-030]', async () => {
+    const tooLong = { kind: 'auto_rejection', trigger: 'stays_in_stage', stage_id: -1, delay_seconds: 1 };
+    const stays = await applyUnder([tooLong], FAILS);
+    const moves = await applyUnder([advance, tooLong]);
+    await until('the rejection of who stayed', async () => (await stored(stays)).status === 'rejected');
+    const { id } = await stored(moves);
+    await until('the look at who moved', async () => {
+      const runs = await query('select outcome from automation_runs where application_id = $1 order by ran_at', [id]);
+      return runs.length === 2 && runs[1].outcome === 'left_stage';
+    });
+    expect(await stored(moves)).toMatchObject({ status: 'in_progress', stage: 'Review' });
+  });
+
+  it('run once for a visit of the stage, however often they are woken [JOB-030]', async () => {
+    const key = await applyUnder([{ ...advance, delay_seconds: 3600 }]);
+    const application = await stored(key);
+    const [rule] = await query('select id from automation_rules where stage_id = $1', [application.stage_id]);
+    const timer = {
+      company_id: application.company_id,
+      application_id: application.id,
+      rule_id: rule.id,
+      stage_entry: application.stage_entry,
+    };
+    await Promise.all([1, 2, 3].map(() => runTimer(product.house, timer)));
+    expect(await stored(key)).toMatchObject({ stage: 'Review', stage_entry: 2 });
+    const moves = await query(
+      `select actor from application_histories where application_id = $1 and action = 'moved_stage'`,
+      [application.id],
+    );
+    expect(moves).toEqual([{ actor: 'automation' }]);
+  });
+
+  it('stop with the module, also those that wait [JOB-030]', async () => {
+    const key = await applyUnder([{ ...rejectFailed, delay_seconds: 1 }], FAILS);
+    const { id, company_id: companyId } = await stored(key);
+    const switched = [companyId, 'hiring_stages'];
+    await query('delete from company_modules where company_id = $1 and module = $2', switched);
+    try {
+      await until('the look at the rule', async () => {
+        const [run] = await query('select outcome from automation_runs where application_id = $1', [id]);
+        return run?.outcome === 'module_off';
+      });
+      expect(await stored(key)).toMatchObject({ status: 'in_progress' });
+    } finally {
+      await query('insert into company_modules (company_id, module) values ($1, $2)', switched);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+// Work for applicants behind the scenes: the receipt, the link of a task, and forgetting old drafts.
+import { inCompany, inSystem } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { findApplication } from '../applicants/applicants.service.ts';
+import { sendToApplicant } from './careers.mail.ts';
+import { removeExpired } from './drafts.queries.ts';
+import { findAddressee } from './receipt.queries.ts';
+import { nextTaskOf } from './tasks.links.ts';
+
+export const RECEIPT_TASK = 'careers.receipt';
+export const TASK_LINK_TASK = 'careers.task_link';
+const FORGET_DRAFTS_TASK = 'careers.forget_drafts';
+
+interface ApplicationEvent {
+  company_id: number;
+  subject_id: number;
+}
+
+export const careersJobs = (house: House): RoomJobs => ({
+  handlers: {
+    [RECEIPT_TASK]: (payload) => sendReceipt(house, payload as ApplicationEvent),
+    [TASK_LINK_TASK]: (payload) => sendTaskLink(house, payload as ApplicationEvent),
+    [FORGET_DRAFTS_TASK]: () => inSystem(house.pool, (tx) => removeExpired(tx, house.clock())),
+  },
+  cron: [{ task: FORGET_DRAFTS_TASK, pattern: '17 4 * * *' }],
+});
+
+const sendReceipt = (house: House, event: ApplicationEvent): Promise<void> =>
+  inCompany(house.pool, event.company_id, async (tx) => {
+    const application = await findApplication(tx, event.company_id, event.subject_id);
+    if (!application) return;
+    const { optedOut, position, company } = await findAddressee(tx, application);
+    const link = `${house.config.publicUrl}/thanks/${application.digest_key}`;
+    await sendToApplicant(house, tx, application, { name: 'receipt', link, values: { position, company }, optedOut });
+  });
+
+/** Only what is still to be done: someone may have moved on before the worker came to it. */
+const sendTaskLink = (house: House, event: ApplicationEvent): Promise<void> =>
+  inCompany(house.pool, event.company_id, async (tx) => {
+    const application = await findApplication(tx, event.company_id, event.subject_id);
+    const next = application && (await nextTaskOf(house, tx, application));
+    if (!application || !next) return;
+    const { optedOut, position, company, stage } = await findAddressee(tx, application);
+    const values = { position, company, stage };
+    await sendToApplicant(house, tx, application, { name: 'task', link: next.link, values, optedOut });
+  });

@@ -1,0 +1,43 @@
+// The link of a task: made when a stage is entered, shown after applying, sent by e-mail or text (CAR-012, CAR-014).
+import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
+import { TASK_KINDS, type TaskKind } from '@onward/domain/careers/task-links';
+import type { StageType } from '@onward/domain/hiring-processes/stages';
+import { createToken } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import type { ApplicationRow } from '../applicants/applicants.service.ts';
+import { findStage } from '../hiring-processes/hiring-processes.service.ts';
+import * as tasks from './tasks.queries.ts';
+
+export interface NextTask {
+  stage_type: StageType;
+  link: string;
+}
+
+/** Tasks that applicants can do today; the others come with their rooms. */
+const READY: readonly TaskKind[] = ['online_form', 'online_quiz'];
+
+const TOKEN_CONTEXT = 'applicant_tasks.token';
+
+const isTaskKind = (type: StageType): type is TaskKind => (TASK_KINDS as readonly string[]).includes(type);
+
+export const linkOf = (house: House, kind: TaskKind, token: string): string =>
+  `${house.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
+
+/** What the stage the applicant is in asks of them; null when it is for the staff to act, or done. */
+export async function nextTaskOf(house: House, tx: Transaction, application: ApplicationRow): Promise<NextTask | null> {
+  if (application.status !== 'in_progress') return null;
+  const stage = await findStage(tx, application.company_id, application.stage_id);
+  if (!stage || !isTaskKind(stage.stage_type) || !READY.includes(stage.stage_type)) return null;
+  await ensureTask(house, tx, application, stage.stage_type);
+  const task = await tasks.findSealedToken(tx, application);
+  if (!task || task.finished_at) return null;
+  const token = house.encryption.decrypt(task.token, TOKEN_CONTEXT);
+  return { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) };
+}
+
+async function ensureTask(house: House, tx: Transaction, application: ApplicationRow, kind: TaskKind): Promise<void> {
+  const token = createToken();
+  const sealed = house.encryption.encrypt(token, TOKEN_CONTEXT);
+  await tasks.insert(tx, { application, kind, token, sealed, now: house.clock() });
+}

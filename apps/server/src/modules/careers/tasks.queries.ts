@@ -1,0 +1,130 @@
+// Tasks of applicants: one for each visit of a stage that asks something of them.
+import type { TaskKind } from '@onward/domain/careers/task-links';
+import type { StageConfig } from '@onward/domain/hiring-processes/stages';
+import type { Answer } from '@onward/domain/questions/answers';
+import { hashToken } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ApplicationRow } from '../applicants/applicants.service.ts';
+
+export interface TaskRow {
+  company_id: number;
+  id: number;
+  application_id: number;
+  stage_id: number;
+  stage_entry: number;
+  kind: TaskKind;
+  draft: Answer[];
+  answers: Answer[] | null;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+/** A task with the place it belongs to, for the head of its page. */
+export interface PlacedTask extends TaskRow {
+  config: StageConfig;
+  company_name: string;
+  brand_id: number;
+  brand_name: string;
+  brand_color: string | null;
+  position_title: string;
+  location_name: string;
+  position_id: number;
+  location_id: number;
+}
+
+export async function findByToken(tx: Transaction, kind: TaskKind, token: string): Promise<PlacedTask | undefined> {
+  const [row] = await tx.prepared<PlacedTask>(
+    'tasks_by_token',
+    `select t.company_id, t.id, t.application_id, t.stage_id, t.stage_entry, t.kind, t.draft, t.answers, t.started_at,
+       t.finished_at, s.config, c.name as company_name, b.id as brand_id, b.name as brand_name, b.color as brand_color,
+       p.title as position_title, p.id as position_id, l.id as location_id, l.name as location_name
+     from applicant_tasks t
+     join stages s on s.company_id = t.company_id and s.id = t.stage_id
+     join applications a on a.company_id = t.company_id and a.id = t.application_id
+     join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
+     join companies c on c.id = t.company_id and c.status = 'active'
+     where t.token_hash = $1 and t.kind = $2`,
+    [hashToken(token), kind],
+  );
+  return row;
+}
+
+export const findSealedToken = (tx: Transaction, { company_id, id, stage_entry }: ApplicationRow) =>
+  tx.db
+    .selectFrom('applicant_tasks')
+    .select(['token', 'kind', 'finished_at'])
+    .where('company_id', '=', company_id)
+    .where('application_id', '=', id)
+    .where('stage_entry', '=', stage_entry)
+    .executeTakeFirst();
+
+export interface NewTask {
+  application: ApplicationRow;
+  kind: TaskKind;
+  token: string;
+  sealed: Buffer;
+  now: Date;
+}
+
+/** False when this visit has its task already. */
+export const insert = async (tx: Transaction, { application, kind, token, sealed, now }: NewTask): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('applicant_tasks')
+    .values({
+      company_id: application.company_id,
+      application_id: application.id,
+      stage_id: application.stage_id,
+      stage_entry: application.stage_entry,
+      kind,
+      token_hash: hashToken(token),
+      token: sealed,
+      created_at: now,
+    })
+    .onConflict((taken) => taken.columns(['company_id', 'application_id', 'stage_entry']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+export const saveDraft = (tx: Transaction, { company_id, id }: TaskRow, answers: readonly Answer[]) =>
+  tx.db
+    .updateTable('applicant_tasks')
+    .set({ draft: JSON.stringify(answers) })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+
+/** The clock starts once, whoever opens it again. */
+export const start = (tx: Transaction, { company_id, id }: TaskRow, now: Date) =>
+  tx.db
+    .updateTable('applicant_tasks')
+    .set({ started_at: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('started_at', 'is', null)
+    .execute();
+
+export interface Finish {
+  answers: readonly object[];
+  score: number | null;
+  passed: boolean | null;
+  now: Date;
+}
+
+/** False when it was handed in before. */
+export const finish = async (
+  tx: Transaction,
+  { company_id, id }: TaskRow,
+  { answers, score, passed, now }: Finish,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('applicant_tasks')
+    .set({ answers: JSON.stringify(answers), draft: '[]', score, passed, finished_at: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,30 @@
+// No more automated e-mail: by the link at the end of every one of them (CAR-021).
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { linkExpired } from '../../platform/http/errors.ts';
+import type { ApplicationRow } from '../applicants/applicants.service.ts';
+
+const CONTEXT = 'unsubscribe';
+
+/** The link carries the person itself, sealed, so it works for as long as the e-mail is kept. */
+export const unsubscribeLink = (house: House, { company_id, person_id }: ApplicationRow): string =>
+  `${house.config.publicUrl}/unsubscribe/${house.encryption.encrypt(`${company_id}:${person_id}`, CONTEXT).toString('base64url')}`;
+
+export async function unsubscribe(house: House, tx: Transaction, token: string): Promise<void> {
+  const [companyId = 0, personId = 0] = openToken(house, token).split(':').map(Number);
+  await tx.enterCompany(companyId);
+  await tx.db
+    .updateTable('persons')
+    .set({ email_opt_out: true })
+    .where('company_id', '=', companyId)
+    .where('id', '=', personId)
+    .execute();
+}
+
+function openToken(house: House, token: string): string {
+  try {
+    return house.encryption.decrypt(Buffer.from(token, 'base64url'), CONTEXT);
+  } catch {
+    throw linkExpired('no_longer_valid');
+  }
+}
