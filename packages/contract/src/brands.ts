@@ -70,3 +70,14 @@ export const deleteBrand = endpoint({
   params: IdParams,
   answers: { 204: Empty },
 });
+
+export const restoreBrand = endpoint({
+  name: 'restoreBrand',
+  method: 'POST',
+  path: '/v1/brands/:id/restore',
+  summary: 'Take back the deletion of a brand, for a minute',
+  audience: 'company',
+  permission: 'edit_company',
+  params: IdParams,
+  answers: { 200: Type.Object({ brand: Brand }) },
+});

@@ -16,6 +16,11 @@ export const CABLE_CHANNELS = {
     'custom_field_changed',
     'staff_changed',
     'role_changed',
+    'position_changed',
+    'position_template_changed',
+    'hiring_process_changed',
+    'form_changed',
+    'online_quiz_changed',
   ],
 } as const;
 

@@ -76,7 +76,8 @@ describe('endpoints', () => {
       new Set([
         ...['platform', 'home', 'identity', 'company', 'brands', 'upgrades', 'referrals', 'support'],
         ...['staff', 'roles', 'locations', 'locationGroups', 'departments', 'customFields', 'imports', 'savedViews'],
-        ...['attachments', 'notifications', 'integrations', 'positions'],
+        ...['attachments', 'notifications', 'integrations', 'positions', 'positionTemplates', 'postingReviews'],
+        ...['hiringProcesses', 'forms', 'careers', 'applicantTasks'],
       ]),
     );
   });
@@ -227,9 +228,11 @@ describe('the access table', () => {
     expect(endpoints.filter(({ permission }) => Array.isArray(permission) && permission.length === 0)).toEqual([]);
   });
 
-  it('leaves to anyone only what comes before a session, and logos [CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060]', () => {
-    const open = table.filter(({ audience }) => audience === 'public').map(({ name }) => name);
-    expect(open.toSorted()).toEqual([
+  it('leaves to anyone only what comes before a session, logos, and what applicants do [CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056]', () => {
+    const open = endpoints.filter(({ audience }) => audience === 'public');
+    const byApplicants = ENDPOINTS.filter(({ room }) => room === 'careers' || room === 'applicantTasks');
+    const others = open.filter((endpoint) => !byApplicants.some((each) => each.endpoint === endpoint));
+    expect(others.map(({ name }) => name).toSorted()).toEqual([
       'finishAdpSignIn',
       'getHealth',
       'getInvitation',
@@ -244,6 +247,12 @@ describe('the access table', () => {
       'signIn',
       'signInBySms',
       'startAdpSignIn',
+    ]);
+    const byStaff = byApplicants.filter(({ endpoint }) => endpoint.audience !== 'public');
+    expect(byStaff.map(({ endpoint }) => endpoint.name)).toEqual([
+      'previewForm',
+      'previewOnlineQuiz',
+      'previewApplyForm',
     ]);
   });
 

@@ -89,3 +89,14 @@ export const deleteCustomField = endpoint({
   params: IdParams,
   answers: { 204: Empty },
 });
+
+export const restoreCustomField = endpoint({
+  name: 'restoreCustomField',
+  method: 'POST',
+  path: '/v1/custom_fields/:id/restore',
+  summary: 'Take back the deletion of a custom field, for a minute',
+  audience: 'company',
+  permission: 'edit_company',
+  params: IdParams,
+  answers: { 200: Type.Object({ custom_field: CustomField }) },
+});

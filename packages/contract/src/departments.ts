@@ -90,3 +90,14 @@ export const deleteDepartment = endpoint({
   params: IdParams,
   answers: { 204: Empty },
 });
+
+export const restoreDepartment = endpoint({
+  name: 'restoreDepartment',
+  method: 'POST',
+  path: '/v1/departments/:id/restore',
+  summary: 'Take back the deletion of a department, for a minute',
+  audience: 'company',
+  permission: 'edit_department',
+  params: IdParams,
+  answers: { 200: Type.Object({ department: Department }) },
+});

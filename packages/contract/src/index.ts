@@ -1,10 +1,14 @@
 // Every endpoint of the house, gathered once: routes, API pages and the tests that walk the contract read this list.
+import * as applicantTasks from './applicant-tasks.ts';
 import * as attachments from './attachments.ts';
 import * as brands from './brands.ts';
+import * as careers from './careers.ts';
 import * as company from './company.ts';
 import * as customFields from './custom-fields.ts';
 import * as departments from './departments.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as forms from './forms.ts';
+import * as hiringProcesses from './hiring-processes.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
@@ -13,7 +17,9 @@ import * as locationGroups from './location-groups.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './platform.ts';
+import * as positionTemplates from './position-templates.ts';
 import * as positions from './positions.ts';
+import * as postingReviews from './posting-reviews.ts';
 import * as referrals from './referrals.ts';
 import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
@@ -23,11 +29,15 @@ import * as upgrades from './upgrades.ts';
 
 /** The files of the contract by the room that answers them. */
 const FILES = {
+  applicantTasks,
   attachments,
   brands,
+  careers,
   company,
   customFields,
   departments,
+  forms,
+  hiringProcesses,
   home,
   identity,
   imports,
@@ -36,7 +46,9 @@ const FILES = {
   locations,
   notifications,
   platform,
+  positionTemplates,
   positions,
+  postingReviews,
   referrals,
   roles,
   savedViews,

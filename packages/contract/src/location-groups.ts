@@ -61,3 +61,14 @@ export const deleteLocationGroup = endpoint({
   params: IdParams,
   answers: { 204: Empty },
 });
+
+export const restoreLocationGroup = endpoint({
+  name: 'restoreLocationGroup',
+  method: 'POST',
+  path: '/v1/location_groups/:id/restore',
+  summary: 'Take back the deletion of a group of locations, for a minute',
+  audience: 'company',
+  permission: 'edit_company',
+  params: IdParams,
+  answers: { 200: Type.Object({ location_group: LocationGroup }) },
+});

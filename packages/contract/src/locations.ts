@@ -242,3 +242,14 @@ export const deleteLocation = endpoint({
   params: IdParams,
   answers: { 204: Empty },
 });
+
+export const restoreLocation = endpoint({
+  name: 'restoreLocation',
+  method: 'POST',
+  path: '/v1/locations/:id/restore',
+  summary: 'Take back the deletion of a location, for a minute',
+  audience: 'company',
+  permission: 'edit_location',
+  params: IdParams,
+  answers: { 200: Type.Object({ location: Location }) },
+});

@@ -74,3 +74,26 @@ export const retryFailedJob = endpoint({
   params: Type.Object({ id: Id }),
   answers: { 204: Empty },
 });
+
+export const UndeliveredMessage = Type.Object({
+  id: Id,
+  company_name: Nullable(Type.String()),
+  channel: Type.Enum(['email', 'sms']),
+  recipient: Type.String(),
+  subject: Nullable(Type.String()),
+  /** `unconfirmed`: handed over, but nobody can say whether it arrived, so it is not sent a second time. */
+  state: Type.Enum(['unconfirmed', 'failed']),
+  last_error: Nullable(Type.String()),
+  created_at: Timestamp,
+});
+export type UndeliveredMessage = Static<typeof UndeliveredMessage>;
+
+export const listUndeliveredMessages = endpoint({
+  name: 'listUndeliveredMessages',
+  method: 'GET',
+  path: '/v1/support/undelivered_messages',
+  summary: 'E-mails and texts that did not leave, or may not have arrived',
+  audience: 'support',
+  query: pageQuery({}),
+  answers: { 200: pageAnswer({ undelivered_messages: Type.Array(UndeliveredMessage) }) },
+});

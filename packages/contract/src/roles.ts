@@ -69,6 +69,17 @@ export const deleteRole = endpoint({
   answers: { 204: Empty },
 });
 
+export const restoreRole = endpoint({
+  name: 'restoreRole',
+  method: 'POST',
+  path: '/v1/company_roles/:id/restore',
+  summary: 'Take back the deletion of a role, for a minute',
+  audience: 'company',
+  permission: 'edit_user',
+  params: IdParams,
+  answers: { 200: Type.Object({ company_role: CompanyRoleDetails }) },
+});
+
 /** What a role opens, endpoint by endpoint, decided by the same rule that guards them. */
 export const getRoleAccess = endpoint({
   name: 'getRoleAccess',

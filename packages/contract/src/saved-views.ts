@@ -1,5 +1,6 @@
 // Views of a list kept under a name.
-import { DENSITIES, VIEW_LISTS, VIEW_NAME_MAX } from '@onward/domain/saved-views/views';
+import { DENSITIES } from '@onward/domain/saved-views/look';
+import { VIEW_LISTS, VIEW_NAME_MAX } from '@onward/domain/saved-views/views';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from './endpoint.ts';
 import { Id, IdParams, Nullable } from './fields.ts';
@@ -7,7 +8,7 @@ import { Id, IdParams, Nullable } from './fields.ts';
 const List = Type.Enum([...VIEW_LISTS]);
 const ViewName = Type.String({ minLength: 1, maxLength: VIEW_NAME_MAX, pattern: '\\S' });
 
-/** What the address of the list says, and how it is shown. */
+/** What the address of the list says, and how it is shown. Null shows all columns, comfortably. */
 const ViewState = Type.Object({
   filters: Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 200 })),
   order: Nullable(Type.String({ maxLength: 60 })),

@@ -1,7 +1,9 @@
 // Texts the server writes: answers, e-mails and short messages. Names of permissions and modules come from the shell.
+import careers from './careers.json' with { type: 'json' };
+import defaultProcess from './default-process.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { errors, mail, notifications, shell };
+export default { careers, 'default-process': defaultProcess, errors, mail, notifications, shell };

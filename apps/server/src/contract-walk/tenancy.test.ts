@@ -22,6 +22,11 @@ const TABLES: Record<string, string> = {
   companies: 'companies',
   saved_views: 'saved_views',
   imports: 'imports',
+  forms: 'forms',
+  online_quizzes: 'online_quizzes',
+  hiring_process_templates: 'hiring_process_templates',
+  position_templates: 'position_templates',
+  posting_reviews: 'positions',
   support: 'departments',
 };
 

@@ -8,6 +8,7 @@ export interface DemoSize {
   locations?: number;
   staff?: number;
   notifications?: number;
+  positions?: number;
 }
 
 const COMPANY = `(select id from companies order by id limit 1)`;
@@ -40,6 +41,19 @@ const ADD: Record<keyof DemoSize, string[]> = {
        '/applicants/all-applicants', 'large:' || n
      from generate_series(1, $1::int) n
      cross join lateral (select company_id, id from company_staffs where company_id = ${COMPANY} order by id limit 1) s
+     on conflict do nothing`,
+  ],
+  positions: [
+    `with places as (
+       select company_id, id, row_number() over (order by id) - 1 as place, count(*) over () as count
+       from locations where company_id = ${COMPANY} and deleted_at is null
+     )
+     insert into positions (company_id, digest_key, title, location_id, description, status, published_at, review_status,
+       review_updated_at)
+     select l.company_id, 'large' || n, 'Role ' || n, l.id, '<p>Added to make the demo large, and said in many words.</p>',
+       (array['published', 'closed', 'closed', 'pending'])[n % 4 + 1],
+       case when n % 4 < 3 then now() - make_interval(mins => n) end, case when n % 4 < 3 then 'approved' end, now()
+     from generate_series(1, $1::int) n join places l on l.place = n % l.count
      on conflict do nothing`,
   ],
 };

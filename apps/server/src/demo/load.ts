@@ -6,6 +6,7 @@ import { hashPassword } from '../platform/crypto/passwords.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { inSystem, type Transaction } from '../platform/database/transaction.ts';
 import { type DemoCompany, HARBOR, LARKFIELD } from './companies.ts';
+import { keyOf, loadJobs } from './jobs.ts';
 import { loadNotifications } from './notifications.ts';
 import { PEBBLE } from './pebble.ts';
 import { DEMO_PASSWORD, type DemoPerson, SUPPORT_EMAIL } from './people.ts';
@@ -48,6 +49,7 @@ async function loadCompany(tx: Transaction, company: DemoCompany, passwordHash: 
   for (const person of company.people) {
     staff.set(person.email, await insertPerson(tx, companyId, person, { roles, locations, passwordHash }));
   }
+  await loadJobs(tx, companyId, { digestKey: company.digestKey, locations, departments, staff });
   await loadNotifications(tx, companyId, staff);
 }
 
@@ -229,7 +231,7 @@ const insertPositions = (
     .values(
       positions.map(({ title, location, department, status }, index) => ({
         company_id: companyId,
-        digest_key: `${digestKey.slice(0, 8)}${String(index + 1).padStart(4, '0')}`,
+        digest_key: keyOf(digestKey, index),
         title,
         status,
         location_id: idOf(locations, location),

@@ -1,4 +1,5 @@
 // Where the rooms are put together: their doors, their jobs, and what one room lends another.
+import { subscriptions } from '../platform/events/record-event.ts';
 import type { House } from '../platform/house.ts';
 import { platformRoutes } from '../platform/http/platform-routes.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -6,11 +7,18 @@ import { platformJobs } from '../platform/jobs/platform-jobs.ts';
 import { gatherJobs, type RoomJobs } from '../platform/jobs/room-jobs.ts';
 import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
 import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
+import { APPLICATION_SUBMITTED, STAGE_ENTERED } from './applicants/applicants.service.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
-import { attachImage, release } from './attachments/attachments.service.ts';
+import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
+import { automationJobs } from './automation/automation.jobs.ts';
+import { applyFact, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
+import { careersJobs, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
+import { careersRoutes } from './careers/careers.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
+import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
+import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring-processes.service.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { identityJobs } from './identity/identity.jobs.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -22,21 +30,29 @@ import { locationsRoutes } from './locations/locations.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps } from './notifications/notifications.service.ts';
+import { positionsJobs } from './positions/positions.jobs.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
+// Who hears of what; complete before the first request, in every process that records events.
+subscriptions.subscribe(APPLICATION_SUBMITTED, RECEIPT_TASK);
+subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
+subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
+
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
   ...identityRoutes(house, { brands: listPermittedBrands, popUps: listPopUps }),
-  ...companyRoutes(house, { attachImage, release, read: (key) => house.files.get(key) }),
+  ...companyRoutes(house, { attachAgain, attachImage, release, read: (key) => house.files.get(key) }),
   ...locationsRoutes(),
   ...staffRoutes(house),
   ...importsRoutes({ locations: locationImporter }),
   ...attachmentsRoutes(house),
   ...notificationsRoutes(),
   ...integrationsRoutes(),
-  ...positionsRoutes(),
+  ...positionsRoutes(house, { ensureDefaultProcess, changeProcessOf }),
+  ...hiringProcessesRoutes(house),
+  ...careersRoutes(house, { applyFact }),
   ...savedViewsRoutes(listCounts),
   ...homeRoutes(),
 ];
@@ -48,5 +64,8 @@ export function roomJobs(house: House): RoomJobs {
     identityJobs(house),
     attachmentsJobs(house),
     notificationsJobs(house),
+    positionsJobs(house),
+    careersJobs(house),
+    automationJobs(house),
   ]);
 }

@@ -1,4 +1,5 @@
 // Who changed what, written in the same transaction as the change (PLT-055).
+import { batches } from './database/batches.ts';
 import type { Transaction } from './database/transaction.ts';
 
 export interface AuditEntry {
@@ -14,20 +15,23 @@ export interface AuditEntry {
 // Values of these never enter the log, whoever forgets to leave them out.
 const NEVER_WRITTEN = /password|token|secret|ssn|social_security|account_number|routing_number|birth/i;
 
-export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.db
-    .insertInto('audit_log')
-    .values({
-      company_id: entry.companyId,
-      user_id: entry.userId,
-      event: entry.event,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      changes: JSON.stringify(withoutSecrets(entry.changes ?? {})),
-      request_id: entry.requestId ?? null,
-    })
-    .execute();
+export const recordAudit = (tx: Transaction, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
+
+export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  for (const batch of batches(entries)) {
+    await tx.db.insertInto('audit_log').values(batch.map(rowOf)).execute();
+  }
 }
+
+const rowOf = (entry: AuditEntry) => ({
+  company_id: entry.companyId,
+  user_id: entry.userId,
+  event: entry.event,
+  subject_type: entry.subjectType,
+  subject_id: entry.subjectId,
+  changes: JSON.stringify(withoutSecrets(entry.changes ?? {})),
+  request_id: entry.requestId ?? null,
+});
 
 /** Each of these fields that is another now, as `[before, after]`. */
 export const changesBetween = <Fields extends object>(

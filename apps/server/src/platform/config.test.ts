@@ -48,6 +48,8 @@ describe('configuration', () => {
       sign_in: { hits: 5, seconds: 900 },
       public_read: null,
       public_write: null,
+      apply: null,
+      apply_phone: null,
       staff: null,
       app_link: null,
     });

@@ -12,6 +12,9 @@ export const DEFAULT_RATE_LIMITS: Record<RateLimitName, RateLimit> = {
   sign_in: { hits: 5, seconds: 15 * 60 },
   public_read: { hits: 120, seconds: 60 },
   public_write: { hits: 60, seconds: 60 },
+  /** A shop's guests share one address, so a phone number has its own, smaller limit. */
+  apply: { hits: 60, seconds: 3600 },
+  apply_phone: { hits: 5, seconds: 3600 },
   staff: { hits: 600, seconds: 60 },
   app_link: { hits: 3, seconds: 3600 },
 };

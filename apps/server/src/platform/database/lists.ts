@@ -29,7 +29,7 @@ export function pageWindow<Field extends string>(
   return { page, perPage, offset: (page - 1) * perPage, order };
 }
 
-export const pageFacts = (window: PageWindow<string>, totalCount: number) => ({
+export const pageFacts = (window: Pick<PageWindow<string>, 'page' | 'perPage'>, totalCount: number) => ({
   current_page: window.page,
   total_pages: totalPages(totalCount, window.perPage),
   total_count: totalCount,

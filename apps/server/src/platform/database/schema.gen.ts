@@ -21,7 +21,109 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ApplicantConsents {
+  application_id: number;
+  company_id: number;
+  given_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  text: string;
+  text_version: string;
+}
+
+export interface ApplicantTasks {
+  answers: Json | null;
+  application_id: number;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  draft: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  passed: boolean | null;
+  score: number | null;
+  stage_entry: number;
+  stage_id: number;
+  started_at: Timestamp | null;
+  token: Buffer;
+  token_hash: Buffer;
+}
+
+export interface ApplicationAttachments {
+  application_id: number;
+  byte_size: number;
+  company_id: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  question_id: number | null;
+  storage_key: string;
+}
+
+export interface ApplicationDrafts {
+  application_id: number | null;
+  company_id: number;
+  entries: Generated<Json>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  language: Generated<string>;
+  phone: string | null;
+  position_id: number;
+  referer_source: string | null;
+  region_number: string | null;
+  saved_at: Timestamp;
+  started_at: Timestamp;
+  step: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface ApplicationHistories {
+  action: string;
+  actor: string;
+  application_id: number;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  staff_id: number | null;
+}
+
+export interface Applications {
+  answers: Generated<Json>;
+  applied_at: Timestamp;
+  company_id: number;
+  digest_key: string;
+  email: string | null;
+  first_name: string;
+  hired_date: Timestamp | null;
+  id: Generated<number>;
+  language: Generated<string>;
+  last_activity_at: Timestamp;
+  last_name: string;
+  person_id: number;
+  phone: string | null;
+  position_id: number;
+  rating: Numeric | null;
+  referer_source: string | null;
+  region_number: string | null;
+  rejection: Json | null;
+  screening_failed: Generated<boolean>;
+  seen_at: Timestamp | null;
+  sms_consent: Generated<boolean>;
+  stage_entered_at: Timestamp;
+  stage_entry: Generated<number>;
+  stage_id: number;
+  stage_status: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
 
 export interface AuditLog {
   changes: Generated<Json>;
@@ -35,7 +137,32 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface AutomationRules {
+  channel: string | null;
+  company_id: number;
+  delay_seconds: Generated<number>;
+  enabled: Generated<boolean>;
+  hiring_process_template_id: number;
+  id: Generated<number>;
+  kind: string;
+  message_template: Json | null;
+  sequence: Generated<number>;
+  stage_id: number;
+  target_stage_id: number | null;
+  trigger: string;
+}
+
+export interface AutomationRuns {
+  application_id: number;
+  company_id: number;
+  outcome: string;
+  ran_at: Timestamp;
+  rule_id: number;
+  stage_entry: number;
+}
+
 export interface Brands {
+  color: string | null;
   company_id: number;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -50,7 +177,9 @@ export interface Brands {
 }
 
 export interface Companies {
+  about_text: string | null;
   active_locations_count: Generated<number>;
+  asks_equal_opportunity: Generated<boolean>;
   available_positions_count: number | null;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
@@ -122,6 +251,14 @@ export interface CustomFields {
   target: string;
 }
 
+export interface Deletions {
+  company_id: number;
+  content: Json;
+  deleted_at: Timestamp;
+  kind: string;
+  subject_id: number;
+}
+
 export interface Departments {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -133,6 +270,14 @@ export interface Departments {
   open_positions_count: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DraftResumeLinks {
+  company_id: number;
+  draft_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  token_hash: Buffer;
 }
 
 export interface EmployerTaxInfos {
@@ -149,6 +294,16 @@ export interface EmployerTaxInfos {
   state_code: string | null;
 }
 
+export interface EqualOpportunityAnswers {
+  answered_on: Timestamp;
+  company_id: number;
+  id: Generated<number>;
+  position_id: number;
+  race: string | null;
+  sex: string | null;
+  veteran: string | null;
+}
+
 export interface Events {
   actor_staff_id: number | null;
   company_id: number;
@@ -158,6 +313,28 @@ export interface Events {
   scope: Generated<Json>;
   staff_id: number | null;
   subject_id: number;
+}
+
+export interface Forms {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  questions: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface HiringProcessTemplates {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -186,6 +363,24 @@ export interface Imports {
   mapping: Json;
   source_rows: Json;
   state: Generated<string>;
+}
+
+export interface JobBoardPostings {
+  board: string;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  duration_days: number;
+  ends_at: Timestamp | null;
+  external_id: string | null;
+  id: Generated<number>;
+  last_error: string | null;
+  position_id: number;
+  price: Numeric;
+  spent: Generated<Numeric>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface LocationGroupMembers {
@@ -269,6 +464,19 @@ export interface OneTimeTokens {
   user_id: number | null;
 }
 
+export interface OnlineQuizzes {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  pass_score: Generated<number>;
+  questions: Generated<Json>;
+  time_limit_minutes: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body: Buffer | null;
@@ -285,6 +493,20 @@ export interface OutboxMessages {
   subject: string | null;
 }
 
+export interface Persons {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  email_opt_out: Generated<boolean>;
+  first_name: string;
+  id: Generated<number>;
+  language: Generated<string>;
+  last_name: string;
+  phone: string | null;
+  region_number: string | null;
+  sms_opt_out: Generated<boolean>;
+}
+
 export interface PopUpNotifications {
   body: string;
   company_id: number;
@@ -297,15 +519,85 @@ export interface PopUpNotifications {
   title: string;
 }
 
+export interface PositionManagers {
+  company_id: number;
+  position_id: number;
+  staff_id: number;
+}
+
 export interface Positions {
+  access: Generated<string>;
+  applicants_count: Generated<number>;
+  application_deadline: Timestamp | null;
+  benefits: Generated<string[]>;
+  closed_at: Timestamp | null;
   company_id: number;
   created_at: Generated<Timestamp>;
   department_id: number | null;
+  description: Generated<string>;
   digest_key: string;
+  edited_by_hand: Generated<boolean>;
+  employment_type: Generated<string>;
+  hired_count: Generated<number>;
+  hiring_process_template_id: number | null;
   id: Generated<number>;
+  keyword: string | null;
   location_id: number;
+  new_applicants_count: Generated<number>;
+  openings: Generated<number>;
+  position_template_id: number | null;
+  published_at: Timestamp | null;
+  questions: Generated<Json>;
+  requires_email: Generated<boolean>;
+  requires_resume: Generated<boolean>;
+  review_findings: Generated<Json>;
+  review_id: Generated<number>;
+  review_note: string | null;
+  review_status: string | null;
+  review_updated_at: Timestamp | null;
+  salary_max: Numeric | null;
+  salary_min: Numeric | null;
+  salary_unit: string | null;
+  shifts: Generated<string[]>;
   status: Generated<string>;
   title: string;
+  title_key: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PositionStageCounts {
+  company_id: number;
+  in_progress: Generated<number>;
+  position_id: number;
+  stage_id: number;
+}
+
+export interface PositionTemplates {
+  benefits: Generated<string[]>;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  department_id: number | null;
+  description: Generated<string>;
+  employment_type: string | null;
+  hiring_process_template_id: number | null;
+  id: Generated<number>;
+  name: string;
+  positions_count: Generated<number>;
+  questions: Generated<Json>;
+  review_findings: Generated<Json>;
+  review_id: Generated<number>;
+  review_note: string | null;
+  review_status: string | null;
+  review_updated_at: Timestamp | null;
+  salary_max: Numeric | null;
+  salary_min: Numeric | null;
+  salary_unit: string | null;
+  shifts: Generated<string[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -376,6 +668,17 @@ export interface StaffScopes {
   staff_id: number;
 }
 
+export interface Stages {
+  company_id: number;
+  config: Generated<Json>;
+  deleted_at: Timestamp | null;
+  hiring_process_template_id: number;
+  id: Generated<number>;
+  name: string;
+  sequence: number;
+  stage_type: string;
+}
+
 export interface SupportTickets {
   body: string;
   company_id: number;
@@ -386,6 +689,16 @@ export interface SupportTickets {
   request_url: string | null;
   subject: string;
   user_id: number;
+}
+
+export interface TextToApplyTexts {
+  company_id: number;
+  draft_id: number | null;
+  id: Generated<number>;
+  phone: string;
+  position_id: number;
+  provider_id: string;
+  received_at: Timestamp;
 }
 
 export interface UpgradeRequests {
@@ -409,10 +722,12 @@ export interface Uploads {
   company_id: number;
   content_type: string;
   created_at: Generated<Timestamp>;
+  draft_id: number | null;
   file_name: string;
   id: Generated<number>;
   storage_key: string;
-  uploaded_by: number;
+  task_id: number | null;
+  uploaded_by: number | null;
 }
 
 export interface Users {
@@ -433,7 +748,15 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  applicant_consents: ApplicantConsents;
+  applicant_tasks: ApplicantTasks;
+  application_attachments: ApplicationAttachments;
+  application_drafts: ApplicationDrafts;
+  application_histories: ApplicationHistories;
+  applications: Applications;
   audit_log: AuditLog;
+  automation_rules: AutomationRules;
+  automation_runs: AutomationRuns;
   brands: Brands;
   companies: Companies;
   company_flags: CompanyFlags;
@@ -441,11 +764,17 @@ export interface DB {
   company_roles: CompanyRoles;
   company_staffs: CompanyStaffs;
   custom_fields: CustomFields;
+  deletions: Deletions;
   departments: Departments;
+  draft_resume_links: DraftResumeLinks;
   employer_tax_infos: EmployerTaxInfos;
+  equal_opportunity_answers: EqualOpportunityAnswers;
   events: Events;
+  forms: Forms;
+  hiring_process_templates: HiringProcessTemplates;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
+  job_board_postings: JobBoardPostings;
   location_group_members: LocationGroupMembers;
   location_groups: LocationGroups;
   locations: Locations;
@@ -453,8 +782,13 @@ export interface DB {
   notification_digests: NotificationDigests;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  online_quizzes: OnlineQuizzes;
   outbox_messages: OutboxMessages;
+  persons: Persons;
   pop_up_notifications: PopUpNotifications;
+  position_managers: PositionManagers;
+  position_stage_counts: PositionStageCounts;
+  position_templates: PositionTemplates;
   positions: Positions;
   rate_limits: RateLimits;
   referrals: Referrals;
@@ -464,7 +798,9 @@ export interface DB {
   sign_up_visits: SignUpVisits;
   sso_identities: SsoIdentities;
   staff_scopes: StaffScopes;
+  stages: Stages;
   support_tickets: SupportTickets;
+  text_to_apply_texts: TextToApplyTexts;
   upgrade_requests: UpgradeRequests;
   uploads: Uploads;
   users: Users;

@@ -50,6 +50,11 @@ export class Transaction {
     return result;
   }
 
+  /** From here on within one company: a public call learns which one from the key in its link. */
+  async enterCompany(companyId: number): Promise<void> {
+    await this.client.query(`set local role onward_app; set local onward.company_id = '${Number(companyId)}'`);
+  }
+
   afterCommit(effect: () => void): void {
     this.#afterCommit.push(effect);
   }

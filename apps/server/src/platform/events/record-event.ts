@@ -1,5 +1,6 @@
 // What happened, recorded with the change itself. Other rooms hear of it through jobs, open screens through the cable.
 import type { ScopedRecord } from '@onward/domain/staff/scope';
+import { batches } from '../database/batches.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
@@ -30,21 +31,28 @@ export class EventSubscriptions {
 
 export const subscriptions = new EventSubscriptions();
 
-export async function recordEvent(tx: Transaction, event: HouseEvent): Promise<number> {
-  const { id } = await tx.db
-    .insertInto('events')
-    .values({
-      company_id: event.companyId,
-      name: event.name,
-      subject_id: event.subjectId,
-      actor_staff_id: event.actorStaffId ?? null,
-      scope: JSON.stringify(event.scope ?? {}),
-      staff_id: event.staffId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const task of subscriptions.tasksFor(event.name)) {
-    await enqueue(tx, task, { company_id: event.companyId, event_id: id, subject_id: event.subjectId });
+export const recordEvent = (tx: Transaction, event: HouseEvent): Promise<void> => recordEvents(tx, [event]);
+
+export async function recordEvents(tx: Transaction, events: readonly HouseEvent[]): Promise<void> {
+  for (const batch of batches(events)) {
+    const recorded = await tx.db
+      .insertInto('events')
+      .values(batch.map(rowOf))
+      .returning(['id', 'company_id', 'name', 'subject_id'])
+      .execute();
+    for (const { id, company_id, name, subject_id } of recorded) {
+      for (const task of subscriptions.tasksFor(name)) {
+        await enqueue(tx, task, { company_id, event_id: id, subject_id });
+      }
+    }
   }
-  return id;
 }
+
+const rowOf = (event: HouseEvent) => ({
+  company_id: event.companyId,
+  name: event.name,
+  subject_id: event.subjectId,
+  actor_staff_id: event.actorStaffId ?? null,
+  scope: JSON.stringify(event.scope ?? {}),
+  staff_id: event.staffId ?? null,
+});

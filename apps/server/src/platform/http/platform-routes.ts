@@ -4,6 +4,7 @@ import {
   getPublicConfiguration,
   getReadiness,
   listFailedJobs,
+  listUndeliveredMessages,
   retryFailedJob,
 } from '@onward/contract/platform';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -11,6 +12,7 @@ import { offeredLanguages } from '@onward/domain/platform/languages';
 import { pageFacts, pageWindow } from '../database/lists.ts';
 import type { House } from '../house.ts';
 import * as failedJobs from '../jobs/failed-jobs.ts';
+import { listUndelivered } from '../outbox/undelivered.ts';
 import { notFound } from './errors.ts';
 import { Answer, type Route, route } from './route.ts';
 
@@ -35,6 +37,14 @@ export function platformRoutes(house: House): Route[] {
       const { rows, totalCount } = await failedJobs.listFailedJobs(house.ownerPool, window);
       return {
         failed_jobs: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        ...pageFacts(window, totalCount),
+      };
+    }),
+    route(listUndeliveredMessages, async ({ tx, query }) => {
+      const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
+      const { rows, totalCount } = await listUndelivered(tx, window);
+      return {
+        undelivered_messages: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
         ...pageFacts(window, totalCount),
       };
     }),

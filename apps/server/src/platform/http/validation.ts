@@ -1,4 +1,5 @@
 // Checks what comes in against the contract and says, field by field, what is wrong.
+import { isCalendarDay } from '@onward/domain/platform/calendar-days';
 import { isEmail } from '@onward/domain/platform/email';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
@@ -10,6 +11,7 @@ const strictTypes = new Ajv(options);
 const readFromText = new Ajv({ ...options, coerceTypes: 'array' });
 for (const ajv of [strictTypes, readFromText]) {
   ajv.addFormat('date-time', true);
+  ajv.addFormat('date', isCalendarDay);
   ajv.addFormat('email', isEmail);
 }
 
@@ -86,6 +88,8 @@ function wordsFor({ keyword, params, schemaPath }: ErrorObject): Words | null {
       // What may also be empty is wrong for another reason than not being empty.
       if (params.type === 'null' && schemaPath.includes('/anyOf/')) return null;
       return { key: `fields.type_${[params.type].flat()[0]}` };
+    case 'format':
+      return { key: params.format === 'date' ? 'fields.not_a_date' : 'fields.invalid' };
     // A union repeats what its branches already said.
     case 'anyOf':
     case 'const':

@@ -6,6 +6,8 @@ export interface MailContent {
   heading: string;
   paragraphs: string[];
   button: { label: string; url: string };
+  /** Below everything else: how to get no more of these. */
+  unsubscribe?: { label: string; url: string };
 }
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
@@ -18,12 +20,20 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
     `${content.button.label}: ${content.button.url}`,
     '--',
     footer,
+    ...(content.unsubscribe ? [`${content.unsubscribe.label}: ${content.unsubscribe.url}`] : []),
   ].join('\n\n');
   return { subject: content.subject, text, html: html(content, footer, t('mail:link_below')) };
 }
 
-function html({ subject, heading, paragraphs, button }: MailContent, footer: string, linkBelow: string): string {
+function html(
+  { subject, heading, paragraphs, button, unsubscribe }: MailContent,
+  footer: string,
+  linkBelow: string,
+): string {
   const url = escapeHtml(button.url);
+  const noMore = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#0B6478">${escapeHtml(unsubscribe.label)}</a>`
+    : '';
   const words = paragraphs
     .map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#455A60">${escapeHtml(text)}</p>`)
     .join('');
@@ -37,7 +47,7 @@ ${words}
 <a href="${url}" style="display:block;margin:8px 0 16px;padding:13px 20px;border-radius:10px;background:#0E5A6B;color:#FFFFFF;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a>
 <p style="margin:0 0 24px;font-size:13px;line-height:18px;color:#5D7177;word-break:break-all">${escapeHtml(linkBelow)}<br><a href="${url}" style="color:#0B6478">${url}</a></p>
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${noMore}</td></tr>
 </table></body></html>`;
 }
 

@@ -1,5 +1,7 @@
 // E-mails and texts: once, in order of what happened, and never a second time after a crash in the wrong moment.
+import { listUndeliveredMessages, type UndeliveredMessage } from '@onward/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
 import { inSystem } from '../database/transaction.ts';
@@ -91,6 +93,24 @@ describe('the outbox', () => {
     const delivery = new Delivery(product.house.pool, product.house.encryption, { email: nobody, sms: nobody });
     await delivery.deliver(rows[0].id, { id: 1, attempt: 2, lastAttempt: false });
     expect((await messagesTo('died@example.test'))[0]?.state).toBe('unconfirmed');
+  });
+
+  it('lists for support staff what did not leave or may not have arrived, without its words [PLT-058]', async () => {
+    await product.house.ownerPool.query(
+      `insert into outbox_messages (channel, recipient, subject, state, last_error)
+       values ('email', 'gone@example.test', 'Hello', 'failed', 'mailbox unknown')`,
+    );
+    const api = new ApiCaller(product.url);
+    const support = await api.signIn('support@onward.test');
+    const { body, text } = await support.call<{ undelivered_messages: UndeliveredMessage[] }>(listUndeliveredMessages);
+    expect(body.undelivered_messages[0]).toMatchObject({
+      recipient: 'gone@example.test',
+      state: 'failed',
+      last_error: 'mailbox unknown',
+    });
+    expect(text).not.toContain('body');
+    const admin = await api.signIn('super.admin@larkfield.test');
+    expect((await admin.call(listUndeliveredMessages)).body.error_code).toBe(10004);
   });
 
   it('texts through the provider’s own protocol [PLT-054]', async () => {
