@@ -6,9 +6,9 @@ import { Id, Nullable, pageAnswer, pageQuery } from './fields.ts';
 export const LocationHealth = Type.Object({
   location: Type.Object({ id: Id, name: Type.String(), brand_id: Id }),
   open_positions: Type.Integer(),
-  /** Null until the room that knows it is there. */
-  applicants_30_days: Nullable(Type.Integer()),
-  hires_30_days: Nullable(Type.Integer()),
+  applicants_30_days: Type.Integer(),
+  hires_30_days: Type.Integer(),
+  /** From applying to being hired, on average; null when nobody was. */
   days_to_hire: Nullable(Type.Number()),
 });
 export type LocationHealth = Static<typeof LocationHealth>;

@@ -1,4 +1,4 @@
-// How hiring goes at every location, read from counters that the rooms keep; nothing is counted row by row.
+// How hiring goes at every location: open jobs from counters that the rooms keep, the last 30 days by index.
 import type { LocationHealth } from '@onward/contract/home';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
@@ -38,19 +38,49 @@ export async function listHealth(
   access: CompanyAccess,
   filters: HealthFilters,
   { order, perPage, offset }: PageWindow<keyof typeof ORDER>,
+  since: Date,
 ): Promise<LocationHealth[]> {
   const { rows } = await tx.client.query<HealthRow>(
     `select l.id, l.name, l.brand_id, l.open_positions_count as open_positions from locations l where ${SHOWN}
      order by ${ORDER[order.field]} ${order.direction}, l.id ${order.direction} limit $6 offset $7`,
     [...shownValues(access, filters), perPage, offset],
   );
+  const lately = await hiringLately(
+    tx,
+    access.companyId,
+    rows.map(({ id }) => id),
+    since,
+  );
   return rows.map(({ id, name, brand_id, open_positions }) => ({
     location: { id, name, brand_id },
     open_positions,
-    applicants_30_days: null,
-    hires_30_days: null,
-    days_to_hire: null,
+    ...(lately.get(id) ?? { applicants_30_days: 0, hires_30_days: 0, days_to_hire: null }),
   }));
+}
+
+type Lately = Pick<LocationHealth, 'applicants_30_days' | 'hires_30_days' | 'days_to_hire'>;
+
+async function hiringLately(
+  tx: Transaction,
+  companyId: number,
+  locationIds: readonly number[],
+  since: Date,
+): Promise<Map<number, Lately>> {
+  const { rows } = await tx.client.query<Lately & { location_id: number }>(
+    `select p.location_id, sum(n.applied)::int as applicants_30_days, sum(n.hired)::int as hires_30_days,
+       round((sum(n.days) / nullif(sum(n.hired), 0))::numeric, 1)::float8 as days_to_hire
+     from (
+       select position_id, 1 as applied, 0 as hired, 0.0 as days from applications
+       where company_id = $1 and applied_at >= $3
+       union all
+       select position_id, 0, 1, extract(epoch from hired_date - applied_at) / 86400 from applications
+       where company_id = $1 and status = 'hired' and hired_date >= $3::date
+     ) n
+     join positions p on p.company_id = $1 and p.id = n.position_id
+     where p.location_id = any($2) group by p.location_id`,
+    [companyId, locationIds, since],
+  );
+  return new Map(rows.map(({ location_id, ...lately }) => [location_id, lately]));
 }
 
 export interface BrandHealth {

@@ -3,6 +3,7 @@ import { getCompanyDashboard, type LocationHealth } from '@onward/contract/home'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { insertApplicant } from '../../../../../testing/insert-applicant.ts';
 
 type Dashboard = {
   locations: LocationHealth[];
@@ -31,8 +32,36 @@ describe('the company dashboard', () => {
     expect(board.totals).toEqual({ open_positions: 20, locations: 11 });
     expect(board.brands.reduce((sum, brand) => sum + brand.open_positions, 0)).toBe(20);
     expect(board.locations).toHaveLength(11);
-    expect(board.locations[0]).toMatchObject({ open_positions: 3, applicants_30_days: null, days_to_hire: null });
+    expect(board.locations[0]?.open_positions).toBe(3);
     expect(board.locations.at(-1)?.open_positions).toBe(1);
+  });
+
+  it('shows who applied and who was hired at each location in 30 days, and how long that took [CMP-062]', async () => {
+    const [position] = (
+      await product.house.ownerPool.query(
+        `select p.id, p.location_id, (select min(s.id) from stages s where s.company_id = p.company_id) as stage
+         from positions p join locations l on l.id = p.location_id where l.name = 'Decatur' limit 1`,
+      )
+    ).rows;
+    const atDecatur = async () =>
+      (await read({ query: 'decatur' })).locations.find(({ location }) => location.id === position.location_id);
+    const before = await atDecatur();
+    const add = async (applied: string, hired: string | null) => {
+      const status = hired ? 'hired' : 'in_progress';
+      const applicant = { positionId: position.id, stageId: position.stage, status } as const;
+      const id = await insertApplicant(product.house.ownerPool, applicant);
+      await product.house.ownerPool.query(
+        `update applications set applied_at = now() - $2::interval, hired_date = (now() - $3::interval)::date where id = $1`,
+        [id, applied, hired],
+      );
+    };
+    await add('1 day', null);
+    await add('40 days', null);
+    await add('50 days', '2 days');
+    const after = await atDecatur();
+    expect(after?.applicants_30_days).toBe((before?.applicants_30_days ?? 0) + 1);
+    expect(after?.hires_30_days).toBe((before?.hires_30_days ?? 0) + 1);
+    expect(after?.days_to_hire).toBeGreaterThan(0);
   });
 
   it('searches, filters by brand and pages [CMP-062, PLT-017]', async () => {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function LocationTable({ locations, order, onOrder }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const brandName = useBrandName();
   const columns: Column<LocationHealth & { id: number }, DashboardField>[] = [
     {
@@ -50,6 +50,24 @@ export function LocationTable({ locations, order, onOrder }: Props) {
           {open_positions}
         </Link>
       ),
+    },
+    {
+      key: 'applicants',
+      title: t('company:dashboard.applicants'),
+      kind: 'number',
+      render: ({ applicants_30_days }) => applicants_30_days,
+    },
+    {
+      key: 'hires',
+      title: t('company:dashboard.hires'),
+      kind: 'number',
+      render: ({ hires_30_days }) => hires_30_days,
+    },
+    {
+      key: 'daysToHire',
+      title: t('company:dashboard.daysToHire'),
+      kind: 'number',
+      render: ({ days_to_hire }) => (days_to_hire === null ? '—' : days_to_hire.toLocaleString(i18n.language)),
     },
   ];
   return (
