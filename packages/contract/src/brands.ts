@@ -1,4 +1,5 @@
 // Brands of a company, and the groups their locations are put into.
+import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { BRAND_NAME_MAX, BRAND_STATUSES } from '@onward/domain/company/brands';
 import { INDUSTRIES } from '@onward/domain/company/industries';
 import Type, { type Static } from 'typebox';
@@ -15,6 +16,8 @@ export const Brand = Type.Object({
   location_counts: Type.Integer(),
   location_groups: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   logo_url: Nullable(Type.String()),
+  /** Of its public pages; one is given to a brand that chose none. */
+  color: Type.Enum([...BRAND_COLORS]),
   version: Type.Integer(),
 });
 export type Brand = Static<typeof Brand>;
@@ -23,6 +26,7 @@ const BrandInput = Type.Object({
   name: Type.String({ minLength: 1, maxLength: BRAND_NAME_MAX, pattern: '\\S' }),
   industry: Type.Optional(Nullable(Type.Enum([...INDUSTRIES]))),
   status: Type.Optional(Type.Enum([...BRAND_STATUSES])),
+  color: Type.Optional(Nullable(Type.Enum([...BRAND_COLORS]))),
   /** Null takes the logo away. */
   logo_upload_id: Type.Optional(Nullable(Id)),
 });

@@ -30,6 +30,9 @@ export const CompanyProfile = Type.Object({
   ...Company.properties,
   website: Nullable(Type.String()),
   time_zone: Type.String(),
+  /** What the career pages say of the company. */
+  about_text: Nullable(Type.String()),
+  asks_equal_opportunity: Type.Boolean(),
   logo_url: Nullable(Type.String()),
   version: Type.Integer(),
 });
@@ -37,6 +40,7 @@ export type CompanyProfile = Static<typeof CompanyProfile>;
 
 export const COMPANY_NAME_MAX = 120;
 export const WEBSITE_MAX = 200;
+export const ABOUT_TEXT_MAX = 2000;
 
 export const getCompany = endpoint({
   name: 'getCompany',
@@ -52,7 +56,7 @@ export const updateCompany = endpoint({
   name: 'updateCompany',
   method: 'PUT',
   path: '/v1/companies/:id',
-  summary: 'Change name, logo, website or time zone of the company',
+  summary: 'Change what the company says of itself and asks of applicants',
   audience: 'company',
   permission: 'edit_company',
   params: IdParams,
@@ -63,6 +67,8 @@ export const updateCompany = endpoint({
       logo_upload_id: Type.Optional(Nullable(Id)),
       website: Type.Optional(Nullable(Type.String({ maxLength: WEBSITE_MAX }))),
       time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      about_text: Type.Optional(Nullable(Type.String({ maxLength: ABOUT_TEXT_MAX }))),
+      asks_equal_opportunity: Type.Optional(Type.Boolean()),
       version: Version,
     }),
   }),

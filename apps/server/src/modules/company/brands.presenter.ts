@@ -1,5 +1,6 @@
 // Every field of a brand that leaves.
 import type { Brand } from '@onward/contract/brands';
+import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import type { BrandRow } from './brands.queries.ts';
 
 export const presentBrand = (row: BrandRow): Brand => ({
@@ -12,5 +13,6 @@ export const presentBrand = (row: BrandRow): Brand => ({
   location_counts: row.location_counts,
   location_groups: row.location_groups,
   logo_url: row.logo_url,
+  color: colorOfBrand(row),
   version: row.version,
 });

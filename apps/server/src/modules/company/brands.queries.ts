@@ -12,6 +12,7 @@ export interface BrandRow {
   friendly_id: string;
   industry: string | null;
   status: BrandStatus;
+  color: string | null;
   logo_upload_id: number | null;
   logo_url: string | null;
   location_counts: number;
@@ -23,11 +24,12 @@ export interface BrandValues {
   name: string;
   industry: string | null;
   status: BrandStatus;
+  color: string | null;
   logo_upload_id: number | null;
 }
 
 const BRANDS_SQL = `
-  select b.id, b.name, b.nickname, b.friendly_id, b.industry, b.status, b.logo_upload_id, b.version,
+  select b.id, b.name, b.nickname, b.friendly_id, b.industry, b.status, b.color, b.logo_upload_id, b.version,
     case when u.id is not null then ${LOGO_URL_SQL} end as logo_url,
     (select count(*) from locations l where l.company_id = b.company_id and l.brand_id = b.id and l.deleted_at is null)
       as location_counts,

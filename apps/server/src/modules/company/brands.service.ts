@@ -1,5 +1,6 @@
 // Brands: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction (CMP-006, CMP-009).
 import type { Brand } from '@onward/contract/brands';
+import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { type BrandStatus, decideBrandDeletion, freeNickname } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import { changesBetween } from '../../platform/audit.ts';
@@ -17,6 +18,7 @@ export interface BrandInput {
   name: string;
   industry?: string | null;
   status?: BrandStatus;
+  color?: BrandColor | null;
   logo_upload_id?: number | null;
 }
 
@@ -37,6 +39,7 @@ export async function createBrand(call: CompanyCall, files: LogoFiles, input: Br
       name,
       industry: input.industry ?? null,
       status: input.status ?? 'active',
+      color: input.color ?? null,
       logo_upload_id: await changeLogo(call, files, null, input.logo_upload_id),
     },
   );
@@ -57,8 +60,10 @@ export async function updateBrand(
     ...(input.name !== undefined && { name: tidy(input.name) }),
     ...(input.industry !== undefined && { industry: input.industry }),
     ...(input.status !== undefined && { status: input.status }),
+    ...(input.color !== undefined && { color: input.color }),
   };
-  const before = { name: current.name, industry: current.industry, status: current.status };
+  const { name, industry, status, color } = current;
+  const before = { name, industry, status, color };
   const version = input.version ?? current.version;
   if (version !== current.version) throw changedMeanwhile({ ...before, version: current.version }, wanted);
   const values = { ...before, ...wanted };

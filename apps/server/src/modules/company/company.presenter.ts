@@ -27,6 +27,8 @@ export const presentCompany = (row: CompanyRow, access: CompanyAccess, brands: B
     activeLocations: row.active_locations_count,
   }),
   website: row.website,
+  about_text: row.about_text,
+  asks_equal_opportunity: row.asks_equal_opportunity,
   time_zone: row.time_zone,
   logo_url: row.logo_url,
   version: row.version,

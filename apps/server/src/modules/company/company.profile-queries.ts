@@ -20,6 +20,8 @@ export interface CompanyRow {
   plan_type: string;
   website: string | null;
   time_zone: string;
+  about_text: string | null;
+  asks_equal_opportunity: boolean;
   logo_upload_id: number | null;
   logo_url: string | null;
   version: number;
@@ -29,13 +31,15 @@ export interface CompanyValues {
   name: string;
   website: string | null;
   time_zone: string;
+  about_text: string | null;
+  asks_equal_opportunity: boolean;
   logo_upload_id: number | null;
 }
 
 const COMPANY_SQL = `
   select c.id, c.customer_id, c.uuid, c.digest_key, c.name, c.status, c.tier, c.tiers, c.onboarding_activated_at,
     c.paid_locations_count, c.active_locations_count, c.trial, c.available_positions_count, c.plan_type, c.website,
-    c.time_zone, c.logo_upload_id, c.version, case when u.id is not null then ${LOGO_URL_SQL} end as logo_url
+    c.time_zone, c.about_text, c.asks_equal_opportunity, c.logo_upload_id, c.version, case when u.id is not null then ${LOGO_URL_SQL} end as logo_url
   from companies c left join uploads u on u.company_id = c.id and u.id = c.logo_upload_id
   where c.id = $1`;
 

@@ -15,6 +15,8 @@ export interface CompanyChanges {
   name?: string;
   website?: string | null;
   time_zone?: string;
+  about_text?: string | null;
+  asks_equal_opportunity?: boolean;
   logo_upload_id?: number | null;
   version?: number;
 }
@@ -54,12 +56,10 @@ export async function updateCompany(
   return getCompany(call, id);
 }
 
-const entriesOf = ({ name, website, time_zone, version }: companies.CompanyRow) => ({
-  name,
-  website,
-  time_zone,
-  version,
-});
+const entriesOf = (company: companies.CompanyRow) => {
+  const { name, website, time_zone, about_text, asks_equal_opportunity, version } = company;
+  return { name, website, time_zone, about_text, asks_equal_opportunity, version };
+};
 
 /** Another company does not exist here. */
 async function load({ tx, access }: CompanyCall, id: number): Promise<companies.CompanyRow> {
@@ -68,7 +68,7 @@ async function load({ tx, access }: CompanyCall, id: number): Promise<companies.
   return company;
 }
 
-function valuesOf({ name, website, time_zone }: CompanyChanges) {
+function valuesOf({ name, website, time_zone, about_text, asks_equal_opportunity }: CompanyChanges) {
   const address = website === undefined ? undefined : normaliseWebsite(website ?? '');
   if (website !== undefined && address === undefined) throw fieldInvalid('website', 'website_invalid');
   if (time_zone !== undefined && !isTimeZone(time_zone)) throw fieldInvalid('time_zone', 'time_zone_unknown');
@@ -76,5 +76,7 @@ function valuesOf({ name, website, time_zone }: CompanyChanges) {
     ...(name !== undefined && { name: name.trim().replace(/\s+/g, ' ') }),
     ...(address !== undefined && { website: address }),
     ...(time_zone !== undefined && { time_zone }),
+    ...(about_text !== undefined && { about_text: about_text?.trim() || null }),
+    ...(asks_equal_opportunity !== undefined && { asks_equal_opportunity }),
   };
 }

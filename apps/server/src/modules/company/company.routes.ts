@@ -26,7 +26,7 @@ import * as support from './support.service.ts';
 import * as upgrades from './upgrades.service.ts';
 
 export const companyRoutes = (house: House, files: LogoFiles): Route[] => [
-  route(getSettings, async () => appSettings()),
+  route(getSettings, async () => appSettings(house.config.sms.from)),
   route(getCompany, async (call) => ({ company: await profile.getCompany(call, call.params.id) })),
   route(updateCompany, async (call) => ({
     company: await profile.updateCompany(call, files, call.params.id, call.body.company),

@@ -1,15 +1,18 @@
 // Settings every screen needs, the same for all companies today (PLT-027).
 import type { AppSettings } from '@onward/contract/company';
 import { INDUSTRIES } from '@onward/domain/company/industries';
+import { checkMergeTags, MESSAGE_KINDS, tagsOf } from '@onward/domain/messages/merge-tags';
 import {
   ADDRESS_LINE_1_MAX,
   ADDRESS_LINE_2_MAX,
   MAX_SMS_LENGTH,
   SHARE_POP_UP,
 } from '@onward/domain/platform/constants';
+import { SHARE_TARGETS } from '@onward/domain/positions/career-links';
 
-export const appSettings = (): AppSettings => ({
-  merge_tags: {},
+/** `textNumber` is the number people text to apply. */
+export const appSettings = (textNumber: string): AppSettings => ({
+  merge_tags: mergeTags(),
   identity_regexes: {
     ssn: '^(?!000|666|9\\d{2})\\d{3}-?(?!00)\\d{2}-?(?!0000)\\d{4}$',
     ein: '^\\d{2}-?\\d{7}$',
@@ -21,8 +24,17 @@ export const appSettings = (): AppSettings => ({
     address_line_2_max: ADDRESS_LINE_2_MAX,
     sms_max: MAX_SMS_LENGTH,
   },
-  text_to_apply_phone_numbers: [],
-  share: { targets: ['facebook', 'linkedin', 'x', 'email'], width: SHARE_POP_UP.width, height: SHARE_POP_UP.height },
+  text_to_apply_phone_numbers: [textNumber],
+  share: { targets: [...SHARE_TARGETS], width: SHARE_POP_UP.width, height: SHARE_POP_UP.height },
   industries: [...INDUSTRIES],
   custom_category_brands: [],
 });
+
+/** Which tags each kind of message knows, and which it must have (MSG-012). */
+const mergeTags = (): AppSettings['merge_tags'] =>
+  Object.fromEntries(
+    MESSAGE_KINDS.map((kind) => {
+      const missing = checkMergeTags(kind, '')?.tags ?? [];
+      return [kind, tagsOf(kind).map((key) => ({ key, label: `{{${key}}}`, required: missing.includes(key) }))];
+    }),
+  );

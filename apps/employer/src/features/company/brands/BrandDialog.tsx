@@ -1,6 +1,7 @@
 // Adding or editing one brand.
 import type { Brand } from '@onward/contract/brands';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
+import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { BRAND_NAME_MAX, BRAND_STATUSES, type BrandStatus } from '@onward/domain/company/brands';
 import { INDUSTRIES, type Industry } from '@onward/domain/company/industries';
 import { Segmented } from 'antd';
@@ -16,6 +17,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { addBrand, saveBrand } from '../company.api.ts';
 import { type LogoEntry, LogoField } from '../LogoField.tsx';
 import { SelectField } from '../SelectField.tsx';
+import { BrandColors } from './BrandColors.tsx';
 import styles from './BrandDialog.module.css';
 
 interface Props {
@@ -29,6 +31,7 @@ interface Entries {
   name: string;
   industry: string;
   status: BrandStatus;
+  color: BrandColor;
   logo: LogoEntry;
 }
 
@@ -41,11 +44,12 @@ export function BrandDialog({ open, brand, onClose }: Props) {
       name: brand?.name ?? '',
       industry: brand?.industry ?? '',
       status: brand?.status ?? 'active',
+      color: brand?.color ?? 'teal',
       logo: { url: brand?.logo_url ?? null, uploadId: undefined },
     },
     check: ({ name }) => ({ name: name.trim() === '' ? t('company:brands.nameMissing') : null }),
-    submit: async ({ name, industry, status, logo }) => {
-      const entries = { name, industry: (industry || null) as Industry | null, status, logo_upload_id: logo.uploadId };
+    submit: async ({ industry, logo, ...given }) => {
+      const entries = { ...given, industry: (industry || null) as Industry | null, logo_upload_id: logo.uploadId };
       const saved = brand ? await saveBrand(brand.id, { ...entries, version: version() }) : await addBrand(entries);
       toasts.success(t(brand ? 'company:brands.changed' : 'company:brands.added', { name: saved.name }));
       onClose();
@@ -62,6 +66,7 @@ export function BrandDialog({ open, brand, onClose }: Props) {
   };
   const shown = (field: string, value: unknown): string => {
     if (field === 'industry') return t(`company:industries.${value}`);
+    if (field === 'color') return t(`company:brands.colors.${value}`);
     return field === 'status' ? t(`company:brands.statuses.${value}`) : String(value);
   };
 
@@ -105,6 +110,7 @@ export function BrandDialog({ open, brand, onClose }: Props) {
         disabled={false}
         onChange={(logo) => form.change({ logo })}
       />
+      <BrandColors value={form.values.color} onChange={(color) => form.change({ color })} />
       {brand && (
         <Segmented
           className={styles.status ?? ''}

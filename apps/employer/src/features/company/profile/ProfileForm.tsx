@@ -1,8 +1,8 @@
-// Name, logo, website and time zone of the company.
-import { COMPANY_NAME_MAX, type CompanyProfile, WEBSITE_MAX } from '@onward/contract/company';
+// What the company says of itself, and what it asks of applicants.
+import { ABOUT_TEXT_MAX, COMPANY_NAME_MAX, type CompanyProfile, WEBSITE_MAX } from '@onward/contract/company';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import { normaliseWebsite } from '@onward/domain/company/profile';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Lock } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
@@ -25,6 +26,8 @@ const LABELS: Record<string, string> = {
   name: 'company:profile.name',
   website: 'company:profile.website',
   time_zone: 'company:profile.timeZone',
+  about_text: 'company:profile.about',
+  asks_equal_opportunity: 'company:profile.equalOpportunity',
 };
 
 interface Entries {
@@ -32,13 +35,17 @@ interface Entries {
   logo: LogoEntry;
   website: string;
   time_zone: string;
+  about_text: string;
+  asks_equal_opportunity: boolean;
 }
 
-const entriesOf = ({ name, website, time_zone, logo_url }: CompanyProfile): Entries => ({
-  name,
-  logo: { url: logo_url, uploadId: undefined },
-  website: website ?? '',
-  time_zone,
+const entriesOf = (company: CompanyProfile): Entries => ({
+  name: company.name,
+  logo: { url: company.logo_url, uploadId: undefined },
+  website: company.website ?? '',
+  time_zone: company.time_zone,
+  about_text: company.about_text ?? '',
+  asks_equal_opportunity: company.asks_equal_opportunity,
 });
 
 export function ProfileForm({ company }: { company: CompanyProfile }) {
@@ -131,6 +138,22 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
         search
         disabled={locked}
       />
+      <TextAreaField
+        field={form.field('about_text')}
+        label={t('company:profile.about')}
+        hint={t('company:profile.aboutHint')}
+        rows={4}
+        maxLength={ABOUT_TEXT_MAX}
+        disabled={locked}
+      />
+      <Checkbox
+        checked={form.values.asks_equal_opportunity}
+        disabled={locked}
+        onChange={(event) => form.change({ asks_equal_opportunity: event.target.checked })}
+      >
+        {t('company:profile.equalOpportunity')}
+        <span className={styles.note}>{t('company:profile.equalOpportunityHint')}</span>
+      </Checkbox>
       {!form.failure?.conflict && <FormAlert failure={form.failure} />}
       {!locked && (
         <div className={styles.actions}>

@@ -1,0 +1,30 @@
+// Several lines of text in a form, with how many characters are left.
+import { Input } from 'antd';
+import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
+import type { FieldBinding } from './use-form.ts';
+
+interface Props {
+  field: FieldBinding<string>;
+  label: string;
+  hint?: string;
+  rows?: number;
+  maxLength: number;
+  disabled?: boolean;
+}
+
+export const TextAreaField = ({ field, label, hint, rows = 3, maxLength, disabled = false }: Props) => (
+  <Field htmlFor={field.id} label={label} hint={hint} error={field.error}>
+    <Input.TextArea
+      id={field.id}
+      value={field.value}
+      rows={rows}
+      maxLength={maxLength}
+      showCount
+      disabled={disabled}
+      status={field.error ? 'error' : ''}
+      onChange={(event) => field.onChange(event.target.value)}
+      onBlur={field.onBlur}
+      aria-describedby={fieldNoteId(field.id)}
+    />
+  </Field>
+);
