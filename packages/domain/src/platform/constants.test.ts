@@ -17,6 +17,7 @@ const TABLE: readonly [keyof typeof VALUES, unknown][] = [
   ['UNSORTED_FILTER', -1],
   ['PAYWALL_MODAL_WIDTH', 700],
   ['NOTIFICATION_SECONDS', 2.5],
+  ['UNDO_SECONDS', 10],
   ['NOTIFICATION_WIDTH', 400],
   ['COPY_HIGHLIGHT_SECONDS', 2],
   ['SHARE_POP_UP', { width: 550, height: 400 }],

@@ -15,6 +15,8 @@ export const CRAIGSLIST_GIGS_PRICE = 6;
 export const UNSORTED_FILTER = -1;
 export const PAYWALL_MODAL_WIDTH = 700;
 export const NOTIFICATION_SECONDS = 2.5;
+/** A notification that offers to take something back stays long enough to be read and reached (AHD-001). */
+export const UNDO_SECONDS = 10;
 export const NOTIFICATION_WIDTH = 400;
 export const COPY_HIGHLIGHT_SECONDS = 2;
 export const SHARE_POP_UP = { width: 550, height: 400 } as const;

@@ -10,8 +10,10 @@ export interface Column<Row, Field extends string> {
   title: string;
   /** The list can be sorted by it. */
   sortField?: Field;
-  /** `wide` takes the room that is left, `number` stands at the right, `menu` has a head that is only heard. */
-  kind?: 'text' | 'wide' | 'number' | 'menu';
+  /** `wide` takes the room that is left, `number` stands at the right, `menu` and `select` have a head that is only heard. */
+  kind?: 'text' | 'wide' | 'number' | 'menu' | 'select';
+  /** Instead of the title, e.g. a box that ticks all rows. */
+  head?: ReactNode;
   render: (row: Row) => ReactNode;
 }
 
@@ -24,6 +26,8 @@ interface Props<Row, Field extends string> {
   onOrder: (order: SortOrder<Field>) => void;
   /** Opens a row by pointer; from the keyboard a control inside the row must do the same. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Rows that are ticked. */
+  isSelected?: ((row: Row) => boolean) | undefined;
 }
 
 export const DataTable = <Row extends { id: number }, Field extends string>({
@@ -33,6 +37,7 @@ export const DataTable = <Row extends { id: number }, Field extends string>({
   order,
   onOrder,
   onOpen,
+  isSelected,
 }: Props<Row, Field>) => (
   <table className={styles.table} aria-label={label}>
     <thead>
@@ -48,6 +53,7 @@ export const DataTable = <Row extends { id: number }, Field extends string>({
           key={row.id}
           className={styles.row}
           data-opens={onOpen !== undefined}
+          data-selected={isSelected?.(row) ?? false}
           onClick={({ target }) => !isControl(target) && onOpen?.(row)}
         >
           {columns.map(({ key, kind = 'text', render }) => (
@@ -68,11 +74,11 @@ interface HeadProps<Row, Field extends string> {
 }
 
 function ColumnHead<Row, Field extends string>({ column, order, onOrder }: HeadProps<Row, Field>) {
-  const { title, sortField, kind = 'text' } = column;
+  const { title, sortField, kind = 'text', head } = column;
   if (!sortField) {
     return (
       <th scope="col" className={styles.head} data-kind={kind}>
-        <span className={kind === 'menu' ? 'visually-hidden' : undefined}>{title}</span>
+        {head ?? <span className={kind === 'menu' ? 'visually-hidden' : undefined}>{title}</span>}
       </th>
     );
   }
@@ -96,4 +102,4 @@ function ColumnHead<Row, Field extends string>({ column, order, onOrder }: HeadP
 
 /** Controls in a row, and the menus they open, have a press of their own. */
 const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, a, [role="menu"]') !== null;
+  target instanceof Element && target.closest('button, a, label, [role="menu"]') !== null;

@@ -1,5 +1,5 @@
 // Short messages in the corner, from anywhere in the program (PLT-011, PLT-012, PLT-040).
-import { NOTIFICATION_SECONDS } from '@onward/domain/platform/constants';
+import { NOTIFICATION_SECONDS, UNDO_SECONDS } from '@onward/domain/platform/constants';
 import { errorToastSeconds } from '@onward/domain/platform/text';
 import { createMerger } from './merge.ts';
 
@@ -44,7 +44,8 @@ export function onWaitingToast(ask: () => void): () => void {
 }
 
 function raise(toast: Toast): void {
-  if (repeats(toast.kind, toast.text)) return;
+  // The same words with a way back are about something else each time.
+  if (!toast.action && repeats(toast.kind, toast.text)) return;
   if (show) {
     show(toast);
     return;
@@ -59,7 +60,7 @@ interface ErrorExtras {
 }
 
 const notice = (kind: 'success' | 'info') => (text: string, action?: ToastAction) =>
-  raise({ kind, text, detail: undefined, seconds: NOTIFICATION_SECONDS, action });
+  raise({ kind, text, detail: undefined, seconds: action ? UNDO_SECONDS : NOTIFICATION_SECONDS, action });
 
 export const toasts = {
   success: notice('success'),
