@@ -1,4 +1,5 @@
 // The two larger companies of the demo: what they are called, where they are, what they have switched on.
+import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { FUNCTION_MODULES, type FunctionModule } from '@onward/domain/company/modules';
 import type { Permission } from '@onward/domain/staff/permissions';
 import { type DemoPerson, HARBOR_PEOPLE, LARKFIELD_PEOPLE, LARKFIELD_ROLES } from './people.ts';
@@ -34,6 +35,14 @@ export interface DemoCustomField {
   options: string[];
 }
 
+export interface DemoBrand {
+  name: string;
+  nickname: string;
+  industry: string;
+  color?: BrandColor;
+  groups: { name: string; locations: string[] }[];
+}
+
 export interface DemoCompany {
   name: string;
   digestKey: string;
@@ -44,7 +53,9 @@ export interface DemoCompany {
   modules: readonly FunctionModule[];
   growthFlags: string[];
   betas: string[];
-  brands: { name: string; nickname: string; industry: string; groups: { name: string; locations: string[] }[] }[];
+  /** What its career pages say of it. */
+  about?: string;
+  brands: DemoBrand[];
   locations: DemoLocation[];
   taxInfos?: Record<string, DemoTaxInfo>;
   customFields?: DemoCustomField[];
@@ -91,15 +102,18 @@ export const LARKFIELD: DemoCompany = {
   modules: FUNCTION_MODULES.filter((module) => module !== 'ai_assistant'),
   growthFlags: ['homepage_redesign', 'language_switch'],
   betas: ['message_widget'],
+  about:
+    'Chicken, coffee and care: three brands and one way to treat people. Steady hours, weekly pay and a path to lead.',
   brands: [
     {
       name: 'Cluckwell',
       nickname: 'cluckwell',
       industry: 'restaurant',
+      color: 'red',
       groups: [{ name: 'Inside the perimeter', locations: ['Decatur', 'Buckhead', 'East Point'] }],
     },
-    { name: 'Tidewater', nickname: 'tidewater', industry: 'restaurant', groups: [] },
-    { name: 'Kindred Home Care', nickname: 'kindred', industry: 'home_care', groups: [] },
+    { name: 'Tidewater', nickname: 'tidewater', industry: 'restaurant', color: 'green', groups: [] },
+    { name: 'Kindred Home Care', nickname: 'kindred', industry: 'home_care', color: 'violet', groups: [] },
   ],
   locations: [
     place('cluckwell', 'CW-014', 'Decatur', '412 Church St', 'Decatur', '30030', {

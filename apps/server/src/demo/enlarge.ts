@@ -1,6 +1,8 @@
 // Makes the demo's first company large: numbered records, the same every time, written by the database itself.
+
 import { createPool } from '../platform/database/pool.ts';
 import { inSystem, type Transaction } from '../platform/database/transaction.ts';
+import { ADD_APPLICANTS } from './many-applicants.ts';
 
 /** How many of each to add. Rooms that come later add their own. */
 export interface DemoSize {
@@ -9,6 +11,7 @@ export interface DemoSize {
   staff?: number;
   notifications?: number;
   positions?: number;
+  applicants?: number;
 }
 
 const COMPANY = `(select id from companies order by id limit 1)`;
@@ -56,12 +59,14 @@ const ADD: Record<keyof DemoSize, string[]> = {
      from generate_series(1, $1::int) n join places l on l.place = n % l.count
      on conflict do nothing`,
   ],
+  applicants: ADD_APPLICANTS,
 };
 
 export const DEMO_KINDS = Object.keys(ADD) as (keyof DemoSize)[];
 
 export async function enlargeDemo(databaseUrl: string, size: DemoSize): Promise<void> {
-  const pool = createPool({ url: databaseUrl, size: 1, role: 'onward_app', onError: () => {} });
+  // As the owner, who may let the counting wait until everything is there.
+  const pool = createPool({ url: databaseUrl, size: 1, role: null, onError: () => {} });
   try {
     await inSystem(pool, async (tx) => {
       // Large sizes may take longer than any request is allowed to.
@@ -75,5 +80,5 @@ export async function enlargeDemo(databaseUrl: string, size: DemoSize): Promise<
 
 async function add(tx: Transaction, kind: keyof DemoSize, count: number): Promise<void> {
   if (count === 0) return;
-  for (const statement of ADD[kind]) await tx.client.query(statement, [count]);
+  for (const statement of ADD[kind]) await tx.client.query(statement, statement.includes('$1') ? [count] : []);
 }

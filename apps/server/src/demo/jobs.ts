@@ -1,8 +1,10 @@
 // Puts the demo's hiring processes, templates and postings into the companies that have them.
+
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { keywordOf } from '@onward/domain/positions/text-to-apply';
 import { ensureDefaultProcess } from '../modules/hiring-processes/hiring-processes.service.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { INSERT_APPLICANTS } from './many-applicants.ts';
 import {
   type DemoPosting,
   type DemoText,
@@ -30,9 +32,16 @@ interface Loading extends DemoPlaces {
   now: Date;
 }
 
+interface DemoJobs {
+  processes: typeof PROCESSES;
+  templates: typeof TEMPLATES;
+  postings: DemoPosting[];
+  applicants?: number;
+}
+
 /** Which of the companies has what, by the key of its links. */
-const JOBS: Record<string, { processes: typeof PROCESSES; templates: typeof TEMPLATES; postings: DemoPosting[] }> = {
-  larkfieldgrp: { processes: PROCESSES, templates: TEMPLATES, postings: LARKFIELD_POSTINGS },
+const JOBS: Record<string, DemoJobs> = {
+  larkfieldgrp: { processes: PROCESSES, templates: TEMPLATES, postings: LARKFIELD_POSTINGS, applicants: 420 },
   harborpineht: { processes: {}, templates: [], postings: HARBOR_POSTINGS },
   pebblecafe01: { processes: {}, templates: [], postings: PEBBLE_POSTINGS },
 };
@@ -52,6 +61,8 @@ export async function loadJobs(tx: Transaction, companyId: number, places: DemoP
   for (const [index, posting] of postings.entries()) {
     await savePosting(loading, posting, index, { processIds, templateIds });
   }
+  if (!jobs?.applicants) return;
+  for (const statement of INSERT_APPLICANTS) await tx.client.query(statement, [jobs.applicants]);
 }
 
 const idOf = (ids: Ids, name: string): number => {

@@ -69,6 +69,7 @@ async function insertCompany(tx: Transaction, company: DemoCompany): Promise<num
       digest_key: company.digestKey,
       plan_type: company.planType,
       paid_locations_count: company.paidLocations,
+      about_text: company.about,
       ...(company.tier ? { tier: company.tier, tiers: [company.tier] } : { tiers: ['hiring', 'onboarding'] }),
     })
     .returning('id')
@@ -105,12 +106,13 @@ async function insertBrands(tx: Transaction, companyId: number, { brands }: Demo
   const rows = await tx.db
     .insertInto('brands')
     .values(
-      brands.map(({ name, nickname, industry }) => ({
+      brands.map(({ name, nickname, industry, color }) => ({
         company_id: companyId,
         name,
         nickname,
         friendly_id: nickname,
         industry,
+        color,
       })),
     )
     .returning(['id', 'nickname'])

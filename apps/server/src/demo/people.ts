@@ -195,5 +195,7 @@ export const demoSignIns = (): string[] => {
     `  ${'owner@harborpine.test'.padEnd(width)}  super admin of the second company`,
     ...PEBBLE_PEOPLE.map((person) => `  ${person.email.padEnd(width)}  ${person.note}`),
     `  ${SUPPORT_EMAIL.padEnd(width)}  support staff`,
+    '',
+    'Applicants start at /j/larkfieldgrp, the career page of Larkfield Group.',
   ];
 };
