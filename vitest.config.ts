@@ -14,7 +14,11 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/employer/**/*.test.{ts,tsx}', '{scripts,testing}/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{employer,portal}/**/*.test.{ts,tsx}',
+            '{scripts,testing}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = import.meta.dirname;
-const SOURCES = ['apps/employer/src', 'apps/server/src'];
+const SOURCES = ['apps/employer/src', 'apps/portal/src', 'apps/server/src'];
 
 const namespaces = readdirSync(join(FOLDER, 'en'))
   .filter((file) => file.endsWith('.json'))

@@ -11,6 +11,7 @@ const checks: Check[] = [
   { name: 'types of server, packages and tests', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', '.']) },
   { name: 'types of the journeys', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', 'e2e']) },
   { name: 'types of the employer app', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', 'apps/employer']) },
+  { name: 'types of the public pages', run: (root) => tool(root, 'typescript/bin/tsc', ['-p', 'apps/portal']) },
   {
     name: 'lint and format',
     run: (root) => tool(root, '@biomejs/biome/bin/biome', ['check', '--diagnostic-level=warn']),

@@ -35,6 +35,10 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['the design knows no rule of a room', 'apps/employer/src/design/button.tsx', '@onward/domain/staff/roles'],
   ['the design does not know the platform', 'apps/employer/src/design/button.tsx', '../platform/session.ts'],
   ['the browser platform knows no feature', 'apps/employer/src/platform/a.ts', '../features/staff/staff.api.ts'],
+  ['the server does not know the portal', 'apps/server/src/app.ts', '../../portal/src/server.tsx'],
+  ['the portal does not know the server', 'apps/portal/src/server.tsx', '../../server/src/app.ts'],
+  ['the portal does not know the employer app', 'apps/portal/src/server.tsx', '../../employer/src/app/router.tsx'],
+  ['a part of the portal knows no page', 'apps/portal/src/parts/Icon.tsx', '../pages/JobPage.tsx'],
   ['a journey does not know the server', 'e2e/staff.spec.ts', '../apps/server/src/app.ts'],
   ['the sandbox does not know the server', 'apps/sandbox/src/app.ts', '../../server/src/app.ts'],
   ['nobody imports a test', 'apps/server/src/modules/staff/a.test.ts', './staff.service.test.ts'],
@@ -54,6 +58,8 @@ const allowed: [file: string, imported: string][] = [
   ['apps/employer/src/app/router.tsx', '../features/staff/page.tsx'],
   ['apps/employer/src/features/staff/page.tsx', '../../design/button.tsx'],
   ['apps/employer/src/features/staff/page.tsx', 'antd'],
+  ['apps/portal/src/pages/JobPage.tsx', '../parts/Icon.tsx'],
+  ['apps/portal/vite.config.ts', '../employer/build/precompress.ts'],
   ['e2e/staff.spec.ts', '../testing/browser-page.ts'],
 ];
 

@@ -50,6 +50,14 @@ const fences: Fence[] = [
     may: [ofEmployer.platform, ofEmployer.design, client, contract, domain, locales],
   },
   { inside: /^apps\/employer\//, may: [employer, client, contract, domain, locales] },
+  // Its build takes over steps of the employer's.
+  { inside: /^apps\/portal\/vite\.config\.ts$/, may: ['apps/portal/', `${employer}build/`] },
+  // What every page is made of knows no page.
+  {
+    inside: /^apps\/portal\/src\/(?:parts|texts)\//,
+    may: ['apps/portal/src/parts/', 'apps/portal/src/texts/', contract, domain, locales],
+  },
+  { inside: /^apps\/portal\//, may: ['apps/portal/', client, contract, domain, locales] },
   { inside: /^e2e\//, may: ['e2e/', 'testing/', contract, domain] },
 ];
 

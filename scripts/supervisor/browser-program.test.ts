@@ -28,6 +28,21 @@ describe('The browser program', { timeout: 60_000 }, () => {
     expect(await build()).toBe(true);
   });
 
+  test('is built without the other one when only its own sources changed', async () => {
+    await mkdir(join(root, 'apps/portal/src'), { recursive: true });
+    await write('apps/portal/index.html', '<script type="module" src="/src/main.ts"></script>');
+    await write('apps/portal/src/main.ts', 'document.title = "portal";');
+    expect(await build()).toBe(true);
+    const before = await read('apps/employer/dist/.sources');
+    await write('apps/portal/src/main.ts', 'document.title = "portal again";');
+    await write('apps/employer/dist/index.html', 'untouched');
+    expect(await build()).toBe(true);
+    expect([await read('apps/employer/dist/.sources'), await read('apps/employer/dist/index.html')]).toEqual([
+      before,
+      'untouched',
+    ]);
+  });
+
   test('that cannot be built says why, and is tried again', async () => {
     await write('apps/employer/src/main.ts', 'import "./missing.ts";');
     await expect(build()).rejects.toThrow(/could not be built:[\s\S]*missing\.ts/);
@@ -38,4 +53,5 @@ describe('The browser program', { timeout: 60_000 }, () => {
 });
 
 const build = (): Promise<boolean> => buildBrowserProgram(root).finished;
+const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
 const write = (path: string, text: string): Promise<void> => writeFile(join(root, path), text);

@@ -1,46 +1,79 @@
-/** Builds the browser program of the employer when its sources changed since the last build. */
+/** Builds the browser programs, each when its own sources changed since its last build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { StartError } from './steps.ts';
 
-const sources = [
-  'apps/employer/build',
-  'apps/employer/src',
-  'apps/employer/index.html',
-  'apps/employer/vite.config.ts',
-  'apps/employer/package.json',
-  'packages',
-  'package-lock.json',
-];
+interface BrowserProgram {
+  folder: string;
+  sources: string[];
+}
+
+const everywhere = ['packages', 'package-lock.json'];
+const employer: BrowserProgram = {
+  folder: 'apps/employer',
+  sources: [
+    ...['build', 'src', 'index.html', 'vite.config.ts', 'package.json'].map(inside('apps/employer')),
+    ...everywhere,
+  ],
+};
+/** It is built with some of the employer's steps. */
+const portal: BrowserProgram = {
+  folder: 'apps/portal',
+  sources: [
+    ...['build', 'src', 'public', 'vite.config.ts', 'package.json'].map(inside('apps/portal')),
+    'apps/employer/build',
+    ...everywhere,
+  ],
+};
 const skipped = new Set(['node_modules', 'dist']);
+
+function inside(folder: string): (path: string) => string {
+  return (path) => `${folder}/${path}`;
+}
 
 export type Build = { finished: Promise<boolean>; cancel(): void };
 
 /** `finished` tells whether a build was needed. */
 export function buildBrowserProgram(root: string): Build {
-  const controller = new AbortController();
-  return { finished: buildWhenStale(root, controller.signal), cancel: () => controller.abort() };
+  return build(root, [employer, portal]);
 }
 
-async function buildWhenStale(root: string, signal: AbortSignal): Promise<boolean> {
+/** The public pages alone, for those who need nothing else. */
+export function buildPortal(root: string): Build {
+  return build(root, [portal]);
+}
+
+function build(root: string, programs: readonly BrowserProgram[]): Build {
+  const controller = new AbortController();
+  const wanted = programs.filter(({ folder }) => existsSync(join(root, folder)));
+  const built = Promise.all(wanted.map((program) => buildWhenStale(root, program, controller.signal)));
+  return { finished: built.then((each) => each.includes(true)), cancel: () => controller.abort() };
+}
+
+async function buildWhenStale(
+  root: string,
+  { folder, sources }: BrowserProgram,
+  signal: AbortSignal,
+): Promise<boolean> {
   // Written last, so that a build that was killed half-way counts as none.
-  const marker = join(root, 'apps/employer/dist/.sources');
-  const wanted = await fingerprint(root);
+  const marker = join(root, folder, 'dist/.sources');
+  const wanted = await fingerprint(root, sources);
   const built = await readFile(marker, 'utf8').catch(() => '');
   if (built === wanted) return false;
-  await runVite(root, signal);
+  await rm(marker, { force: true });
+  await runVite(root, folder, signal);
   await writeFile(marker, wanted);
   return true;
 }
 
-async function runVite(root: string, signal: AbortSignal): Promise<void> {
+async function runVite(root: string, folder: string, signal: AbortSignal): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/employer'),
+    cwd: join(root, folder),
     // Whatever the caller runs as: Vite takes a NODE_ENV that is set for the one to build for.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +94,7 @@ async function runVite(root: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function fingerprint(root: string): Promise<string> {
+async function fingerprint(root: string, sources: readonly string[]): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesBelow(join(root, source))))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256');

@@ -4,6 +4,11 @@ import fastifyMultipart from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import { JSON_BODY_LIMIT_BYTES } from '@onward/domain/platform/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { applyDesk } from './modules/apply-desk.ts';
+import { careersPages } from './modules/careers/careers.pages.ts';
+import { installSitemap } from './modules/careers/sitemap.ts';
+import { installFeed } from './modules/positions/feed.ts';
+import { installTextWebhook } from './modules/positions/text-to-apply.webhook.ts';
 import { roomRoutes } from './modules/rooms.ts';
 import type { CableHub } from './platform/cable/cable-hub.ts';
 import { installCable } from './platform/cable/install-cable.ts';
@@ -15,6 +20,9 @@ import { installRoutes } from './platform/http/install-routes.ts';
 import { installJsonParser } from './platform/http/json-parser.ts';
 import { installMetrics, type Metrics } from './platform/http/metrics.ts';
 import { installApiPages } from './platform/http/openapi.ts';
+import type { PortalCache } from './platform/http/portal-cache.ts';
+import { installPages } from './platform/http/portal-pages.ts';
+import { installPortalFiles, type PortalProgram } from './platform/http/portal-program.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { installRequestLog, ownRequestLines } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
@@ -26,9 +34,11 @@ export interface AppParts {
   metrics: Metrics;
   /** Where the built browser program lies; null serves the API alone. */
   browserFolder: string | null;
+  /** The built public pages, with what is kept of them; null serves none. */
+  portal: { program: PortalProgram; cache: PortalCache } | null;
 }
 
-export async function buildApp({ house, hub, metrics, browserFolder }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ house, hub, metrics, browserFolder, portal }: AppParts): Promise<FastifyInstance> {
   const { config, log } = house;
   const app = Fastify({
     loggerInstance: log,
@@ -56,6 +66,25 @@ export async function buildApp({ house, hub, metrics, browserFolder }: AppParts)
   await installApiPages(app, config.publicUrl);
   await installCable(app, house, hub);
   installRoutes(app, house, roomRoutes(house));
+  installFeed(app, house);
+  await installTextWebhook(app, house, applyDesk);
   if (browserFolder) await installBrowserProgram(app, browserFolder);
+  if (portal) await installPortal(app, house, portal);
   return app;
+}
+
+/** In a room of its own: only here plain forms are read, which have nothing in them but their press of a button. */
+async function installPortal(
+  app: FastifyInstance,
+  house: House,
+  { program, cache }: NonNullable<AppParts['portal']>,
+): Promise<void> {
+  await installPortalFiles(app, program.folder);
+  installSitemap(app, house);
+  await app.register(async (pages) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume().once('end', () => done(null));
+    });
+    installPages(pages, house, { render: program.render, cache }, careersPages(house));
+  });
 }

@@ -13,10 +13,15 @@ import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { buildHouse, type House } from './platform/house.ts';
 import { createMetrics } from './platform/http/metrics.ts';
+import { PortalCache } from './platform/http/portal-cache.ts';
+import { loadPortal } from './platform/http/portal-program.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog } from './platform/log.ts';
 
 const BROWSER_FOLDER = fileURLToPath(new URL('../../employer/dist/', import.meta.url));
+const PORTAL_FOLDER = fileURLToPath(new URL('../../portal/dist/', import.meta.url));
+/** Written last by the build, so that half a build is none. */
+const PORTAL_BUILT = `${PORTAL_FOLDER}.sources`;
 const WORKER_CONCURRENCY = 5;
 
 export interface RunningServer {
@@ -53,8 +58,10 @@ export async function startServer(
   };
 
   const browserFolder = existsSync(BROWSER_FOLDER) ? BROWSER_FOLDER : null;
-  const app = await buildApp({ house, hub, metrics, browserFolder });
-  const listener = await listenForChanges(databaseUrl, house, hub);
+  const pages = new PortalCache();
+  const portal = existsSync(PORTAL_BUILT) ? { program: await loadPortal(PORTAL_FOLDER), cache: pages } : null;
+  const app = await buildApp({ house, hub, metrics, browserFolder, portal });
+  const listener = await listenForChanges(databaseUrl, house, hub, pages);
   const worker =
     config.role === 'web'
       ? null
@@ -82,7 +89,7 @@ export async function startServer(
   };
 }
 
-function listenForChanges(databaseUrl: string, house: House, hub: CableHub) {
+function listenForChanges(databaseUrl: string, house: House, hub: CableHub, pages: PortalCache) {
   const report = (error: unknown) => house.log.warn({ err: error }, 'a notification could not be handled');
   return listen(databaseUrl, {
     channels: {
@@ -91,14 +98,19 @@ function listenForChanges(databaseUrl: string, house: House, hub: CableHub) {
         hub.accessHeard(payload).catch(report);
       },
       onward_events: (payload) => {
+        pages.heard(payload);
         hub.eventHeard(payload).catch(report);
       },
     },
     onConnect: () => {
       house.sessions.connected();
+      pages.connected();
       hub.reconnectAll('remote');
     },
-    onDisconnect: () => house.sessions.disconnected(),
+    onDisconnect: () => {
+      house.sessions.disconnected();
+      pages.disconnected();
+    },
     onError: report,
   });
 }

@@ -3,8 +3,9 @@ import { isEmail } from '../platform/email.ts';
 import { isPhoneNumber, phoneDigits } from '../platform/phone.ts';
 import { type Answer, type AnswerProblem, answerProblems } from '../questions/answers.ts';
 import type { Question } from '../questions/questions.ts';
+import { APPLICANT_NAME_MAX } from './applicant-name.ts';
 
-export const APPLICANT_NAME_MAX = 80;
+export { APPLICANT_NAME_MAX };
 
 export interface ApplicationEntry {
   first_name: string;

@@ -37,7 +37,9 @@ export const presentLocation = (row: PostingRow): NonNullable<CareerPage['locati
   is_remote: row.is_remote,
 });
 
-export const pathOf = (company: { digest_key: string }, row: PostingRow): string =>
+type PlacedRow = Pick<PostingRow, 'friendly_id' | 'location_id' | 'is_remote' | 'city' | 'title' | 'digest_key'>;
+
+export const pathOf = (company: { digest_key: string }, row: PlacedRow): string =>
   careerPath({
     company,
     brand: { friendly_id: row.friendly_id },

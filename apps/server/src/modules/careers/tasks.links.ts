@@ -29,15 +29,24 @@ export async function nextTaskOf(house: House, tx: Transaction, application: App
   if (application.status !== 'in_progress') return null;
   const stage = await findStage(tx, application.company_id, application.stage_id);
   if (!stage || !isTaskKind(stage.stage_type) || !READY.includes(stage.stage_type)) return null;
-  await ensureTask(house, tx, application, stage.stage_type);
-  const task = await tasks.findSealedToken(tx, application);
-  if (!task || task.finished_at) return null;
-  const token = house.encryption.decrypt(task.token, TOKEN_CONTEXT);
-  return { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) };
+  const token = (await makeTask(house, tx, application, stage.stage_type)) ?? (await openToken(house, tx, application));
+  return token ? { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) } : null;
 }
 
-async function ensureTask(house: House, tx: Transaction, application: ApplicationRow, kind: TaskKind): Promise<void> {
+/** The token of a task that was not there before; null when this visit of the stage has one already. */
+async function makeTask(
+  house: House,
+  tx: Transaction,
+  application: ApplicationRow,
+  kind: TaskKind,
+): Promise<string | null> {
   const token = createToken();
   const sealed = house.encryption.encrypt(token, TOKEN_CONTEXT);
-  await tasks.insert(tx, { application, kind, token, sealed, now: house.clock() });
+  const isNew = await tasks.insert(tx, { application, kind, token, sealed, now: house.clock() });
+  return isNew ? token : null;
+}
+
+async function openToken(house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> {
+  const task = await tasks.findSealedToken(tx, application);
+  return task && !task.finished_at ? house.encryption.decrypt(task.token, TOKEN_CONTEXT) : null;
 }

@@ -1,0 +1,44 @@
+// Where the built files lie, read from the list that the build writes.
+export const ENTRIES = ['page', 'apply', 'form', 'quiz'] as const;
+export type EntryName = (typeof ENTRIES)[number];
+
+/** One file in the list of the build (Vite's manifest). */
+export interface BuiltFile {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+export type Manifest = Readonly<Record<string, BuiltFile>>;
+
+export interface Assets {
+  stylesheet: string;
+  icon: string;
+  /** The picture of links to pages that have none of their own. */
+  picture: string;
+  scripts: Record<EntryName, { path: string; preloads: string[] }>;
+}
+
+const BASE = '/portal-assets/';
+
+export function assetsOf(manifest: Manifest): Assets {
+  const entryOf = (name: EntryName): BuiltFile => {
+    const entry = Object.values(manifest).find((file) => file.isEntry && file.name === name);
+    if (!entry) throw new Error(`The portal was built without its entry "${name}".`);
+    return entry;
+  };
+  const script = (name: EntryName) => {
+    const entry = entryOf(name);
+    const imported = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
+    return { path: BASE + entry.file, preloads: imported.map((file) => BASE + file) };
+  };
+  const [stylesheet] = Object.values(manifest).flatMap(({ css }) => css ?? []);
+  if (!stylesheet) throw new Error('The portal was built without its stylesheet.');
+  return {
+    stylesheet: BASE + stylesheet,
+    icon: `${BASE}icon.svg`,
+    picture: `${BASE}link-picture.png`,
+    scripts: { page: script('page'), apply: script('apply'), form: script('form'), quiz: script('quiz') },
+  };
+}

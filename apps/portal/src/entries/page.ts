@@ -1,0 +1,26 @@
+// The few lines a page that is only read has: sharing in a small window, and copying the link.
+import '../styles/portal.css';
+import { SHARE_POP_UP } from '@onward/domain/positions/career-links';
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
+  link.addEventListener('click', (event) => {
+    const opened = window.open(link.href, 'share', `width=${SHARE_POP_UP.width},height=${SHARE_POP_UP.height}`);
+    // A window that was blocked leaves the link to do its work.
+    if (!opened) return;
+    opened.opener = null;
+    event.preventDefault();
+  });
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  if (!navigator.clipboard) continue;
+  button.hidden = false;
+  const words = button.querySelector('span');
+  const say = (said: string | undefined) => () => {
+    if (words) words.textContent = said ?? '';
+  };
+  button.addEventListener('click', () => {
+    const { copy = '', copied, failed } = button.dataset;
+    navigator.clipboard.writeText(copy).then(say(copied), say(failed));
+  });
+}

@@ -1,0 +1,61 @@
+// The head of a page that is filled in: the way back, what it is about, the switch of languages.
+import type { PageFrame } from '@onward/contract/portal-pages';
+import { Icon } from '../parts/Icon.tsx';
+import { Languages } from '../parts/Languages.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+interface TaskBarProps {
+  frame: PageFrame;
+  title: string;
+  more?: string;
+  onBack?: (() => void) | undefined;
+  backHref?: string | undefined;
+}
+
+export function TaskBar({ frame, title, more, onBack, backHref }: TaskBarProps) {
+  const { t } = useTexts();
+  return (
+    <header class="bar">
+      {onBack && (
+        <button class="round-button" type="button" aria-label={t('careers:site.back')} onClick={onBack}>
+          <Icon name="arrowLeft" />
+        </button>
+      )}
+      {!onBack && backHref && (
+        <a class="round-button" href={backHref} aria-label={t('careers:site.back')}>
+          <Icon name="arrowLeft" />
+        </a>
+      )}
+      <span class="bar-words">
+        <strong>{title}</strong>
+        {more && <span class="meta">{more}</span>}
+      </span>
+      <Languages {...frame} />
+    </header>
+  );
+}
+
+/** One segment for each step: done, current, to do. */
+export const Track = ({ steps, current, label }: { steps: number; current: number; label: string }) => (
+  <div
+    class="track"
+    role="progressbar"
+    aria-valuemin={0}
+    aria-valuemax={steps}
+    aria-valuenow={current + 1}
+    aria-label={label}
+  >
+    {Array.from({ length: steps }, (_, index) => (
+      <span key={index} class={index < current ? 'segment done' : index === current ? 'segment now' : 'segment'} />
+    ))}
+  </div>
+);
+
+export function PreviewBanner() {
+  const { t } = useTexts();
+  return (
+    <p class="preview-banner" role="status">
+      <strong>{t('careers:site.preview')}</strong> {t('careers:site.previewNote')}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+// Calls of the portal: typed like everywhere else, in the language of the page.
+import { ApiError } from '@onward/client/api-error';
+import { type Client, createClient } from '@onward/client/client';
+
+const pageLanguage = (): string => document.documentElement.lang;
+
+let client: Client | undefined;
+
+/** Made at the first call: the server renders islands too, and has no document. */
+export const api = (): Client => {
+  client ??= createClient({ baseUrl: '', headers: () => ({ locale: pageLanguage() }) });
+  return client;
+};
+
+/** With the session of the staff member who looks at a preview; null when nobody is signed in. */
+export function staffApi(): Client | null {
+  const token = localStorage.getItem('token');
+  const company = localStorage.getItem('company_id');
+  if (!token) return null;
+  const headers = {
+    locale: pageLanguage(),
+    authorization: `Bearer ${token}`,
+    ...(company && { 'ws-company-id': company }),
+  };
+  return createClient({ baseUrl: '', headers: () => headers });
+}
+
+/** What the server said; null when it was not reached. */
+export const refusalOf = (error: unknown): ApiError | null =>
+  error instanceof ApiError && error.status < 500 ? error : null;

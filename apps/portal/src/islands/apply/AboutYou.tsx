@@ -1,0 +1,104 @@
+import type { ApplyForm } from '@onward/contract/careers';
+import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
+import { useTexts } from '../../texts/texts.ts';
+import { FileField } from '../fields/FileField.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import type { ProblemWords } from '../fields/problem-words.ts';
+import type { Files } from '../fields/QuestionField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import type { Entries } from './entries.ts';
+
+interface AboutYouProps {
+  form: ApplyForm;
+  entries: Entries;
+  problems: ProblemWords;
+  files: Files;
+  onChange(change: Partial<Entries>): void;
+}
+
+const EMAIL_MAX = 254;
+
+export function AboutYou({ form, entries, problems, files, onChange }: AboutYouProps) {
+  const { t } = useTexts();
+  const name = { maxLength: APPLICANT_NAME_MAX, autoCapitalize: 'words' } as const;
+  return (
+    <>
+      <div class="pair">
+        <TextField
+          name="first_name"
+          label={t('careers:apply.firstName')}
+          isRequired
+          problem={problems.first_name}
+          value={entries.first_name}
+          input={{ ...name, autoComplete: 'given-name' }}
+          onChange={(first_name) => onChange({ first_name })}
+        />
+        <TextField
+          name="last_name"
+          label={t('careers:apply.lastName')}
+          isRequired
+          problem={problems.last_name}
+          value={entries.last_name}
+          input={{ ...name, autoComplete: 'family-name' }}
+          onChange={(last_name) => onChange({ last_name })}
+        />
+      </div>
+      <PhoneField
+        name="phone"
+        label={t('careers:apply.phone')}
+        isRequired
+        problem={problems.phone}
+        phone={entries.phone}
+        region={entries.region_number}
+        onChange={onChange}
+      />
+      <Consent
+        words={t('careers:consent.sms')}
+        isGiven={entries.sms_consent}
+        onChange={(sms_consent) => onChange({ sms_consent })}
+      />
+      <TextField
+        name="email"
+        label={t('careers:apply.email')}
+        isRequired={form.requires_email}
+        problem={problems.email}
+        value={entries.email}
+        input={{
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          autoCapitalize: 'none',
+          maxLength: EMAIL_MAX,
+        }}
+        onChange={(email) => onChange({ email })}
+      />
+      <FileField
+        name="resume_upload_id"
+        label={t('careers:apply.resume')}
+        isRequired={form.requires_resume}
+        problem={problems.resume_upload_id}
+        category="resume"
+        upload={files.uploads.find(({ id }) => id === entries.resume_upload_id)}
+        isDisabled={files.isDisabled}
+        uploadAddress={files.uploadAddress}
+        onUploaded={(upload) => {
+          if (upload) files.onUploaded(upload);
+          onChange({ resume_upload_id: upload?.id ?? null });
+        }}
+      />
+    </>
+  );
+}
+
+interface ConsentProps {
+  words: string;
+  isGiven: boolean;
+  onChange(isGiven: boolean): void;
+}
+
+export const Consent = ({ words, isGiven, onChange }: ConsentProps) => (
+  <label class="consent">
+    <input type="checkbox" checked={isGiven} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+    <span>{words}</span>
+  </label>
+);

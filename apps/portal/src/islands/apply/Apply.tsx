@@ -1,0 +1,74 @@
+// Applying, from the first name to the last button (designs 18b, 42, 45).
+import type { ApplyForm } from '@onward/contract/careers';
+import type { AskedStep, PageFrame } from '@onward/contract/portal-pages';
+import { useState } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.ts';
+import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
+import { ApplySteps } from './ApplySteps.tsx';
+import { ResumeByText } from './ResumeByText.tsx';
+import { useDraft } from './use-draft.ts';
+
+export interface ApplyProps {
+  form: ApplyForm;
+  steps: readonly AskedStep[];
+  refererSource: string | null;
+}
+
+export function Apply({ form, steps, refererSource, frame }: ApplyProps & { frame: PageFrame }) {
+  const { title, city, path, is_open: isOpen, digest_key: positionKey } = form.position;
+  const draft = useDraft({ positionKey, language: frame.language, refererSource, isPreview: form.is_preview });
+  const [asksForLink, setAsksForLink] = useState(false);
+  const byText = asksForLink || draft.found === 'link_expired';
+  const index = steps.findIndex(({ step }) => step === draft.step);
+  const previous = byText ? null : steps[index - 1];
+  const back = asksForLink ? () => setAsksForLink(false) : previous && (() => draft.goTo(previous.step));
+  return (
+    <div class="column task">
+      {form.is_preview && <PreviewBanner />}
+      <TaskBar
+        frame={frame}
+        title={city ? `${title}, ${city}` : title}
+        more={form.brand.name}
+        onBack={back ?? undefined}
+        backHref={form.is_preview ? undefined : path}
+      />
+      <main id="content" tabIndex={-1}>
+        {!isOpen && !form.is_preview ? (
+          <Closed path={path} />
+        ) : byText ? (
+          <ResumeByText
+            positionKey={positionKey}
+            language={frame.language}
+            hasExpired={draft.found === 'link_expired'}
+            onStartOver={() => {
+              setAsksForLink(false);
+              void draft.startOver();
+            }}
+          />
+        ) : (
+          <ApplySteps
+            form={form}
+            steps={steps}
+            index={Math.max(0, index)}
+            draft={draft}
+            language={frame.language}
+            refererSource={refererSource}
+            onAskForLink={() => setAsksForLink(true)}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Closed({ path }: { path: string }) {
+  const { t } = useTexts();
+  return (
+    <div class="stack">
+      <h1>{t('careers:apply.closed')}</h1>
+      <a class="button" href={path}>
+        {t('careers:apply.toJob')}
+      </a>
+    </div>
+  );
+}

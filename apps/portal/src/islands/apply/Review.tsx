@@ -1,0 +1,97 @@
+// Everything once more before it is sent (design 42).
+import type { ApplyForm } from '@onward/contract/careers';
+import type { AskedStep } from '@onward/contract/portal-pages';
+import type { ApplyStep } from '@onward/domain/careers/application-form';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { UploadedFile } from '../fields/FileField.tsx';
+import { useAnswerWords } from '../fields/QuestionField.tsx';
+import { loadNumberRules } from '../number-rules-loader.ts';
+import type { Upload } from '../upload-file.ts';
+import { Consent } from './AboutYou.tsx';
+import { answerTo, type Entries } from './entries.ts';
+
+interface ReviewProps {
+  form: ApplyForm;
+  steps: readonly AskedStep[];
+  entries: Entries;
+  uploads: readonly Upload[];
+  onEdit(step: ApplyStep): void;
+  onChange(change: Partial<Entries>): void;
+}
+
+export function Review({ form, steps, entries, uploads, onEdit, onChange }: ReviewProps) {
+  const { t } = useTexts();
+  const answerWords = useAnswerWords();
+  const resume = uploads.find(({ id }) => id === entries.resume_upload_id);
+  const asked = steps.filter(({ question_ids }) => question_ids.length > 0);
+  return (
+    <>
+      <Part title={t('careers:apply.steps.about_you')} onEdit={() => onEdit('about_you')}>
+        <dl class="facts-list">
+          <Line label={t('careers:apply.name')}>
+            {entries.first_name} {entries.last_name}
+          </Line>
+          <Line label={t('careers:apply.phone')}>
+            <PhoneWords entries={entries} />
+          </Line>
+          {entries.email && <Line label={t('careers:apply.email')}>{entries.email}</Line>}
+        </dl>
+        {resume && <UploadedFile upload={resume} />}
+      </Part>
+      {asked.map(({ step, question_ids }) => (
+        <Part key={step} title={t(`careers:apply.steps.${step}`)} onEdit={() => onEdit(step)}>
+          <dl class="facts-list">
+            {form.questions
+              .filter(({ id }) => question_ids.includes(id))
+              .map((question) => (
+                <Line key={question.id} label={question.title}>
+                  {answerWords(question, answerTo(entries, question.id), uploads)}
+                </Line>
+              ))}
+          </dl>
+        </Part>
+      ))}
+      <Consent
+        words={t('careers:consent.keep_in_touch', { company: form.company.name })}
+        isGiven={entries.keep_in_touch}
+        onChange={(keep_in_touch) => onChange({ keep_in_touch })}
+      />
+    </>
+  );
+}
+
+function Part({ title, onEdit, children }: { title: string; onEdit: () => void; children: ComponentChildren }) {
+  const { t } = useTexts();
+  return (
+    <section class="card review-part">
+      <div class="review-head">
+        <h2>{title}</h2>
+        <button class="edit" type="button" aria-label={t('careers:apply.editStep', { step: title })} onClick={onEdit}>
+          <Icon name="pencil" size={20} /> {t('careers:apply.edit')}
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ComponentChildren }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function PhoneWords({ entries: { phone, region_number } }: { entries: Entries }) {
+  const [words, setWords] = useState(`+${region_number} ${phone}`);
+  useEffect(() => {
+    loadNumberRules().then(
+      ({ formatPhoneNumber }) => setWords(formatPhoneNumber({ phone, region_number })),
+      () => {},
+    );
+  }, [phone, region_number]);
+  return <>{words}</>;
+}

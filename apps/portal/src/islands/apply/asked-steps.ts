@@ -1,0 +1,13 @@
+// Which questions stand on which screen: reckoned where the form comes from, so that the page need not load the rules.
+import type { ApplyForm } from '@onward/contract/careers';
+import type { AskedStep } from '@onward/contract/portal-pages';
+import { applySteps, questionsOfStep } from '@onward/domain/careers/application-form';
+import { asDemands } from './entries.ts';
+
+export function askedSteps(form: ApplyForm): AskedStep[] {
+  const { questions } = asDemands(form);
+  return applySteps(questions, form.asks_equal_opportunity).map((step) => ({
+    step,
+    question_ids: questionsOfStep(questions, step).map(({ id }) => id),
+  }));
+}

@@ -1,0 +1,93 @@
+// What is filled in so far, and how it travels.
+import type { ApplicationInput, ApplyForm, DraftEntries } from '@onward/contract/careers';
+import type { AskedStep } from '@onward/contract/portal-pages';
+import type { ApplicationEntry, ApplyStep } from '@onward/domain/careers/application-form';
+import type { EqualOpportunityAnswers } from '@onward/domain/careers/equal-opportunity';
+import type { Answer, AnswerValue } from '@onward/domain/questions/answers';
+import type { Question } from '@onward/domain/questions/questions';
+
+export interface Entries extends Omit<ApplicationEntry, 'answers'> {
+  keep_in_touch: boolean;
+  answers: readonly Answer[];
+}
+
+export const NOTHING_YET: Entries = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  region_number: '1',
+  sms_consent: false,
+  keep_in_touch: false,
+  resume_upload_id: null,
+  answers: [],
+};
+
+export const fromDraft = (draft: DraftEntries): Entries => ({ ...NOTHING_YET, ...draft });
+
+export const toDraft = (entries: Entries): DraftEntries => ({ ...entries, answers: asSent(entries.answers) });
+
+const asSent = (answers: readonly Answer[]) =>
+  answers.map(({ question_id, value }) => ({
+    question_id,
+    value: Array.isArray(value) ? [...value] : (value as string | number | null),
+  }));
+
+export const answerTo = ({ answers }: Pick<Entries, 'answers'>, questionId: number): AnswerValue =>
+  answers.find(({ question_id }) => question_id === questionId)?.value ?? null;
+
+/** What stands in a field, by the name its problem goes under: `phone`, or `answers.12`. */
+export function entryOf(entries: Entries, field: string): unknown {
+  const [, question] = /^answers\.(\d+)$/.exec(field) ?? [];
+  return question ? answerTo(entries, Number(question)) : entries[field as keyof Entries];
+}
+
+export const withAnswer = (answers: readonly Answer[], questionId: number, value: AnswerValue): Answer[] => [
+  ...answers.filter(({ question_id }) => question_id !== questionId),
+  { question_id: questionId, value },
+];
+
+export const NO_EQUAL_OPPORTUNITY: EqualOpportunityAnswers = { sex: null, race: null, veteran: null };
+
+interface Sent {
+  entries: Entries;
+  equalOpportunity: EqualOpportunityAnswers;
+  language: ApplicationInput['language'];
+  refererSource: string | null;
+  draftToken: string | null;
+  trap: string;
+}
+
+export const toApplication = (sent: Sent): ApplicationInput => {
+  const { email, ...entries } = sent.entries;
+  return {
+    ...entries,
+    email: email.trim() || null,
+    answers: asSent(sent.entries.answers),
+    language: sent.language,
+    referer_source: sent.refererSource,
+    equal_opportunity: sent.equalOpportunity,
+    ...(sent.draftToken && { draft_token: sent.draftToken }),
+    website: sent.trap,
+  };
+};
+
+/** What the rules want to know of a question; what would be acceptable stays on the server. */
+export const asDemands = (form: ApplyForm) => ({
+  requires_email: form.requires_email,
+  requires_resume: form.requires_resume,
+  questions: form.questions.map((question): Question => ({ ...question, acceptable_answers: [], needs: 'any' })),
+});
+
+/** The screen a field stands on. */
+export function stepOfField(steps: readonly AskedStep[], field: string): ApplyStep {
+  const questionId = Number(/^answers\.(\d+)/.exec(field)?.[1] ?? 0);
+  return steps.find(({ question_ids }) => question_ids.includes(questionId))?.step ?? 'about_you';
+}
+
+export const problemsOfStep = <Word extends string>(
+  problems: Readonly<Record<string, Word>>,
+  steps: readonly AskedStep[],
+  step: ApplyStep,
+): Record<string, Word> =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => stepOfField(steps, field) === step));

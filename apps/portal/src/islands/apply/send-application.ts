@@ -1,0 +1,23 @@
+// Sends the application, once: the draft it was filled in with makes a second try harmless.
+import { type ApplicationInput, createApplication } from '@onward/contract/careers';
+import { LEAST_SECONDS_TO_APPLY } from '@onward/domain/careers/spam';
+import { api } from '../api.ts';
+
+export async function sendApplication(
+  positionKey: string,
+  application: ApplicationInput,
+  startedAt: number,
+): Promise<string> {
+  await beSlowEnough(startedAt);
+  const { application: stored } = await api().call(createApplication, {
+    params: { position_key: positionKey },
+    body: { application },
+  });
+  return stored.digest_key;
+}
+
+/** Whoever lets the browser fill everything in can be as fast as a machine, and would be taken for one. */
+async function beSlowEnough(startedAt: number): Promise<void> {
+  const missing = startedAt + (LEAST_SECONDS_TO_APPLY + 1) * 1000 - Date.now();
+  if (startedAt > 0 && missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
+}

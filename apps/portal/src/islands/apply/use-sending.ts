@@ -1,0 +1,118 @@
+// Going from screen to screen and sending at the end: what is wrong is said under the field and above the form.
+import type { ApplyForm } from '@onward/contract/careers';
+import type { AskedStep } from '@onward/contract/portal-pages';
+import type { EqualOpportunityAnswers } from '@onward/domain/careers/equal-opportunity';
+import type { Language } from '@onward/domain/platform/languages';
+import { useState } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.ts';
+import { refusalOf } from '../api.ts';
+import type { Problem } from '../fields/ProblemSummary.tsx';
+import { type ProblemWords, wordsFor, wordsFromServer } from '../fields/problem-words.ts';
+import { loadNumberRules } from '../number-rules-loader.ts';
+import { asDemands, type Entries, entryOf, problemsOfStep, stepOfField, toApplication } from './entries.ts';
+import { sendApplication } from './send-application.ts';
+import type { Draft } from './use-draft.ts';
+
+interface SendingParts {
+  form: ApplyForm;
+  steps: readonly AskedStep[];
+  draft: Draft;
+  language: Language;
+  refererSource: string | null;
+  equalOpportunity: EqualOpportunityAnswers;
+  trap: string;
+}
+
+interface SendingState {
+  problems: ProblemWords;
+  summary: Problem[];
+  attempt: number;
+  failure: string | null;
+  isSending: boolean;
+  goOn(index: number): Promise<void>;
+  send(): Promise<void>;
+}
+
+/** What was found wrong, and with what in the fields. */
+interface Found {
+  problems: ProblemWords;
+  entries: Entries;
+}
+
+/** A field that was changed since is not called wrong any more; the next press looks again. */
+const stillWrong = ({ problems, entries }: Found, now: Entries): ProblemWords =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => entryOf(entries, field) === entryOf(now, field)));
+
+export function useSending(parts: SendingParts): SendingState {
+  const { form, steps, draft } = parts;
+  const { t } = useTexts();
+  const [found, setFound] = useState<Found>({ problems: {}, entries: draft.entries });
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const show = (problems: ProblemWords): void => {
+    setFound({ problems, entries: draft.entries });
+    setAttempt((count) => count + 1);
+  };
+
+  const allProblems = async (): Promise<ProblemWords> => {
+    const { applicationProblems } = await loadNumberRules();
+    return wordsFor(t, applicationProblems(draft.entries, asDemands(form)), form.questions);
+  };
+
+  /** Without the rules at hand the screen is let pass: the server looks at everything again. */
+  const goOn = async (index: number): Promise<void> => {
+    setFailure(null);
+    const here = steps[index]?.step ?? 'about_you';
+    const wrong = await allProblems().then(
+      (all) => problemsOfStep(all, steps, here),
+      () => ({}),
+    );
+    show(wrong);
+    const next = steps[index + 1];
+    if (Object.keys(wrong).length > 0 || !next) return;
+    draft.goTo(next.step);
+    void draft.flush();
+  };
+
+  const send = async (): Promise<void> => {
+    if (isSending || form.is_preview) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const draftToken = await draft.token();
+      await draft.flush();
+      const application = toApplication({ ...parts, entries: draft.entries, draftToken });
+      const key = await sendApplication(form.position.digest_key, application, draft.startedAt());
+      draft.forget();
+      location.assign(`/thanks/${key}`);
+    } catch (error) {
+      explain(error);
+      setSending(false);
+    }
+  };
+
+  const explain = (error: unknown): void => {
+    const refusal = refusalOf(error);
+    const fields = wordsFromServer(refusal?.errors ?? {});
+    const [first] = Object.keys(fields);
+    if (first === undefined) {
+      setFailure(refusal?.message || t('careers:apply.failed'));
+      return;
+    }
+    draft.goTo(stepOfField(steps, first));
+    show(fields);
+  };
+
+  const problems = stillWrong(found, draft.entries);
+  const summary = Object.entries(problems).map(([name, words]) => ({ name, words, label: labelOf(name) }));
+
+  function labelOf(field: string): string {
+    const question = form.questions.find(({ id }) => field === `answers.${id}`);
+    const key = { first_name: 'firstName', last_name: 'lastName', resume_upload_id: 'resume' }[field] ?? field;
+    return question?.title ?? t(`careers:apply.${key}`);
+  }
+
+  return { problems, summary, attempt, failure, isSending, goOn, send };
+}

@@ -1,0 +1,73 @@
+// A field with its label, its hint and what is wrong with it; every kind of input stands in one.
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+
+export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
+
+export interface FieldFrame {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  hint?: string | undefined;
+  problem?: string | undefined;
+}
+
+/** What the input itself must say about its hint and its problem. */
+export const described = ({ name, hint, problem, isRequired }: FieldFrame) => ({
+  id: fieldId(name),
+  name,
+  'aria-required': isRequired || undefined,
+  'aria-invalid': problem ? ('true' as const) : undefined,
+  'aria-describedby': problem ? `${fieldId(name)}-problem` : hint ? `${fieldId(name)}-hint` : undefined,
+});
+
+export const LabelText = ({ label, isRequired }: Pick<FieldFrame, 'label' | 'isRequired'>) => {
+  const { t } = useTexts();
+  return (
+    <>
+      {label} {!isRequired && <span class="optional">{t('careers:apply.optional')}</span>}
+    </>
+  );
+};
+
+export const FieldNotes = ({ name, hint, problem }: Pick<FieldFrame, 'name' | 'hint' | 'problem'>) => (
+  <>
+    {problem && (
+      <p class="problem" id={`${fieldId(name)}-problem`}>
+        <Icon name="warning" size={18} /> {problem}
+      </p>
+    )}
+    {hint && !problem && (
+      <p class="hint" id={`${fieldId(name)}-hint`}>
+        {hint}
+      </p>
+    )}
+  </>
+);
+
+export const Field = ({ children, ...frame }: FieldFrame & { children: ComponentChildren }) => (
+  <div class="field">
+    <label class="label" for={fieldId(frame.name)}>
+      <LabelText {...frame} />
+    </label>
+    {children}
+    <FieldNotes {...frame} />
+  </div>
+);
+
+/** Several inputs under one question. */
+export const FieldGroup = ({ children, ...frame }: FieldFrame & { children: ComponentChildren }) => (
+  <fieldset
+    class="field"
+    id={fieldId(frame.name)}
+    tabIndex={-1}
+    aria-describedby={described(frame)['aria-describedby']}
+  >
+    <legend class="label">
+      <LabelText {...frame} />
+    </legend>
+    {children}
+    <FieldNotes {...frame} />
+  </fieldset>
+);

@@ -1,0 +1,82 @@
+// A phone number with its region. The three usual regions are there at once; all others come with the rules for numbers.
+
+import type { PhoneRegion } from '@onward/domain/platform/phone';
+import { countryName } from '@onward/domain/platform/regions';
+import { useEffect, useState } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.ts';
+import { loadNumberRules } from '../number-rules-loader.ts';
+import { described, Field, type FieldFrame } from './Field.tsx';
+
+const USUAL: readonly PhoneRegion[] = [
+  { country: 'US', region_number: '1' },
+  { country: 'SG', region_number: '65' },
+  { country: 'CA', region_number: '1' },
+];
+const PHONE_MAX = 20;
+
+interface PhoneFieldProps extends FieldFrame {
+  phone: string;
+  region: string;
+  onChange(change: { phone?: string; region_number?: string }): void;
+}
+
+export function PhoneField({ phone, region, onChange, ...frame }: PhoneFieldProps) {
+  const { t } = useTexts();
+  const [regions, setRegions] = useState(USUAL);
+  // Several countries share a number, so the country itself is remembered while the page is open.
+  const [country, setCountry] = useState<string | null>(null);
+  useEffect(() => {
+    loadNumberRules().then(
+      ({ phoneRegions }) => setRegions(phoneRegions()),
+      () => {},
+    );
+  }, []);
+  const shown =
+    regions.find((each) => each.country === country && each.region_number === region) ??
+    regions.find((each) => each.region_number === region) ??
+    USUAL[0];
+  return (
+    <Field {...frame}>
+      <div class="phone">
+        <span class="region">
+          <span aria-hidden="true">
+            {shown?.country} +{region}
+          </span>
+          <select
+            aria-label={t('careers:apply.region')}
+            value={shown?.country}
+            autoComplete="tel-country-code"
+            onChange={({ currentTarget }) => {
+              setCountry(currentTarget.value);
+              const chosen = regions.find((each) => each.country === currentTarget.value);
+              if (chosen) onChange({ region_number: chosen.region_number });
+            }}
+          >
+            {regions.map((each) => (
+              <RegionOption key={each.country} {...each} />
+            ))}
+          </select>
+        </span>
+        <input
+          {...described(frame)}
+          class="phone-input"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={PHONE_MAX}
+          value={phone}
+          onInput={({ currentTarget }) => onChange({ phone: currentTarget.value })}
+        />
+      </div>
+    </Field>
+  );
+}
+
+function RegionOption({ country, region_number }: PhoneRegion) {
+  const { language } = useTexts();
+  return (
+    <option value={country}>
+      {countryName(country, language)} +{region_number}
+    </option>
+  );
+}

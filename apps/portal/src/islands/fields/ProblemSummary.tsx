@@ -1,0 +1,41 @@
+// Above the form: how much needs another look, with a way to each. Gets the focus when something was wrong.
+import { useEffect, useRef } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.ts';
+import { fieldId } from './Field.tsx';
+
+export interface Problem {
+  name: string;
+  label: string;
+  words: string;
+}
+
+/** `attempt` counts the tries: each one brings the focus here again. */
+export function ProblemSummary({ problems, attempt }: { problems: readonly Problem[]; attempt: number }) {
+  const { t } = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try with the same problems is news as well.
+  useEffect(() => {
+    if (problems.length > 0) place.current?.focus();
+  }, [attempt]);
+  if (problems.length === 0) return null;
+  return (
+    <div class="notice notice-problem" ref={place} tabIndex={-1} role="alert">
+      <strong>{t('careers:questions.problems', { count: problems.length })}</strong>
+      <ul>
+        {problems.map(({ name, label, words }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(name))?.focus();
+              }}
+            >
+              {label}: {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

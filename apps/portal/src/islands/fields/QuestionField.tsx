@@ -1,0 +1,100 @@
+// A question of a posting, a form or a quiz, as the input that fits it.
+import type { AskedQuestion } from '@onward/contract/questions';
+import type { AnswerValue } from '@onward/domain/questions/answers';
+import { choicesOf, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
+import { useTexts } from '../../texts/texts.ts';
+import type { Upload } from '../upload-file.ts';
+import { Choices } from './Choices.tsx';
+import { FieldGroup } from './Field.tsx';
+import { FileField } from './FileField.tsx';
+import { TextField } from './TextField.tsx';
+
+const LINES = 4;
+
+export interface Files {
+  uploads: readonly Upload[];
+  isDisabled: boolean;
+  uploadAddress(): Promise<string>;
+  onUploaded(upload: Upload): void;
+}
+
+interface QuestionFieldProps {
+  question: AskedQuestion;
+  value: AnswerValue;
+  problem: string | undefined;
+  files: Files | null;
+  onChange(value: AnswerValue): void;
+}
+
+export function QuestionField({ question, value, problem, files, onChange }: QuestionFieldProps) {
+  const { t } = useTexts();
+  const { id, title, question_type: type, is_required: isRequired } = question;
+  const frame = { name: `answers.${id}`, label: title, isRequired, problem };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  switch (type) {
+    case 'short_text':
+      return <TextField {...frame} value={text} onChange={onChange} input={{ maxLength: SHORT_TEXT_MAX }} />;
+    case 'long_text':
+      return (
+        <TextField {...frame} value={text} onChange={onChange} lines={LINES} input={{ maxLength: LONG_TEXT_MAX }} />
+      );
+    case 'number':
+      return <TextField {...frame} value={text} onChange={onChange} input={{ inputMode: 'decimal' }} />;
+    case 'date':
+      return <TextField {...frame} value={text} onChange={onChange} input={{ type: 'date' }} />;
+    case 'file':
+      return files ? (
+        <FileField
+          {...frame}
+          category="document"
+          upload={files.uploads.find((upload) => upload.id === Number(value))}
+          isDisabled={files.isDisabled}
+          uploadAddress={files.uploadAddress}
+          onUploaded={(upload) => {
+            if (upload) files.onUploaded(upload);
+            onChange(upload?.id ?? null);
+          }}
+        />
+      ) : null;
+    case 'multiple_choice':
+      return (
+        <FieldGroup {...frame} hint={t('careers:questions.several')}>
+          <Choices
+            name={frame.name}
+            several
+            choices={choicesOf(question).map((option) => ({ value: option, label: option }))}
+            chosen={Array.isArray(value) ? value : []}
+            onChange={onChange}
+          />
+        </FieldGroup>
+      );
+    case 'single_choice':
+    case 'yes_no':
+      return (
+        <FieldGroup {...frame}>
+          <Choices
+            name={frame.name}
+            choices={choicesOf(question).map((option) => ({
+              value: option,
+              label: type === 'yes_no' ? t(`careers:questions.${option}`) : option,
+            }))}
+            chosen={text ? [text] : []}
+            onChange={([chosen]) => onChange(chosen ?? null)}
+          />
+        </FieldGroup>
+      );
+  }
+}
+
+/** An answer as it is read back. */
+export function useAnswerWords() {
+  const { t } = useTexts();
+  return ({ question_type: type }: AskedQuestion, value: AnswerValue, uploads: readonly Upload[]): string => {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+      return t('careers:apply.notAnswered');
+    if (type === 'yes_no') return t(`careers:questions.${value}`);
+    if (type === 'file')
+      return uploads.find(({ id }) => id === Number(value))?.file_name ?? t('careers:apply.notAnswered');
+    return Array.isArray(value) ? value.join(', ') : String(value);
+  };
+}

@@ -1,0 +1,46 @@
+import { described, Field, type FieldFrame } from './Field.tsx';
+
+interface InputHints {
+  type?: 'text' | 'email' | 'date';
+  inputMode?: 'text' | 'email' | 'decimal';
+  autoComplete?: string;
+  autoCapitalize?: 'none' | 'words';
+  maxLength?: number;
+}
+
+interface TextFieldProps extends FieldFrame {
+  value: string;
+  onChange(value: string): void;
+  lines?: number;
+  input?: InputHints;
+}
+
+export function TextField({ value, onChange, lines, input, ...frame }: TextFieldProps) {
+  return (
+    <Field {...frame}>
+      {lines ? (
+        <textarea
+          {...described(frame)}
+          class="input input-long"
+          rows={lines}
+          maxLength={input?.maxLength}
+          value={value}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      ) : (
+        <input
+          {...described(frame)}
+          // The types tell inputs apart by this word; what is shared by all of them is what is set here.
+          type={(input?.type ?? 'text') as 'text'}
+          inputMode={input?.inputMode}
+          autoComplete={input?.autoComplete}
+          autoCapitalize={input?.autoCapitalize}
+          maxLength={input?.maxLength}
+          class="input"
+          value={value}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+// Problems that the rules name, in words; what the server said already is words.
+import type { AskedQuestion } from '@onward/contract/questions';
+import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
+import type { Translate } from '../../texts/texts.ts';
+
+/** By field: the words to show under it. */
+export type ProblemWords = Readonly<Record<string, string>>;
+
+export function wordsFor(
+  t: Translate,
+  problems: Readonly<Record<string, string>>,
+  questions: readonly AskedQuestion[],
+): ProblemWords {
+  const most = (field: string): number => {
+    const question = questions.find(({ id }) => field === `answers.${id}`);
+    if (!question) return APPLICANT_NAME_MAX;
+    return question.question_type === 'long_text' ? LONG_TEXT_MAX : SHORT_TEXT_MAX;
+  };
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      problem === 'too_long' ? t('errors:fields.too_long', { count: most(field) }) : t(`errors:fields.${problem}`),
+    ]),
+  );
+}
+
+export const wordsFromServer = (errors: Readonly<Record<string, readonly string[]>>): ProblemWords =>
+  Object.fromEntries(Object.entries(errors).map(([field, [words = '']]) => [field, words]));

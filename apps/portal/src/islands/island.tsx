@@ -1,0 +1,37 @@
+// An island: the part of a page that people fill in. The server renders it, the browser wakes it up with the same data.
+import type { PageFrame } from '@onward/contract/portal-pages';
+import { type ComponentType, hydrate } from 'preact';
+import { createTexts, TextsContext, type TextTrees } from '../texts/texts.ts';
+
+export interface IslandData<Props> {
+  frame: PageFrame;
+  texts: TextTrees;
+  props: Props;
+}
+
+const PLACE = 'island';
+
+interface IslandProps<Props> {
+  data: IslandData<Props>;
+  component: ComponentType<Props & { frame: PageFrame }>;
+}
+
+/** As the server renders it into the page. */
+export const Island = <Props,>({ data, component: Component }: IslandProps<Props>) => (
+  <div id={PLACE}>
+    <Component {...data.props} frame={data.frame} />
+  </div>
+);
+
+export function wakeIsland<Props>(Component: ComponentType<Props & { frame: PageFrame }>): void {
+  const place = document.getElementById(PLACE);
+  const embedded = document.getElementById('island-data')?.textContent;
+  if (!place || !embedded) return;
+  const { frame, texts, props } = JSON.parse(embedded) as IslandData<Props>;
+  hydrate(
+    <TextsContext.Provider value={createTexts(frame.language, texts)}>
+      <Component {...props} frame={frame} />
+    </TextsContext.Provider>,
+    place,
+  );
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../../texts/texts.ts';
+import type { SaveState } from './saver.ts';
+
+export function SaveNote({ state }: { state: SaveState }) {
+  const { t } = useTexts();
+  const words = {
+    idle: '',
+    saving: t('careers:apply.saving'),
+    saved: t('careers:apply.saved'),
+    offline: t('careers:apply.notSaved'),
+  }[state];
+  return (
+    <span class={state === 'offline' ? 'save-note save-note-offline' : 'save-note'} role="status">
+      {words}
+    </span>
+  );
+}

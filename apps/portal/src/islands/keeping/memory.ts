@@ -1,0 +1,38 @@
+// What this phone remembers of an application that is not sent yet. Storage may be full or forbidden: then it is not kept.
+import type { ApplyStep } from '@onward/domain/careers/application-form';
+import type { Entries } from '../apply/entries.ts';
+
+export interface Remembered {
+  token: string | null;
+  startedAt: number;
+  entries: Entries;
+  step: ApplyStep;
+  /** Newer than what the server has. */
+  isUnsaved: boolean;
+}
+
+const keyOf = (positionKey: string): string => `onward.application.${positionKey}`;
+
+export function recall(positionKey: string): Remembered | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(positionKey)) ?? 'null') as Remembered | null;
+  } catch {
+    return null;
+  }
+}
+
+export function remember(positionKey: string, remembered: Remembered): void {
+  try {
+    localStorage.setItem(keyOf(positionKey), JSON.stringify(remembered));
+  } catch {
+    // The server keeps the answers too.
+  }
+}
+
+export function forget(positionKey: string): void {
+  try {
+    localStorage.removeItem(keyOf(positionKey));
+  } catch {
+    // Nothing could be stored either.
+  }
+}

@@ -1,0 +1,2 @@
+export { applicationProblems } from '@onward/domain/careers/application-form';
+export { formatPhoneNumber, isPhoneNumber, phoneRegions } from '@onward/domain/platform/phone';

@@ -1,0 +1,136 @@
+// A form behind a link (CAR-015): all questions on one page, kept as they are answered, handed in once.
+import { saveFormTask, type FormTask as Task } from '@onward/contract/applicant-tasks';
+import type { PageFrame } from '@onward/contract/portal-pages';
+import { answerProblems } from '@onward/domain/questions/answers';
+import { useState } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.ts';
+import { api, refusalOf } from '../api.ts';
+import { answerTo } from '../apply/entries.ts';
+import { ProblemSummary } from '../fields/ProblemSummary.tsx';
+import { type ProblemWords, wordsFor, wordsFromServer } from '../fields/problem-words.ts';
+import { QuestionField } from '../fields/QuestionField.tsx';
+import { SaveNote } from '../keeping/SaveNote.tsx';
+import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
+import { Done } from './Done.tsx';
+import { useAnswers } from './use-answers.ts';
+
+export interface FormTaskProps {
+  form: Task;
+  token: string;
+}
+
+export function FormTask({ form, token, frame }: FormTaskProps & { frame: PageFrame }) {
+  const { t } = useTexts();
+  const [isDone, setDone] = useState(form.state === 'done');
+  return (
+    <div class="column task">
+      {form.is_preview && <PreviewBanner />}
+      <TaskBar
+        frame={frame}
+        title={form.position_title || form.company_name}
+        more={[form.brand_name, form.location_name].filter(Boolean).join(' · ')}
+      />
+      <main id="content" tabIndex={-1}>
+        {isDone ? (
+          <Done
+            title={t('careers:form.done')}
+            words={t('careers:form.doneBody', { company: form.company_name, name: form.name })}
+          />
+        ) : (
+          <OpenForm form={form} token={token} onDone={() => setDone(true)} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void }) {
+  const { t } = useTexts();
+  const [uploads, setUploads] = useState(form.uploads);
+  const [problems, setProblems] = useState<ProblemWords>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const kept = useAnswers(form.answers, {
+    isKept: !form.is_preview,
+    save: (answers) => api().call(saveFormTask, { params: { token }, body: { answers, draft: true } }),
+    onRefused: (error) => setFailure(refusalOf(error)?.message ?? null),
+  });
+
+  const show = (found: ProblemWords): void => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
+
+  const send = async (): Promise<void> => {
+    const questions = form.questions.map((each) => ({ ...each, acceptable_answers: [], needs: 'any' as const }));
+    const found = Object.entries(answerProblems(questions, kept.answers)).map(([id, problem]) => [
+      `answers.${id}`,
+      problem,
+    ]);
+    const words = wordsFor(t, Object.fromEntries(found), form.questions);
+    show(words);
+    setFailure(null);
+    if (Object.keys(words).length > 0) return;
+    setSending(true);
+    kept.stop();
+    try {
+      await api().call(saveFormTask, { params: { token }, body: { answers: kept.sent() } });
+      onDone();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const fields = wordsFromServer(refusal?.errors ?? {});
+      if (Object.keys(fields).length > 0) show(fields);
+      else setFailure(refusal?.message || t('careers:form.failed'));
+      setSending(false);
+    }
+  };
+
+  const titleOf = (field: string): string => form.questions.find(({ id }) => field === `answers.${id}`)?.title ?? '';
+  return (
+    <form
+      class="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.is_preview) void send();
+      }}
+    >
+      <h1>{form.name}</h1>
+      <p class="step-line">
+        <span>{t('careers:form.hint')}</span>
+        <SaveNote state={kept.saveState} />
+      </p>
+      <ProblemSummary
+        attempt={attempt}
+        problems={Object.entries(problems).map(([name, words]) => ({ name, words, label: titleOf(name) }))}
+      />
+      {failure && (
+        <p class="notice notice-problem" role="alert">
+          {failure}
+        </p>
+      )}
+      {form.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={answerTo(kept, question.id)}
+          problem={problems[`answers.${question.id}`]}
+          files={{
+            uploads,
+            isDisabled: form.is_preview,
+            uploadAddress: async () => `/v1/applicant_tasks/forms/${token}/uploads`,
+            onUploaded: (upload) => setUploads((known) => [...known, upload]),
+          }}
+          onChange={(value) => kept.answer(question.id, value)}
+        />
+      ))}
+      <div class="dock">
+        <button class="button" type="submit" disabled={isSending || form.is_preview}>
+          {t(isSending ? 'careers:apply.sending' : 'careers:form.send')}
+        </button>
+        {form.is_preview && <p class="meta centred">{t('careers:apply.previewSend')}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+// The questions of a quiz that runs: one per screen, back and forth until it is handed in or the time is over.
+import { saveQuizTask } from '@onward/contract/applicant-tasks';
+import { isEmptyAnswer } from '@onward/domain/questions/answers';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { api, refusalOf } from '../api.ts';
+import { answerTo } from '../apply/entries.ts';
+import { QuestionField } from '../fields/QuestionField.tsx';
+import { SaveNote } from '../keeping/SaveNote.tsx';
+import { Track } from '../TaskBar.tsx';
+import type { Ending, QuizTaskProps } from './quiz-endings.ts';
+import { Timer } from './Timer.tsx';
+import { useAnswers } from './use-answers.ts';
+
+const WRONG_STATE = 20003;
+
+export function QuizQuestions({ quiz, token, onEnd }: QuizTaskProps & { onEnd: (ending: Ending) => void }) {
+  const { t } = useTexts();
+  const [index, setIndex] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const kept = useAnswers(quiz.answers, {
+    isKept: !quiz.is_preview,
+    save: (answers) => api().call(saveQuizTask, { params: { token }, body: { answers, draft: true } }),
+    onRefused: (error) => refused(error),
+  });
+  const { questions, time_limit_minutes: minutes, seconds_left: secondsLeft } = quiz;
+  const question = questions[index];
+  const isLast = index === questions.length - 1;
+  const place = useFocusOnChange(index);
+
+  const refused = (error: unknown): void => {
+    const refusal = refusalOf(error);
+    if (refusal?.error_code === WRONG_STATE) onEnd('time_over');
+    else setFailure(refusal?.message || t('careers:form.failed'));
+  };
+
+  const handIn = async (): Promise<void> => {
+    if (quiz.is_preview) return;
+    setSending(true);
+    setFailure(null);
+    kept.stop();
+    try {
+      await api().call(saveQuizTask, { params: { token }, body: { answers: kept.sent() } });
+      onEnd('done');
+    } catch (error) {
+      refused(error);
+      setSending(false);
+    }
+  };
+
+  const missing = questions.filter(({ id }) => isEmptyAnswer(answerTo(kept, id))).length;
+  const placeWords = t('careers:quiz.questionOf', { number: index + 1, count: questions.length });
+  return (
+    <form
+      class="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLast) void handIn();
+        else setIndex(index + 1);
+      }}
+    >
+      {minutes !== null && secondsLeft !== null && (
+        <Timer
+          secondsLeft={secondsLeft}
+          minutes={minutes}
+          isRunning={!quiz.is_preview}
+          // What was answered in time counts: it is handed in within the grace the server gives.
+          onOver={() => void handIn()}
+        />
+      )}
+      <Track steps={questions.length} current={index} label={placeWords} />
+      <p class="step-line" ref={place} tabIndex={-1}>
+        <span>{placeWords}</span>
+        {!quiz.is_preview && <SaveNote state={kept.saveState} />}
+      </p>
+      {question && (
+        <div class="quiz-question" key={question.id}>
+          <QuestionField
+            question={{ ...question, is_required: true }}
+            value={answerTo(kept, question.id)}
+            problem={undefined}
+            files={null}
+            onChange={(value) => kept.answer(question.id, value)}
+          />
+        </div>
+      )}
+      {failure && (
+        <p class="notice notice-problem" role="alert">
+          {failure}
+        </p>
+      )}
+      <p class="hint with-icon">
+        <Icon name="info" size={20} />
+        <span>
+          {isLast && missing > 0 ? t('careers:quiz.unanswered', { count: missing }) : t('careers:quiz.rules.back')}
+        </span>
+      </p>
+      <div class="dock dock-pair">
+        {index > 0 && (
+          <button class="quiet-button" type="button" onClick={() => setIndex(index - 1)}>
+            {t('careers:site.back')}
+          </button>
+        )}
+        <button class="button" type="submit" disabled={isSending || (isLast && quiz.is_preview)}>
+          {t(isLast ? 'careers:quiz.handIn' : 'careers:quiz.next')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function useFocusOnChange(index: number) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    place.current?.focus();
+    scrollTo({ top: 0 });
+  }, [index]);
+  return place;
+}

@@ -1,0 +1,14 @@
+// How a quiz can be over before one looks at it.
+import type { QuizTask } from '@onward/contract/applicant-tasks';
+
+export interface QuizTaskProps {
+  quiz: QuizTask;
+  token: string;
+}
+
+export type Ending = 'done' | 'time_over';
+
+export function endingOf({ state, seconds_left }: QuizTask): Ending | null {
+  if (state === 'done') return 'done';
+  return state === 'started' && seconds_left === 0 ? 'time_over' : null;
+}

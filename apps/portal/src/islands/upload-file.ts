@@ -1,0 +1,34 @@
+// Sends a file and tells how far it is; `fetch` cannot do that.
+
+import type { Upload as UploadSchema } from '@onward/contract/attachments';
+import type { Static } from 'typebox';
+
+export type Upload = Static<typeof UploadSchema>;
+
+export class UploadRefused extends Error {}
+
+export interface Sending {
+  address: string;
+  category: 'resume' | 'document';
+  file: File;
+  onProgress(percent: number): void;
+}
+
+export function uploadFile({ address, category, file, onProgress }: Sending): Promise<Upload> {
+  const body = new FormData();
+  body.append('category', category);
+  body.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.responseType = 'json';
+    request.setRequestHeader('locale', document.documentElement.lang);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.onload = () => {
+      if (request.status === 201) resolve(request.response.upload);
+      else reject(new UploadRefused(request.response?.message ?? ''));
+    };
+    request.onerror = () => reject(new Error('The file did not reach the server.'));
+    request.send(body);
+  });
+}

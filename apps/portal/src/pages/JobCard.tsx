@@ -1,0 +1,53 @@
+import type { CareerPosition } from '@onward/contract/careers';
+import { Icon } from '../parts/Icon.tsx';
+import { Tile } from '../parts/Tile.tsx';
+import { dayWords, payWords, placeWords } from '../texts/job-words.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** At most two shifts: the card names what sets the job apart, its page says the rest. */
+const SHIFTS_SHOWN = 2;
+
+export function JobCard({ job }: { job: CareerPosition }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const pay = payWords(texts, job);
+  return (
+    <li>
+      <a class="card job-card" href={job.path}>
+        <span class="job-head">
+          <Tile {...job.brand} />
+          <span class="job-words">
+            <strong class="job-title">{job.title}</strong>
+            <span class="meta">
+              {placeWords(t, job.location)} · {t('careers:jobs.posted', { date: dayWords(language, job.published_at) })}
+            </span>
+          </span>
+          <Icon name="chevronRight" size={20} />
+        </span>
+        <span class="job-facts">
+          {pay && (
+            <span class="job-pay">
+              {pay} {job.salary_unit && t(`careers:jobs.per.${job.salary_unit}`)}
+            </span>
+          )}
+          <span class="tags">
+            {job.shifts.slice(0, SHIFTS_SHOWN).map((shift) => (
+              <span key={shift} class="tag">
+                {t(`careers:jobs.shifts.${shift}`)}
+              </span>
+            ))}
+            <span class="tag">{t(`careers:jobs.types.${job.employment_type}`)}</span>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+export const JobList = ({ jobs }: { jobs: readonly CareerPosition[] }) => (
+  <ul class="cards">
+    {jobs.map((job) => (
+      <JobCard key={job.digest_key} job={job} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,176 @@
+// One job (design 18): what it is, what it pays, where, and one button.
+import type { CareerPage, CareerPosting } from '@onward/contract/careers';
+import type { PageFrame } from '@onward/contract/portal-pages';
+import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
+import { jobPostingData } from '@onward/domain/positions/structured-data';
+import type { View } from '../document.tsx';
+import { Banner } from '../parts/Banner.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+import { SiteFooter } from '../parts/SiteFooter.tsx';
+import { addressWords, dayWords, payWords, placeWords, plainWords } from '../texts/job-words.ts';
+import { type Texts, useTexts } from '../texts/texts.ts';
+import { JobList } from './JobCard.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
+
+const DESCRIPTION_WORDS = 160;
+
+interface JobProps {
+  frame: PageFrame;
+  page: CareerPage;
+  job: CareerPosting;
+  refererSource: string | null;
+}
+
+export function jobView(
+  frame: PageFrame,
+  { t }: Texts,
+  page: CareerPage,
+  job: CareerPosting,
+  source: string | null,
+): View {
+  const { company, brand } = page;
+  const advertiser = brand ?? company;
+  const logo = brand?.logo_url ?? company.logo_url;
+  return {
+    title: `${job.title}, ${placeWords(t, job.location)} · ${advertiser.name}`,
+    description: plainWords(job.description, DESCRIPTION_WORDS),
+    picture: logo,
+    color: job.brand.color,
+    body: <Job frame={frame} page={page} job={job} refererSource={source} />,
+    // A closed job is there for people with an old link, not for search engines.
+    ...(job.is_open && {
+      canonical: page.canonical_path,
+      structuredData: jobPostingData(
+        job,
+        {
+          name: advertiser.name,
+          url: frame.origin + careerPath({ company }),
+          logo: logo && frame.origin + logo,
+        },
+        job.location,
+      ),
+    }),
+  };
+}
+
+function Job({ frame, page, job, refererSource }: JobProps) {
+  const { t } = useTexts();
+  const list = careerPath({ company: page.company, brand: job.brand });
+  return (
+    <>
+      <Banner frame={frame} of={job.brand} back={list}>
+        <h1>{job.title}</h1>
+        <p class="banner-words">{addressWords(t, job.location)}</p>
+      </Banner>
+      <main class="column job-page" id="content" tabIndex={-1}>
+        {job.is_open || <ClosedNote page={page} />}
+        <Facts job={job} />
+        <section>
+          <h2>{t('careers:jobs.aboutJob')}</h2>
+          {/* Written anew from a short list of tags when it was stored. */}
+          <div class="rich-text" dangerouslySetInnerHTML={{ __html: job.description }} />
+        </section>
+        <Benefits job={job} />
+        <Dates job={job} />
+        {job.is_open && <ShareLinks url={`${frame.origin}${page.canonical_path}`} title={job.title} />}
+        <p>
+          <a class="plain-link" href={careerPath({ company: page.company })}>
+            {t('careers:jobs.all', { name: page.company.name })}
+          </a>
+        </p>
+      </main>
+      <SiteFooter />
+      {job.is_open && (
+        <div class="dock">
+          <a class="button" href={taggedLink(job.apply_path, refererSource)}>
+            <strong>{t('careers:jobs.apply')}</strong>
+            <span>· {t('careers:jobs.minutes', { count: job.minutes_to_apply })}</span>
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ClosedNote({ page }: { page: CareerPage }) {
+  const { t } = useTexts();
+  return (
+    <section>
+      <p class="notice">
+        <Icon name="info" /> {t('careers:jobs.closed')}
+      </p>
+      {page.positions.length > 0 && (
+        <>
+          <h2>{t('careers:jobs.similar')}</h2>
+          <JobList jobs={page.positions} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Fact {
+  icon: IconName;
+  value: string;
+  more?: string | undefined;
+}
+
+/** Only what the posting says: a fact that is not there leaves no empty tile. */
+function factsOf(texts: Texts, job: CareerPosting): Fact[] {
+  const { t } = texts;
+  const pay = payWords(texts, job);
+  const facts: (Fact | null)[] = [
+    pay
+      ? { icon: 'banknote', value: pay, more: job.salary_unit ? t(`careers:jobs.per.${job.salary_unit}`) : undefined }
+      : null,
+    job.shifts.length > 0
+      ? { icon: 'clock', value: job.shifts.map((shift) => t(`careers:jobs.shifts.${shift}`)).join(', ') }
+      : null,
+    { icon: 'calendar', value: t(`careers:jobs.types.${job.employment_type}`), more: job.department ?? undefined },
+    job.openings > 1 ? { icon: 'users', value: t('careers:jobs.openings', { count: job.openings }) } : null,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function Facts({ job }: { job: CareerPosting }) {
+  const texts = useTexts();
+  return (
+    <section aria-label={texts.t('careers:jobs.facts')}>
+      <ul class="facts">
+        {factsOf(texts, job).map(({ icon, value, more }) => (
+          <li key={icon} class="fact">
+            <Icon name={icon} />
+            <strong>{value}</strong>
+            {more && <span class="meta">{more}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Benefits({ job }: { job: CareerPosting }) {
+  const { t } = useTexts();
+  if (job.benefits.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('careers:jobs.benefits')}</h2>
+      <ul class="benefits">
+        {job.benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Dates({ job }: { job: CareerPosting }) {
+  const { t, language } = useTexts();
+  const deadline = job.is_open ? job.application_deadline : null;
+  return (
+    <p class="meta">
+      {t('careers:jobs.posted', { date: dayWords(language, job.published_at) })}
+      {deadline && ` · ${t('careers:jobs.deadline', { date: dayWords(language, deadline) })}`}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+// Pages that say why there is nothing to see.
+import type { PageFrame, PageMessage } from '@onward/contract/portal-pages';
+import type { View } from '../document.tsx';
+import { Languages } from '../parts/Languages.tsx';
+import { SiteFooter } from '../parts/SiteFooter.tsx';
+import { type Texts, useTexts } from '../texts/texts.ts';
+
+export const messageView = (frame: PageFrame, { t }: Texts, message: PageMessage): View => ({
+  title: t(`careers:site.messages.${message}.title`),
+  color: 'teal',
+  body: (
+    <>
+      <header class="bar column">
+        <Languages {...frame} />
+      </header>
+      <main class="column stack" id="content" tabIndex={-1}>
+        <Message message={message} />
+      </main>
+      <SiteFooter />
+    </>
+  ),
+});
+
+export function Message({ message }: { message: PageMessage }) {
+  const { t } = useTexts();
+  return (
+    <div class="message">
+      <h1>{t(`careers:site.messages.${message}.title`)}</h1>
+      <p>{t(`careers:site.messages.${message}.body`)}</p>
+    </div>
+  );
+}

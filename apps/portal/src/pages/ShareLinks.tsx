@@ -1,0 +1,40 @@
+// Links that pass the job on, each with the tag of its network (JOB-049). The network that is closed is not offered.
+import { SHARE_TARGETS, shareAddress } from '@onward/domain/positions/career-links';
+import { Icon } from '../parts/Icon.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+export function ShareLinks({ url, title }: { url: string; title: string }) {
+  const { t } = useTexts();
+  return (
+    <section>
+      <h2>{t('careers:jobs.share')}</h2>
+      <ul class="share">
+        {SHARE_TARGETS.map((target) => {
+          const address = shareAddress(target, url, title);
+          return (
+            address && (
+              <li key={target}>
+                <a class="chip" href={address} target="_blank" rel="noopener noreferrer" data-share>
+                  {t(`careers:jobs.networks.${target}`)}
+                </a>
+              </li>
+            )
+          );
+        })}
+        <li>
+          <button
+            class="chip"
+            type="button"
+            hidden
+            data-copy={url}
+            data-copied={t('careers:jobs.copied')}
+            data-failed={t('careers:jobs.copyFailed')}
+          >
+            <Icon name="copy" size={18} />
+            <span aria-live="polite">{t('careers:jobs.copy')}</span>
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

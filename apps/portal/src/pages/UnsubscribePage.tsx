@@ -1,0 +1,43 @@
+// No more automatic e-mail (CAR-021). Opening the link asks first, so that mail scanners stop nothing by looking.
+import type { PageFrame } from '@onward/contract/portal-pages';
+import type { View } from '../document.tsx';
+import { Languages } from '../parts/Languages.tsx';
+import { SiteFooter } from '../parts/SiteFooter.tsx';
+import { type Texts, useTexts } from '../texts/texts.ts';
+
+interface UnsubscribeProps {
+  frame: PageFrame;
+  token: string;
+  isDone: boolean;
+}
+
+export const unsubscribeView = ({ t }: Texts, props: UnsubscribeProps): View => ({
+  title: t('careers:unsubscribe.title'),
+  color: 'teal',
+  body: <Unsubscribe {...props} />,
+});
+
+function Unsubscribe({ frame, token, isDone }: UnsubscribeProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <header class="bar column">
+        <Languages {...frame} />
+      </header>
+      <main class="column stack" id="content" tabIndex={-1}>
+        <div class="message">
+          <h1>{t(isDone ? 'careers:unsubscribe.doneTitle' : 'careers:unsubscribe.title')}</h1>
+          <p>{t(isDone ? 'careers:unsubscribe.done' : 'careers:unsubscribe.body')}</p>
+        </div>
+        {!isDone && (
+          <form method="post" action={`/unsubscribe/${token}`}>
+            <button class="button" type="submit">
+              {t('careers:unsubscribe.button')}
+            </button>
+          </form>
+        )}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

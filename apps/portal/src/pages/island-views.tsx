@@ -1,0 +1,64 @@
+// Pages around an island: its title, its colour, and what it starts from.
+import type { PageContent, PageFrame } from '@onward/contract/portal-pages';
+import type { ComponentType } from 'preact';
+import type { EntryName } from '../assets.ts';
+import type { View } from '../document.tsx';
+import { ApplyIsland } from '../islands/apply/ApplyIsland.tsx';
+import { askedSteps } from '../islands/apply/asked-steps.ts';
+import { Island } from '../islands/island.tsx';
+import { FormIsland } from '../islands/tasks/FormIsland.tsx';
+import { QuizIsland } from '../islands/tasks/QuizIsland.tsx';
+import { textsForIsland } from '../texts/all-texts.ts';
+import type { Texts } from '../texts/texts.ts';
+
+type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'preview' }>;
+type IslandEntry = Exclude<EntryName, 'page'>;
+
+/** The groups of texts that each island speaks with. */
+const GROUPS: Record<IslandEntry, readonly string[]> = {
+  apply: ['site', 'apply', 'eeo', 'resume', 'questions', 'files', 'consent'],
+  form: ['site', 'apply', 'form', 'questions', 'files'],
+  quiz: ['site', 'apply', 'form', 'quiz', 'questions', 'files'],
+};
+
+export function islandView(frame: PageFrame, { t }: Texts, content: IslandContent): View {
+  switch (content.kind) {
+    case 'apply': {
+      const { form, refererSource } = content;
+      const title = t('careers:apply.title', { position: form.position.title });
+      const props = { form, steps: askedSteps(form), refererSource };
+      return { title, color: form.brand.color, ...island(frame, 'apply', ApplyIsland, props) };
+    }
+    case 'form': {
+      const { form, token } = content;
+      return { title: form.name, color: form.brand_color, ...island(frame, 'form', FormIsland, { form, token }) };
+    }
+    case 'quiz': {
+      const { quiz, token } = content;
+      return { title: quiz.name, color: quiz.brand_color, ...island(frame, 'quiz', QuizIsland, { quiz, token }) };
+    }
+    case 'preview':
+      return { title: t('careers:site.preview'), color: 'teal', ...previewIsland(frame, content) };
+  }
+}
+
+function previewIsland(frame: PageFrame, { of, key: previewOf }: Extract<PageContent, { kind: 'preview' }>) {
+  switch (of) {
+    case 'apply':
+      return island(frame, 'apply', ApplyIsland, { previewOf });
+    case 'form':
+      return island(frame, 'form', FormIsland, { previewOf });
+    case 'quiz':
+      return island(frame, 'quiz', QuizIsland, { previewOf });
+  }
+}
+
+function island<Props extends object>(
+  frame: PageFrame,
+  entry: IslandEntry,
+  component: ComponentType<Props & { frame: PageFrame }>,
+  props: Props,
+): Pick<View, 'body' | 'island'> {
+  const data = { frame, texts: textsForIsland(frame.language, GROUPS[entry]), props };
+  return { body: <Island data={data} component={component} />, island: { entry, data } };
+}

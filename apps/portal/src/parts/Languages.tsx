@@ -1,0 +1,39 @@
+// The switch of languages: links, so it works without any script, and the answers stay where they are.
+import type { PageFrame } from '@onward/contract/portal-pages';
+import { useTexts } from '../texts/texts.ts';
+import { Icon } from './Icon.tsx';
+
+/** The same page in another language. */
+export function inLanguage(address: string, language: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const search = new URLSearchParams(query);
+  search.set('lang', language);
+  return `${path}?${search}`;
+}
+
+export function Languages({ language, languages, address }: PageFrame) {
+  const { t } = useTexts();
+  return (
+    <details class="languages">
+      <summary aria-label={`${t('careers:site.language')}: ${t(`careers:site.languages.${language}`)}`}>
+        <Icon name="globe" size={20} />
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+      </summary>
+      <ul>
+        {languages.map((each) => (
+          <li key={each}>
+            <a
+              href={inLanguage(address, each)}
+              lang={each}
+              hreflang={each}
+              rel="nofollow"
+              aria-current={each === language ? 'true' : undefined}
+            >
+              {t(`careers:site.languages.${each}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

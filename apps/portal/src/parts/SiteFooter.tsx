@@ -1,0 +1,6 @@
+import { useTexts } from '../texts/texts.ts';
+
+export function SiteFooter() {
+  const { t } = useTexts();
+  return <footer class="site-footer">{t('careers:site.footer')}</footer>;
+}

@@ -1,0 +1,34 @@
+// Every language the server can render in. Browsers never load this: an island gets its few texts with its page.
+import type { Language } from '@onward/domain/platform/languages';
+import careersEn from '@onward/locales/en/careers.json' with { type: 'json' };
+import errorsEn from '@onward/locales/en/errors.json' with { type: 'json' };
+import careersEs from '@onward/locales/es/careers.json' with { type: 'json' };
+import errorsEs from '@onward/locales/es/errors.json' with { type: 'json' };
+import careersFr from '@onward/locales/fr/careers.json' with { type: 'json' };
+import errorsFr from '@onward/locales/fr/errors.json' with { type: 'json' };
+import careersZh from '@onward/locales/zh/careers.json' with { type: 'json' };
+import errorsZh from '@onward/locales/zh/errors.json' with { type: 'json' };
+import type { TextTree, TextTrees } from './texts.ts';
+
+const TREES: Record<Language, { careers: TextTree; errors: TextTree }> = {
+  en: { careers: careersEn, errors: errorsEn },
+  fr: { careers: careersFr, errors: errorsFr },
+  es: { careers: careersEs, errors: errorsEs },
+  zh: { careers: careersZh, errors: errorsZh },
+};
+
+export const textsOf = (language: Language): TextTrees => TREES[language];
+
+/** What can be wrong with an answer before it is sent. */
+const PROBLEMS =
+  /^(required|too_long|email_invalid|phone_invalid|not_an_option|not_yes_or_no|not_a_number|not_a_date|not_a_file)/;
+
+/** The groups an island speaks with, and the words for problems. */
+export function textsForIsland(language: Language, groups: readonly string[]): TextTrees {
+  const { careers, errors } = TREES[language];
+  const fields = Object.entries(errors.fields as TextTree).filter(([key]) => PROBLEMS.test(key));
+  return {
+    careers: Object.fromEntries(groups.flatMap((group) => (careers[group] ? [[group, careers[group]]] : []))),
+    errors: { fields: Object.fromEntries(fields) },
+  };
+}

@@ -1,0 +1,44 @@
+// Facts of a job as people read them.
+import type { CareerPosition } from '@onward/contract/careers';
+import type { Language } from '@onward/domain/platform/languages';
+import { formatSalary } from '@onward/domain/platform/text';
+import type { Pay } from '@onward/domain/positions/postings';
+import type { Texts, Translate } from './texts.ts';
+
+type Place = CareerPosition['location'];
+
+export function payWords({ t }: Texts, { salary_min: min, salary_max: max }: Pay): string | null {
+  if (min === null || max === null) return null;
+  return min === max
+    ? t('careers:jobs.pay', { amount: formatSalary(min) })
+    : t('careers:jobs.payRange', { min: formatSalary(min), max: formatSalary(max) });
+}
+
+export const placeWords = (t: Translate, place: Place): string =>
+  place.is_remote ? t('careers:jobs.remote') : townOf(place) || place.name;
+
+export const addressWords = (t: Translate, place: Place): string =>
+  place.is_remote
+    ? t('careers:jobs.remote')
+    : [place.address_line_1, townOf(place)].filter(Boolean).join(', ') || place.name;
+
+const townOf = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ');
+
+const TAGS: Record<Language, string> = { en: 'en-US', fr: 'fr-FR', es: 'es-US', zh: 'zh-CN' };
+
+/** Calendar days and moments alike are shown as the day they name. */
+export const dayWords = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(TAGS[language], { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+/** The first words of a text with markup, for search engines and previews of links. */
+export function plainWords(html: string, most: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= most) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', most)).trimEnd()}…`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

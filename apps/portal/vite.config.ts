@@ -1,0 +1,48 @@
+// Two programs from one source: what browsers load, and what the server renders pages with.
+import { defineConfig } from 'vite';
+import { bareEndpoints } from '../employer/build/bare-endpoints.ts';
+import { precompress } from '../employer/build/precompress.ts';
+import { schemaFreeContract } from '../employer/build/schema-free-contract.ts';
+import { endpointsOnly } from './build/endpoints-only.ts';
+
+const entry = (name: string): string => `src/entries/${name}.tsx`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/portal-assets/',
+  plugins: [schemaFreeContract(), bareEndpoints(), endpointsOnly()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  builder: {
+    async buildApp(builder) {
+      const { client, server } = builder.environments;
+      if (!client || !server) throw new Error('The portal is built for browsers and for the server.');
+      await builder.build(client);
+      await builder.build(server);
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        assetsDir: 'assets',
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { page: 'src/entries/page.ts', apply: entry('apply'), form: entry('form'), quiz: entry('quiz') },
+          plugins: [precompress()],
+        },
+      },
+    },
+    server: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: { portal: 'src/server.tsx' }, output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
+});

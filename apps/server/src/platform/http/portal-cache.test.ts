@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { PortalCache } from './portal-cache.ts';
+
+const page = (companyId: number) => ({ companyId, status: 200, gzip: Buffer.from('page') });
+
+function listening(): PortalCache {
+  const cache = new PortalCache();
+  cache.connected();
+  return cache;
+}
+
+describe('Kept pages', () => {
+  it('are forgotten with the next event of their company, and no other [CAR-003]', () => {
+    const cache = listening();
+    cache.keep('a', page(1), cache.mark());
+    cache.keep('b', page(2), cache.mark());
+    cache.heard('1:77');
+    expect([cache.get('a'), cache.get('b')?.companyId]).toEqual([undefined, 2]);
+  });
+
+  it('are not kept when something changed while they were made [CAR-003]', () => {
+    const cache = listening();
+    const mark = cache.mark();
+    cache.heard('1:77');
+    cache.keep('a', page(1), mark);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('are not kept while nobody listens [CAR-003]', () => {
+    const cache = listening();
+    cache.keep('a', page(1), cache.mark());
+    cache.disconnected();
+    cache.keep('b', page(1), cache.mark());
+    cache.connected();
+    expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
+  });
+
+  it('do not grow without end [CAR-003]', () => {
+    const cache = listening();
+    for (let number = 0; number <= 2_000; number += 1) cache.keep(String(number), page(1), cache.mark());
+    expect([cache.get('0'), cache.get('2000')?.companyId]).toEqual([undefined, 1]);
+  });
+});

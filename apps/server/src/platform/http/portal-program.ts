@@ -1,0 +1,42 @@
+// The built portal: a renderer to load, and files for browsers. Its sources are never imported here.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { RenderPage } from '@onward/contract/portal-pages';
+import type { FastifyInstance } from 'fastify';
+
+export interface PortalProgram {
+  render: RenderPage;
+  /** Where the files for browsers lie. */
+  folder: string;
+}
+
+interface Bundle {
+  createRenderer(manifest: unknown): RenderPage;
+}
+
+export async function loadPortal(folder: string): Promise<PortalProgram> {
+  const browserFolder = join(folder, 'client');
+  const manifest: unknown = JSON.parse(await readFile(join(browserFolder, 'manifest.json'), 'utf8'));
+  const bundle = (await import(pathToFileURL(join(folder, 'server/portal.js')).href)) as Bundle;
+  return { render: bundle.createRenderer(manifest), folder: browserFolder };
+}
+
+/** Names with a hash are for ever; the icon and the picture of links keep their names. */
+export async function installPortalFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/portal-assets/',
+    decorateReply: false,
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/assets/');
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      response.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+}

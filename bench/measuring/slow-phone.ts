@@ -1,0 +1,61 @@
+// A page on a slow phone: what it weighs, and when its largest part is painted.
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright-core';
+
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER_PROCESSOR = 4;
+const VIEWPORT = { width: 390, height: 844 };
+const TIMES = 3;
+
+export interface Weight {
+  html: number;
+  css: number;
+  js: number;
+}
+
+/** Kilobytes after gzip of everything a first visit loads; fonts and pictures do not count. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const weight: Weight = { html: 0, css: 0, js: 0 };
+  for (const response of responses) {
+    const kind = { document: 'html', stylesheet: 'css', script: 'js' }[
+      response.request().resourceType()
+    ] as keyof Weight;
+    if (kind) weight[kind] += gzipSync(await response.body(), { level: 9 }).length / 1000;
+  }
+  await page.close();
+  return weight;
+}
+
+/** Seconds, the middle one of a few visits with nothing kept from before. */
+export async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const seconds: number[] = [];
+  while (seconds.length < TIMES) seconds.push(await paintOnce(browser, url));
+  return seconds.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
+}
+
+async function paintOnce(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const milliseconds = await lastPaint(page);
+  await context.close();
+  return milliseconds / 1000;
+}
+
+/** As text, since it runs in the page, whose observer knows more kinds than ours. */
+const LAST_PAINT = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
+})`;
+
+const lastPaint = (page: Page): Promise<number> => page.evaluate<number>(LAST_PAINT);
