@@ -5,6 +5,9 @@ import { ObjectFolder } from './files/object-folder.ts';
 import { guardAgainstForeignPages } from './http/caller-guard.ts';
 import { acceptForms } from './http/form-body.ts';
 import { reachableOrigin } from './http/loopback.ts';
+import type { BoardPosting } from './job-boards/board-posting.ts';
+import { jobBoardRoutes } from './job-boards/job-boards.routes.ts';
+import { marketplaceRoutes } from './job-boards/marketplace.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import type { ReceivedEmail } from './mail/received-email.ts';
 import { receiveMail } from './mail/smtp-receiver.ts';
@@ -48,6 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const emails = await RecordLog.open<ReceivedEmail>(join(folder, 'emails.jsonl'));
   const texts = await RecordLog.open<TextMessage>(join(folder, 'texts.jsonl'));
+  const boardPostings = await RecordLog.open<BoardPosting>(join(folder, 'job-boards.jsonl'));
   const webhooks = new ProductWebhooks(product);
   const delivery = new TextDelivery(texts, webhooks);
   const answeringSide = { texts, delivery, webhooks, product };
@@ -58,15 +62,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mailRoutes(app, emails);
   twilioMessageRoutes(app, answeringSide);
   textRoutes(app, answeringSide);
+  jobBoardRoutes(app, boardPostings);
+  marketplaceRoutes(app);
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
-  pageRoutes(app, emails, answeringSide);
+  pageRoutes(app, emails, answeringSide, boardPostings);
 
   const closeHttp = async () => {
     webhooks.stop();
     await app.close();
     await delivery.settled();
-    await Promise.all([emails.close(), texts.close()]);
+    await Promise.all([emails.close(), texts.close(), boardPostings.close()]);
   };
 
   try {

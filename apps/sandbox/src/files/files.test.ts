@@ -114,6 +114,7 @@ test('a key that climbs upwards stays inside the folder', async () => {
   expect((await readdir(join(sandbox.dataDir, 'sandbox'))).sort()).toEqual([
     'emails.jsonl',
     'files',
+    'job-boards.jsonl',
     'oidc-keys.json',
     'texts.jsonl',
   ]);

@@ -8,6 +8,7 @@ export const noncePlaceholder = '__nonce__';
 const tabs = [
   { name: 'emails', href: '/', label: 'E-mails' },
   { name: 'texts', href: '/texts', label: 'Texts' },
+  { name: 'job-boards', href: '/job-boards', label: 'Job boards' },
   { name: 'people', href: '/people', label: 'Sign-in people' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formOf } from '../http/form-body.ts';
+import type { BoardPosting } from '../job-boards/board-posting.ts';
 import type { ReceivedEmail } from '../mail/received-email.ts';
 import { adpPeople } from '../oidc/people.ts';
 import { containsSearch, parseId } from '../search.ts';
@@ -10,6 +11,7 @@ import { personNumber } from '../sms/text-message.ts';
 import type { RecordLog } from '../store.ts';
 import { emailPage, emailsPage } from './emails.page.ts';
 import { html } from './html.ts';
+import { jobBoardsPage } from './job-boards.page.ts';
 import { bareLayout, stylesheetPath } from './layout.ts';
 import { peoplePage } from './people.page.ts';
 import { sendPage } from './send-page.ts';
@@ -19,7 +21,12 @@ import { textPage, textsPage } from './texts.page.ts';
 type Search = { Querystring: { search?: string } };
 type ById = { Params: { id: string }; Querystring: { problem?: string } };
 
-export function pageRoutes(app: FastifyInstance, emails: RecordLog<ReceivedEmail>, side: AnsweringSide): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  emails: RecordLog<ReceivedEmail>,
+  side: AnsweringSide,
+  boardPostings: RecordLog<BoardPosting>,
+): void {
   const { texts, product } = side;
 
   app.get(stylesheetPath, async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
@@ -58,6 +65,10 @@ export function pageRoutes(app: FastifyInstance, emails: RecordLog<ReceivedEmail
     const { problem } = await textAsPerson(side, { from, to, body });
     return reply.redirect(`/texts/${text.id}${problem ? `?problem=${encodeURIComponent(problem)}` : ''}`, 303);
   });
+
+  app.get('/job-boards', async (_request, reply) =>
+    sendPage(reply, jobBoardsPage(boardPostings.newestFirst(), new Date())),
+  );
 
   app.get('/people', async (_request, reply) => sendPage(reply, peoplePage(adpPeople)));
 

@@ -49,10 +49,10 @@ export const locationIdOf = (part: string): number | null => {
 /** Keys have no dash, so the last piece is the key. */
 export const positionKeyOf = (part: string): string => part.slice(part.lastIndexOf('-') + 1);
 
+export { SHARE_POP_UP } from '../platform/constants.ts';
+
 export const SHARE_TARGETS = ['messenger', 'facebook', 'twitter', 'google_plus', 'linkedin', 'whatsapp'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
-
-export const SHARE_POP_UP = { width: 550, height: 400 } as const;
 
 /** Networks whose visitors are counted by a tag in the link. */
 const TAGGED: readonly ShareTarget[] = ['twitter', 'linkedin', 'whatsapp'];

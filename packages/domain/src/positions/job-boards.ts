@@ -1,5 +1,10 @@
 // Job boards a posting can run on: what they cost at least, and where a posting on one stands (JOB-050, JOB-051, JOB-053).
 
+import {
+  CRAIGSLIST_GIGS_PRICE,
+  CRAIGSLIST_LOWEST_PRICE,
+  INDEED_SPONSORED_DEFAULT_PRICE,
+} from '../platform/constants.ts';
 import { isApproved, type ReviewStatus } from './review.ts';
 import type { PositionStatus } from './statuses.ts';
 
@@ -9,11 +14,16 @@ export type JobBoard = (typeof JOB_BOARDS)[number];
 export const BOARD_STATES = ['off', 'active', 'paused', 'error'] as const;
 export type BoardState = (typeof BOARD_STATES)[number];
 
-export const INDEED_DEFAULT_PRICE = 50;
+export const INDEED_DEFAULT_PRICE = INDEED_SPONSORED_DEFAULT_PRICE;
 export const PRICE_MAX = 10_000;
 export const DURATION_DAYS_MAX = 90;
 
-const LOWEST_PRICE: Record<JobBoard, number> = { indeed: 1, craigslist: 10, craigslist_gigs: 6, job_target: 1 };
+const LOWEST_PRICE: Record<JobBoard, number> = {
+  indeed: 1,
+  craigslist: CRAIGSLIST_LOWEST_PRICE,
+  craigslist_gigs: CRAIGSLIST_GIGS_PRICE,
+  job_target: 1,
+};
 
 /** What the form starts with. */
 export const defaultPrice = (board: JobBoard): number =>

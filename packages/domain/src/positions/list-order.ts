@@ -1,9 +1,10 @@
 // How the list of postings is filtered by a link and sorted (JOB-008, JOB-009).
+import { UNSORTED_FILTER } from '../platform/constants.ts';
 import type { PositionAccess } from './postings.ts';
 import type { PositionStatus } from './statuses.ts';
 
 /** A filter with this value shows postings that have none of that kind. */
-export const UNSORTED = -1;
+export const UNSORTED = UNSORTED_FILTER;
 
 /** What `access_with_status_code` means, by its number. */
 export const ACCESS_WITH_STATUS: readonly { status: PositionStatus; access?: PositionAccess }[] = [

@@ -1,4 +1,5 @@
 // What can happen to a job posting, and from which status (JOB-002).
+import { BULK_POSITION_LIMIT } from '../platform/constants.ts';
 import type { Permission } from '../staff/permissions.ts';
 import type { PositionStatus } from './statuses.ts';
 
@@ -25,4 +26,4 @@ export function decidePositionAction(status: PositionStatus, action: PositionAct
 }
 
 /** The most postings one call changes (JOB-005). */
-export const BULK_POSITIONS_MAX = 100;
+export const BULK_POSITIONS_MAX = BULK_POSITION_LIMIT;

@@ -1,0 +1,110 @@
+// Hiring processes as the server keeps them.
+import {
+  createHiringProcessTemplate,
+  deleteHiringProcessTemplate,
+  getHiringProcessActivity,
+  getHiringProcessTemplate,
+  type HiringProcessInput,
+  type HiringProcessTemplate,
+  listHiringProcessTemplates,
+  updateHiringProcessTemplate,
+} from '@onward/contract/hiring-processes';
+import { listMyPositions } from '@onward/contract/positions';
+import { listPermittedStaffs } from '@onward/contract/staff';
+import { UNSORTED_FILTER } from '@onward/domain/platform/constants';
+import { orderParameter } from '@onward/domain/platform/lists';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { listQuery } from '../../platform/lists/list-query.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { TEMPLATES_PER_PAGE, type TemplateList } from './lists/templates.list.ts';
+import type { StageMove } from './process/process-draft.ts';
+
+const LIST = 'hiring processes';
+const ONE = 'hiring process';
+
+export const processesQuery = (list: TemplateList) =>
+  listQuery(LIST, list, ({ query, order, page }, signal) =>
+    api.call(listHiringProcessTemplates, {
+      query: { page, per_page: TEMPLATES_PER_PAGE, order: orderParameter(order), ...(query && { query }) },
+      signal,
+      loadsPage: true,
+    }),
+  );
+
+export const processQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ONE, id],
+    queryFn: ({ signal }) => api.call(getHiringProcessTemplate, { params: { id }, signal, loadsPage: true }),
+    select: ({ hiring_process_template }) => hiring_process_template,
+  });
+
+export const activityQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ONE, id, 'activity'],
+    queryFn: ({ signal }) => api.call(getHiringProcessActivity, { params: { id }, signal, silent: true }),
+    select: ({ stages }) => stages,
+  });
+
+/** Jobs without a process of their own use the default one. */
+export const processJobsQuery = ({ id, is_default }: Pick<HiringProcessTemplate, 'id' | 'is_default'>, page: number) =>
+  listQuery('jobs of a hiring process', { id, page }, (_query, signal) =>
+    api.call(listMyPositions, {
+      query: {
+        page,
+        per_page: TEMPLATES_PER_PAGE,
+        hiring_process_template: is_default ? `${id},${UNSORTED_FILTER}` : String(id),
+      },
+      signal,
+    }),
+  );
+
+export const interviewersQuery = queryOptions({
+  queryKey: ['interviewers'],
+  queryFn: ({ signal }) => api.call(listPermittedStaffs, { query: {}, signal }),
+  select: ({ permitted_staffs }) => permitted_staffs,
+});
+
+export const refreshProcesses = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: [LIST] }),
+    queryClient.invalidateQueries({ queryKey: [ONE] }),
+  ]);
+
+/** Silent, here and below: the editor says what was refused where it stands. */
+export async function addProcess(input: HiringProcessInput): Promise<HiringProcessTemplate> {
+  const answer = await api.call(createHiringProcessTemplate, {
+    body: { hiring_process_template: input },
+    silent: true,
+  });
+  queryClient.setQueryData([ONE, answer.hiring_process_template.id], answer);
+  void queryClient.invalidateQueries({ queryKey: [LIST] });
+  return answer.hiring_process_template;
+}
+
+export async function saveProcess(
+  { id, version }: Pick<HiringProcessTemplate, 'id' | 'version'>,
+  input: HiringProcessInput,
+  moves: readonly StageMove[],
+): Promise<HiringProcessTemplate> {
+  const answer = await api.call(updateHiringProcessTemplate, {
+    params: { id },
+    body: { hiring_process_template: { ...input, version }, stage_moves: [...moves] },
+    silent: true,
+  });
+  queryClient.setQueryData([ONE, id], answer);
+  void queryClient.invalidateQueries({ queryKey: [LIST] });
+  void queryClient.invalidateQueries({ queryKey: [ONE, id, 'activity'] });
+  return answer.hiring_process_template;
+}
+
+/** As the server has it now, whatever is remembered here. */
+export async function readProcess(id: number): Promise<HiringProcessTemplate> {
+  const answer = await queryClient.fetchQuery({ ...processQuery(id), staleTime: 0 });
+  return answer.hiring_process_template;
+}
+
+export async function removeProcess(id: number): Promise<void> {
+  await api.call(deleteHiringProcessTemplate, { params: { id } });
+  await refreshProcesses();
+}

@@ -1,0 +1,81 @@
+// The list of hiring processes.
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { useListAddress } from '../../../platform/lists/use-list-address.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
+import { processesQuery, refreshProcesses, removeProcess } from '../hiring-processes.api.ts';
+import { TemplateRows } from './TemplateRows.tsx';
+import { TEMPLATE_LIST } from './templates.list.ts';
+
+export function ProcessTemplates() {
+  const { t } = useTranslation();
+  const [list, changeList] = useListAddress(TEMPLATE_LIST);
+  const deleting = useDialog<HiringProcessTemplate>();
+  const query = useQuery(processesQuery(list));
+
+  useCableEvent('company', ({ event }) => {
+    if (event === 'hiring_process_changed') void refreshProcesses();
+  });
+
+  const addButton = (
+    <GuardedButton
+      demand={{ permission: 'edit_template', module: 'hiring_stages', writes: true }}
+      type="primary"
+      icon={<Plus size={16} />}
+      label={t('hiring-processes:lists.processes.add')}
+      to={paths.createHiringProcess()}
+    />
+  );
+
+  const remove = async ({ id, name }: HiringProcessTemplate) => {
+    deleting.close();
+    await removeProcess(id);
+    toasts.success(t('hiring-processes:deleted', { name }));
+  };
+
+  return (
+    <>
+      <HeaderActions>{addButton}</HeaderActions>
+      <TemplateRows
+        kind="processes"
+        query={query}
+        rowsOf={({ hiring_process_templates }) => hiring_process_templates}
+        list={list}
+        onChange={changeList}
+        facts={({ stages, positions_count, is_default }) => [
+          { key: 'size', text: t('hiring-processes:stagesCount', { count: stages.length }) },
+          {
+            key: 'use',
+            text: [
+              is_default && t('hiring-processes:default'),
+              t('hiring-processes:usedBy', { count: positions_count }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          },
+        ]}
+        openPath={({ id }) => paths.editHiringProcess(id)}
+        onRemove={deleting.show}
+        addButton={addButton}
+      />
+      <ConfirmDialog
+        open={deleting.open}
+        title={t('hiring-processes:deleteTemplate.title', { name: deleting.subject?.name ?? '' })}
+        text={t('hiring-processes:deleteTemplate.process')}
+        confirmLabel={t('hiring-processes:delete')}
+        danger
+        // The shared handler shows why it was refused.
+        onConfirm={() => deleting.subject && remove(deleting.subject).catch(() => null)}
+        onCancel={deleting.close}
+      />
+    </>
+  );
+}

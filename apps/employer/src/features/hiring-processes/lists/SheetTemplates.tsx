@@ -1,0 +1,135 @@
+// The lists of forms and of quizzes: alike but for the calls and the words (JOB-020).
+import type { Form, OnlineQuiz } from '@onward/contract/forms';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { useListAddress } from '../../../platform/lists/use-list-address.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
+import { formInput, quizInput } from '../sheets/sheet-draft.ts';
+import {
+  addForm,
+  addQuiz,
+  formsQuery,
+  quizzesQuery,
+  refreshForms,
+  refreshQuizzes,
+  removeForm,
+  removeQuiz,
+} from '../sheets/sheets.api.ts';
+import { NewSheet } from './NewSheet.tsx';
+import { TemplateRows } from './TemplateRows.tsx';
+import { TEMPLATE_LIST, TEMPLATE_NAME_MAX, type TemplateList } from './templates.list.ts';
+
+type Sheet = Form | OnlineQuiz;
+
+interface SheetCalls<S extends Sheet> {
+  kind: 'forms' | 'quizzes';
+  usePage: (list: TemplateList) => UseQueryResult<{ sheets: S[]; total_pages: number }>;
+  add: (name: string) => Promise<S>;
+  copy: (sheet: S, name: string) => Promise<S>;
+  remove: (id: number) => Promise<void>;
+  openPath: (id: number) => string;
+}
+
+const FORMS: SheetCalls<Form> = {
+  kind: 'forms',
+  usePage: (list) => useQuery(formsQuery(list)),
+  add: (name) => addForm({ name, questions: [] }),
+  copy: (form, name) => addForm(formInput({ ...form, name })),
+  remove: removeForm,
+  openPath: paths.formTemplate,
+};
+
+const QUIZZES: SheetCalls<OnlineQuiz> = {
+  kind: 'quizzes',
+  usePage: (list) => useQuery(quizzesQuery(list)),
+  add: (name) => addQuiz({ name, questions: [] }),
+  copy: ({ questions, pass_score, time_limit_minutes }, name) =>
+    addQuiz(quizInput({ name, questions, pass_score, time_limit_minutes })),
+  remove: removeQuiz,
+  openPath: paths.quizTemplate,
+};
+
+export const FormTemplates = () => <SheetTemplates calls={FORMS} />;
+export const QuizTemplates = () => <SheetTemplates calls={QUIZZES} />;
+
+function SheetTemplates<S extends Sheet>({ calls }: { calls: SheetCalls<S> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [list, changeList] = useListAddress(TEMPLATE_LIST);
+  const creating = useDialog<S | null>();
+  const deleting = useDialog<S>();
+  const query = calls.usePage(list);
+
+  useCableEvent('company', ({ event }) => {
+    if (event === 'form_changed') void refreshForms();
+    if (event === 'online_quiz_changed') void refreshQuizzes();
+  });
+
+  const addButton = (
+    <GuardedButton
+      demand={{ permission: 'edit_template', writes: true }}
+      type="primary"
+      icon={<Plus size={16} />}
+      label={t(`hiring-processes:lists.${calls.kind}.add`)}
+      onClick={() => creating.show(null)}
+    />
+  );
+
+  const remove = async ({ id, name }: S) => {
+    deleting.close();
+    await calls.remove(id);
+    toasts.success(t('hiring-processes:deleted', { name }));
+  };
+
+  const original = creating.subject;
+  return (
+    <>
+      <HeaderActions>{addButton}</HeaderActions>
+      <TemplateRows<{ sheets: S[]; total_pages: number }, S>
+        kind={calls.kind}
+        query={query}
+        rowsOf={({ sheets }) => sheets}
+        list={list}
+        onChange={changeList}
+        facts={({ questions, stages_count }) => [
+          { key: 'size', text: t('hiring-processes:questionsCount', { count: questions.length }) },
+          { key: 'use', text: t('hiring-processes:usedInStages', { count: stages_count }) },
+        ]}
+        openPath={({ id }) => calls.openPath(id)}
+        previewUrl={({ preview_url }) => preview_url}
+        onCopy={creating.show}
+        onRemove={deleting.show}
+        addButton={addButton}
+      />
+      <NewSheet
+        key={`new ${creating.visit}`}
+        open={creating.open}
+        title={t(`hiring-processes:lists.${calls.kind}.add`)}
+        name={original ? t('hiring-processes:copyOf', { name: original.name }).slice(0, TEMPLATE_NAME_MAX) : ''}
+        create={async (name) => {
+          const { id } = original ? await calls.copy(original, name) : await calls.add(name);
+          void navigate(calls.openPath(id));
+        }}
+        onClose={creating.close}
+      />
+      <ConfirmDialog
+        open={deleting.open}
+        title={t('hiring-processes:deleteTemplate.title', { name: deleting.subject?.name ?? '' })}
+        text={t(`hiring-processes:deleteTemplate.${calls.kind}`)}
+        confirmLabel={t('hiring-processes:delete')}
+        danger
+        // The shared handler shows why it was refused.
+        onConfirm={() => deleting.subject && remove(deleting.subject).catch(() => null)}
+        onCancel={deleting.close}
+      />
+    </>
+  );
+}

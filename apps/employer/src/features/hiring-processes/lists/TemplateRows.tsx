@@ -1,0 +1,168 @@
+// One list of templates: searched and sorted in the address, a table, or cards on phones.
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
+import { CardMeta, RecordCards } from '../../../design/lists/RecordCards.tsx';
+import { type RowAction, RowMenu } from '../../../design/lists/RowMenu.tsx';
+import { SearchField } from '../../../design/lists/SearchField.tsx';
+import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { relativeTime } from '../../../platform/language/relative-time.ts';
+import { RecordList } from '../../../platform/lists/RecordList.tsx';
+import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
+import styles from './TemplateRows.module.css';
+import { TEMPLATE_NAME_MAX, TEMPLATES_PER_PAGE, type TemplateList, type TemplateOrderField } from './templates.list.ts';
+
+interface Template {
+  id: number;
+  name: string;
+  updated_at: string;
+}
+
+interface Props<Answer extends { total_pages: number }, Row extends Template> {
+  /** Key of its texts: `hiring-processes:lists.<kind>`. */
+  kind: 'processes' | 'forms' | 'quizzes';
+  query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  rowsOf: (answer: Answer) => readonly Row[];
+  list: TemplateList;
+  onChange: ChangeList<TemplateOrderField>;
+  /** How much there is in it, and what uses it. */
+  facts: (row: Row) => readonly { key: 'size' | 'use'; text: string }[];
+  openPath: (row: Row) => string;
+  previewUrl?: (row: Row) => string;
+  onCopy?: (row: Row) => void;
+  onRemove: (row: Row) => void;
+  addButton: ReactNode;
+}
+
+export function TemplateRows<Answer extends { total_pages: number }, Row extends Template>(props: Props<Answer, Row>) {
+  const { kind, query, rowsOf, list, onChange, facts, openPath, previewUrl, onCopy, onRemove, addButton } = props;
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const phone = useIsPhone();
+  const now = new Date();
+  const nameLink = (row: Row) => (
+    <Link className={styles.name} to={openPath(row)}>
+      {row.name}
+    </Link>
+  );
+  const updated = ({ updated_at }: Row) => relativeTime(new Date(updated_at), now, i18n.language);
+
+  const menu = (row: Row) => {
+    const preview = previewUrl?.(row);
+    const actions: RowAction[] = [
+      {
+        key: 'edit',
+        label: t('hiring-processes:edit'),
+        icon: <Pencil size={15} />,
+        run: () => void navigate(openPath(row)),
+      },
+      ...(onCopy
+        ? [
+            {
+              key: 'copy',
+              label: t('hiring-processes:duplicate'),
+              icon: <Copy size={15} />,
+              run: () => onCopy(row),
+            },
+          ]
+        : []),
+      ...(preview
+        ? [
+            {
+              key: 'preview',
+              label: t('hiring-processes:openPreview'),
+              icon: <ExternalLink size={15} />,
+              run: () => window.open(preview, '_blank', 'noopener'),
+            },
+          ]
+        : []),
+      {
+        key: 'delete',
+        label: t('hiring-processes:delete'),
+        icon: <Trash2 size={15} />,
+        danger: true,
+        run: () => onRemove(row),
+      },
+    ];
+    return <RowMenu label={t('hiring-processes:actionsFor', { name: row.name })} actions={actions} />;
+  };
+
+  const factText = (row: Row, wanted: 'size' | 'use') => facts(row).find(({ key }) => key === wanted)?.text ?? '';
+  const columns: Column<Row, TemplateOrderField>[] = [
+    { key: 'name', title: t('hiring-processes:name'), sortField: 'name', render: nameLink },
+    { key: 'size', title: t(`hiring-processes:lists.${kind}.size`), render: (row) => factText(row, 'size') },
+    { key: 'use', title: t('hiring-processes:lists.use'), kind: 'wide', render: (row) => factText(row, 'use') },
+    { key: 'updated', title: t('hiring-processes:lists.updated'), sortField: 'updated_at', render: updated },
+    { key: 'menu', title: t('hiring-processes:lists.actions'), kind: 'menu', render: menu },
+  ];
+
+  return (
+    <section className={styles.list} aria-label={t(`hiring-processes:tabs.${kind}`)}>
+      <SearchField
+        label={t(`hiring-processes:lists.${kind}.search`)}
+        value={list.query}
+        maxLength={TEMPLATE_NAME_MAX}
+        onSearch={(words) => onChange({ query: words }, { replace: true })}
+      />
+      <RecordList
+        query={query}
+        rowsOf={rowsOf}
+        page={list.page}
+        pageSize={TEMPLATES_PER_PAGE}
+        onPage={(page, options) => onChange({ page }, options)}
+        notLoaded={t('hiring-processes:lists.notLoaded')}
+        countText={(count) => t(`hiring-processes:lists.${kind}.count`, { count })}
+        empty={
+          list.query ? (
+            <EmptyState
+              kind="no_match"
+              title={t('hiring-processes:lists.noMatch', { query: list.query })}
+              action={<Button onClick={() => onChange({ query: '' })}>{t('hiring-processes:lists.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              kind="first_use"
+              title={t(`hiring-processes:lists.${kind}.none`)}
+              text={t(`hiring-processes:lists.${kind}.noneText`)}
+              action={addButton}
+            />
+          )
+        }
+      >
+        {(rows) =>
+          phone ? (
+            <RecordCards
+              label={t(`hiring-processes:tabs.${kind}`)}
+              rows={rows}
+              text={(row) => (
+                <>
+                  {nameLink(row)}
+                  <CardMeta>
+                    {facts(row)
+                      .map(({ text }) => text)
+                      .join(' · ')}
+                  </CardMeta>
+                </>
+              )}
+              menu={menu}
+            />
+          ) : (
+            <DataTable
+              label={t(`hiring-processes:tabs.${kind}`)}
+              columns={columns}
+              rows={rows}
+              order={list.order}
+              onOrder={(order) => onChange({ order })}
+              onOpen={(row) => void navigate(openPath(row))}
+            />
+          )
+        }
+      </RecordList>
+    </section>
+  );
+}

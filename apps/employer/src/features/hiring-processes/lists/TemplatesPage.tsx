@@ -1,0 +1,53 @@
+// Hiring processes, forms and quizzes of the company, one list at a time (JOB-016, JOB-020).
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { WithHeaderActions } from '../../../design/page/HeaderActions.tsx';
+import { PageBody } from '../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { TabsRow } from '../../../design/page/TabsRow.tsx';
+import { useAccess } from '../../../platform/access.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { ProcessTemplates } from './ProcessTemplates.tsx';
+import { FormTemplates, QuizTemplates } from './SheetTemplates.tsx';
+
+const TABS = ['processes', 'forms', 'quizzes'] as const;
+type Tab = (typeof TABS)[number];
+
+const LISTS = { processes: ProcessTemplates, forms: FormTemplates, quizzes: QuizTemplates } as const;
+
+const isTab = (tab: string): tab is Tab => (TABS as readonly string[]).includes(tab);
+
+export default function TemplatesPage() {
+  const { t } = useTranslation();
+  const { kind = 'processes' } = useParams();
+  const { may } = useAccess();
+  const tabs: readonly Tab[] = may({ module: 'hiring_stages' }) ? TABS : TABS.filter((tab) => tab !== 'processes');
+  if (!isTab(kind) || !tabs.includes(kind)) return <Navigate to={paths.hiringProcesses(tabs[0])} replace />;
+  const List = LISTS[kind];
+  return (
+    <WithHeaderActions>
+      {(actions) => (
+        <>
+          <PageHeader
+            title={t('shell:pages.hiringProcesses')}
+            crumbs={[{ label: t('hiring-processes:crumbs.jobs'), to: paths.jobPostings() }]}
+            actions={actions}
+          >
+            <TabsRow
+              label={t('hiring-processes:tabsLabel')}
+              active={kind}
+              items={tabs.map((tab) => ({
+                key: tab,
+                label: t(`hiring-processes:tabs.${tab}`),
+                to: paths.hiringProcesses(tab),
+              }))}
+            />
+          </PageHeader>
+          <PageBody>
+            <List />
+          </PageBody>
+        </>
+      )}
+    </WithHeaderActions>
+  );
+}

@@ -1,0 +1,147 @@
+// The state behind the editor of a process: the draft, what is wrong with it, saving, and someone else's change.
+import type { EditConflict } from '@onward/contract/errors';
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import type { Failure } from '../../../platform/forms/read-failure.ts';
+import { takeFailure } from '../../../platform/forms/take-failure.ts';
+import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
+import { addProcess, readProcess, saveProcess } from '../hiring-processes.api.ts';
+import { draftOf, emptyDraft, isSameDraft, type ProcessDraft, toInput } from './process-draft.ts';
+import { firstTroubledStage, type ProcessProblems, problemsOf, refusedAt } from './process-problems.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+const NOTHING_REFUSED: ProcessProblems<string> = { stages: new Map(), rules: new Map() };
+
+export interface ProcessEditing {
+  draft: ProcessDraft;
+  change(next: ProcessDraft): void;
+  chosenId: number;
+  choose(stageId: number): void;
+  dirty: boolean;
+  saving: boolean;
+  /** Said only once someone tried to save. */
+  problems: ProcessProblems<string>;
+  problemCount: number;
+  failure: Failure | null;
+  conflict: EditConflict | null;
+  takeTheirs(): void;
+  keepMine(): void;
+  discard(): void;
+  save(named?: string): Promise<HiringProcessTemplate | null>;
+}
+
+export function useProcessEditor(process: HiringProcessTemplate | null): ProcessEditing {
+  const { t } = useTranslation();
+  const words = useProblemWords();
+  const [start, setStart] = useState(() =>
+    process ? draftOf(process) : emptyDraft(t('hiring-processes:stageTypes.application')),
+  );
+  const [draft, setDraft] = useState(start);
+  const [chosen, choose] = useState(start.stages[0]?.id ?? 0);
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { conflict, version, show, goOnFrom } = useEditConflict(process?.version);
+
+  const chosenId = draft.stages.some(({ id }) => id === chosen) ? chosen : (draft.stages[0]?.id ?? 0);
+  const found = problemsOf(draft);
+  const problems: ProcessProblems<string> = tried
+    ? {
+        stages: new Map([
+          ...refused.stages,
+          ...[...found.stages].map(([id, problem]) => [id, words(problem, draft, id)] as const),
+        ]),
+        rules: new Map([
+          ...refused.rules,
+          ...[...found.rules].map(([id, problem]) => [id, words(problem, draft, stageOfRule(draft, id))] as const),
+        ]),
+      }
+    : NOTHING_REFUSED;
+
+  const startFrom = (saved: HiringProcessTemplate) => {
+    const next = draftOf(saved);
+    const place = draft.stages.findIndex(({ id }) => id === chosenId);
+    setStart(next);
+    setDraft(next);
+    choose(next.stages[place]?.id ?? next.stages[0]?.id ?? 0);
+    setTried(false);
+    setRefused(NOTHING_REFUSED);
+    setFailure(null);
+    goOnFrom(saved.version);
+  };
+
+  const send = async (sent: ProcessDraft): Promise<HiringProcessTemplate | null> => {
+    setTried(true);
+    setRefused(NOTHING_REFUSED);
+    setFailure(null);
+    show(null);
+    const troubled = firstTroubledStage(sent, problemsOf(sent));
+    if (troubled !== null) {
+      choose(troubled);
+      return null;
+    }
+    setSaving(true);
+    try {
+      const input = toInput(sent);
+      const saved = process
+        ? await saveProcess({ id: process.id, version: version() }, input, sent.moves)
+        : await addProcess(input);
+      toasts.success(t('hiring-processes:saved', { name: saved.name }));
+      startFrom(saved);
+      return saved;
+    } catch (error) {
+      const read = takeFailure(error);
+      const at = refusedAt(sent, read.fields);
+      setRefused(at);
+      if (read.conflict) show(read.conflict);
+      else if (at.rest.length > 0 || Object.keys(read.fields).length === 0) setFailure(read);
+      const place = firstTroubledStage(sent, at);
+      if (place !== null) choose(place);
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    draft,
+    change: (next) => {
+      setDraft(next);
+      setRefused(NOTHING_REFUSED);
+    },
+    chosenId,
+    choose,
+    dirty: !isSameDraft(draft, start),
+    saving,
+    problems,
+    problemCount: problems.stages.size + problems.rules.size,
+    failure,
+    conflict,
+    takeTheirs: () => {
+      if (process) void readProcess(process.id).then(startFrom, () => null);
+    },
+    keepMine: () => {
+      if (!conflict) return;
+      goOnFrom(conflict.version);
+      void send(draft);
+    },
+    discard: () => {
+      setDraft(start);
+      setTried(false);
+      setRefused(NOTHING_REFUSED);
+      setFailure(null);
+      show(null);
+    },
+    save: (named) => {
+      const sent = named === undefined ? draft : { ...draft, name: named };
+      setDraft(sent);
+      return send(sent);
+    },
+  };
+}
+
+const stageOfRule = ({ rules }: ProcessDraft, id: number): number =>
+  rules.find((rule) => rule.id === id)?.stage_id ?? 0;

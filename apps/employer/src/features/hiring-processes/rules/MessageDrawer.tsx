@@ -1,0 +1,137 @@
+// The message of a rule: by which way it goes, its words, and the tags that are filled in (JOB-029, MSG-012).
+import {
+  isReminder,
+  MESSAGE_BODY_MAX,
+  MESSAGE_SUBJECT_MAX,
+  RULE_CHANNELS,
+  type RuleChannel,
+} from '@onward/domain/hiring-processes/rules';
+import { checkMergeTags, type MessageKind, tagsOf } from '@onward/domain/messages/merge-tags';
+import { Button, Input, type InputRef, Segmented } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
+import type { DraftRule } from '../process/process-draft.ts';
+import styles from './MessageDrawer.module.css';
+
+interface Props {
+  open: boolean;
+  rule: DraftRule;
+  kind: MessageKind;
+  onUse: (change: Pick<DraftRule, 'channel' | 'message_template'>) => void;
+  onClose: () => void;
+}
+
+const SILENT = 'none';
+
+export function MessageDrawer({ open, rule, kind, onUse, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [channel, setChannel] = useState(rule.channel);
+  const [subject, setSubject] = useState(rule.message_template?.subject ?? '');
+  const [body, setBody] = useState(rule.message_template?.body ?? '');
+  const subjectField = useRef<InputRef>(null);
+  const bodyField = useRef<TextAreaRef>(null);
+  const [lastField, setLastField] = useState<'subject' | 'body'>('body');
+
+  const channels = [...RULE_CHANNELS, ...(isReminder(rule.kind) ? [] : ([SILENT] as const))];
+  const speaks = channel !== null;
+  const withSubject = speaks && channel !== 'sms';
+  const wrong = speaks ? checkMergeTags(kind, withSubject ? `${subject}\n${body}` : body) : null;
+  const problem =
+    speaks && body.trim() === ''
+      ? t('hiring-processes:message.required')
+      : wrong && t(`errors:fields.rule_${wrong.problem}`, { tags: wrong.tags.join(', ') });
+  const subjectProblem = withSubject && subject.trim() === '' ? t('hiring-processes:message.subjectRequired') : null;
+
+  const insert = (tag: string) => {
+    const inSubject = lastField === 'subject' && withSubject;
+    const field = inSubject ? subjectField.current?.input : bodyField.current?.resizableTextArea?.textArea;
+    const text = inSubject ? subject : body;
+    const at = field?.selectionStart ?? text.length;
+    const next = `${text.slice(0, at)}{{${tag}}}${text.slice(field?.selectionEnd ?? at)}`;
+    if (inSubject) setSubject(next);
+    else setBody(next);
+    field?.focus();
+  };
+
+  return (
+    <SideDrawer
+      open={open}
+      title={t(`hiring-processes:kinds.${rule.kind}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell:cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={problem !== null || subjectProblem !== null}
+            onClick={() =>
+              onUse({
+                channel,
+                message_template: speaks ? { subject: withSubject ? subject : '', body } : rule.message_template,
+              })
+            }
+          >
+            {t('hiring-processes:message.use')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Segmented<RuleChannel | typeof SILENT>
+          aria-label={t('hiring-processes:message.channel')}
+          value={channel ?? SILENT}
+          options={channels.map((value) => ({ value, label: t(`hiring-processes:channels.${value}`) }))}
+          onChange={(value) => setChannel(value === SILENT ? null : value)}
+        />
+        {withSubject && (
+          <Field
+            htmlFor={`${id}-subject`}
+            label={t('hiring-processes:message.subject')}
+            error={subjectProblem}
+            required
+          >
+            <Input
+              id={`${id}-subject`}
+              ref={subjectField}
+              value={subject}
+              maxLength={MESSAGE_SUBJECT_MAX}
+              status={subjectProblem ? 'error' : ''}
+              aria-describedby={fieldNoteId(`${id}-subject`)}
+              onFocus={() => setLastField('subject')}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          </Field>
+        )}
+        {speaks && (
+          <>
+            <Field htmlFor={`${id}-body`} label={t('hiring-processes:message.body')} error={problem} required>
+              <Input.TextArea
+                id={`${id}-body`}
+                ref={bodyField}
+                value={body}
+                maxLength={MESSAGE_BODY_MAX}
+                rows={8}
+                status={problem ? 'error' : ''}
+                aria-describedby={fieldNoteId(`${id}-body`)}
+                onFocus={() => setLastField('body')}
+                onChange={({ target }) => setBody(target.value)}
+              />
+            </Field>
+            <section className={styles.tags} aria-label={t('hiring-processes:message.tags')}>
+              <p>{t('hiring-processes:message.tags')}</p>
+              {tagsOf(kind).map((tag) => (
+                <button key={tag} type="button" className={styles.tag} onClick={() => insert(tag)}>
+                  {t(`hiring-processes:mergeTags.${tag}`)}
+                </button>
+              ))}
+            </section>
+          </>
+        )}
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,61 @@
+// The builder of one quiz: questions with points and right answers, the score to pass, the time limit (JOB-020).
+import type { OnlineQuiz } from '@onward/contract/forms';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { queryClient } from '../../../platform/query-client.ts';
+import { QuestionEditor } from '../../../platform/questions/QuestionEditor.tsx';
+import { QUIZ_QUESTIONS } from '../../../platform/questions/question-kinds.ts';
+import { LoadedSheet } from './LoadedSheet.tsx';
+import styles from './QuizPage.module.css';
+import { QuizRules } from './QuizRules.tsx';
+import { SheetFrame } from './SheetFrame.tsx';
+import { isPassable, isQuizReady, quizDraft, quizInput, unanswerable } from './sheet-draft.ts';
+import { quizQuery, saveQuiz } from './sheets.api.ts';
+import { useSheetEditor } from './use-sheet-editor.ts';
+
+export default function QuizPage() {
+  const id = Number(useParams().id);
+  return (
+    <LoadedSheet key={id} query={quizQuery(id)}>
+      {(quiz) => <QuizBuilder quiz={quiz} />}
+    </LoadedSheet>
+  );
+}
+
+function QuizBuilder({ quiz }: { quiz: OnlineQuiz }) {
+  const { t } = useTranslation();
+  const editing = useSheetEditor({
+    sheet: quiz,
+    draftOf: quizDraft,
+    isReady: isQuizReady,
+    save: (draft, version) => saveQuiz({ id: quiz.id, version }, quizInput(draft)),
+    read: async () => (await queryClient.fetchQuery({ ...quizQuery(quiz.id), staleTime: 0 })).online_quiz,
+  });
+  const { draft } = editing;
+  const wrong = draft.questions.filter((question) => Object.keys(QUIZ_QUESTIONS.problems(question)).length > 0).length;
+  return (
+    <SheetFrame
+      kind="quizzes"
+      sheet={quiz}
+      editing={editing}
+      questions={draft.questions}
+      problems={wrong + (isPassable(draft) ? 0 : 1)}
+      aside={<QuizRules draft={draft} onChange={editing.change} />}
+    >
+      <QuestionEditor
+        kind={QUIZ_QUESTIONS}
+        label={t('hiring-processes:questions')}
+        questions={draft.questions}
+        onChange={(questions) => editing.change({ questions })}
+        showProblems={editing.tried}
+      />
+      {unanswerable(draft).map(({ number, points }) => (
+        <p key={number} className={styles.warning} role="status">
+          <TriangleAlert size={16} aria-hidden="true" />
+          {t('hiring-processes:quiz.unanswerable', { number, count: points })}
+        </p>
+      ))}
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,124 @@
+// Forms and quizzes as the server keeps them.
+import {
+  createForm,
+  createOnlineQuiz,
+  deleteForm,
+  deleteOnlineQuiz,
+  type Form,
+  type FormInput,
+  getForm,
+  getOnlineQuiz,
+  listForms,
+  listOnlineQuizzes,
+  type OnlineQuiz,
+  type QuizInput,
+  updateForm,
+  updateOnlineQuiz,
+} from '@onward/contract/forms';
+import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { orderParameter } from '@onward/domain/platform/lists';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { listQuery } from '../../../platform/lists/list-query.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { TEMPLATES_PER_PAGE, type TemplateList } from '../lists/templates.list.ts';
+
+const FORMS = 'forms';
+const QUIZZES = 'online quizzes';
+
+const pageOf = ({ query, order, page }: TemplateList) => ({
+  page,
+  per_page: TEMPLATES_PER_PAGE,
+  order: orderParameter(order),
+  ...(query && { query }),
+});
+
+export const formsQuery = (list: TemplateList) =>
+  listQuery(FORMS, list, async (wanted, signal) => {
+    const { forms, ...page } = await api.call(listForms, { query: pageOf(wanted), signal, loadsPage: true });
+    return { ...page, sheets: forms };
+  });
+
+export const quizzesQuery = (list: TemplateList) =>
+  listQuery(QUIZZES, list, async (wanted, signal) => {
+    const { online_quizzes, ...page } = await api.call(listOnlineQuizzes, {
+      query: pageOf(wanted),
+      signal,
+      loadsPage: true,
+    });
+    return { ...page, sheets: online_quizzes };
+  });
+
+const everything = { page: 1, per_page: MAX_PAGE_SIZE, order: 'name asc' };
+
+/** To choose from. */
+export const formChoicesQuery = queryOptions({
+  queryKey: [FORMS, 'choices'],
+  queryFn: ({ signal }) => api.call(listForms, { query: everything, signal }),
+  select: ({ forms }) => forms,
+});
+
+export const quizChoicesQuery = queryOptions({
+  queryKey: [QUIZZES, 'choices'],
+  queryFn: ({ signal }) => api.call(listOnlineQuizzes, { query: everything, signal }),
+  select: ({ online_quizzes }) => online_quizzes,
+});
+
+export const formQuery = (id: number) =>
+  queryOptions({
+    queryKey: [FORMS, id],
+    queryFn: ({ signal }) => api.call(getForm, { params: { id }, signal, loadsPage: true }),
+    select: ({ form }) => form,
+  });
+
+export const quizQuery = (id: number) =>
+  queryOptions({
+    queryKey: [QUIZZES, id],
+    queryFn: ({ signal }) => api.call(getOnlineQuiz, { params: { id }, signal, loadsPage: true }),
+    select: ({ online_quiz }) => online_quiz,
+  });
+
+export const refreshForms = () => queryClient.invalidateQueries({ queryKey: [FORMS] });
+export const refreshQuizzes = () => queryClient.invalidateQueries({ queryKey: [QUIZZES] });
+
+/** Silent, here and below: the builder says what was refused where it stands. */
+export async function addForm(input: FormInput): Promise<Form> {
+  const { form } = await api.call(createForm, { body: { form: input }, silent: true });
+  await refreshForms();
+  return form;
+}
+
+export async function saveForm(
+  { id, version }: { id: number; version: number },
+  input: Partial<FormInput>,
+): Promise<Form> {
+  const { form } = await api.call(updateForm, { params: { id }, body: { form: { ...input, version } }, silent: true });
+  await refreshForms();
+  return form;
+}
+
+export async function removeForm(id: number): Promise<void> {
+  await api.call(deleteForm, { params: { id } });
+  await refreshForms();
+}
+
+export async function addQuiz(input: QuizInput): Promise<OnlineQuiz> {
+  const { online_quiz } = await api.call(createOnlineQuiz, { body: { online_quiz: input }, silent: true });
+  await refreshQuizzes();
+  return online_quiz;
+}
+
+export async function saveQuiz(
+  { id, version }: { id: number; version: number },
+  input: Partial<QuizInput>,
+): Promise<OnlineQuiz> {
+  const body = { online_quiz: { ...input, version } };
+  const { online_quiz } = await api.call(updateOnlineQuiz, { params: { id }, body, silent: true });
+  await refreshQuizzes();
+  return online_quiz;
+}
+
+export async function removeQuiz(id: number): Promise<void> {
+  await api.call(deleteOnlineQuiz, { params: { id } });
+  await refreshQuizzes();
+}

@@ -1,0 +1,49 @@
+// One stage in the list: what it is called, its type, how many rules it has.
+import { CircleAlert, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftStage } from '../process/process-draft.ts';
+import styles from './StageCard.module.css';
+import { STAGE_ICONS } from './stage-icons.ts';
+
+interface Props {
+  stage: DraftStage;
+  /** How many. */
+  rules: number;
+  chosen: boolean;
+  troubled: boolean;
+  handle: ReactNode;
+  onChoose: () => void;
+}
+
+export function StageCard({ stage, rules, chosen, troubled, handle, onChoose }: Props) {
+  const { t } = useTranslation();
+  const Icon = STAGE_ICONS[stage.stage_type];
+  return (
+    <div className={styles.card} data-chosen={chosen} data-troubled={troubled} data-fixed={handle === null}>
+      {handle}
+      <button type="button" className={styles.open} aria-current={chosen} onClick={onChoose}>
+        <span className={styles.icon}>
+          <Icon size={16} aria-hidden="true" />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.name}>{stage.name || t('hiring-processes:unnamed')}</span>
+          <span className={styles.meta}>
+            {t(`hiring-processes:stageTypes.${stage.stage_type}`)}
+            {stage.applicants_count > 0 && ` · ${t('hiring-processes:applicants', { count: stage.applicants_count })}`}
+          </span>
+        </span>
+        {troubled && (
+          <CircleAlert size={16} className={styles.trouble} role="img" aria-label={t('hiring-processes:hasProblem')} />
+        )}
+        {rules > 0 && (
+          <span className={styles.rules}>
+            <Zap size={14} aria-hidden="true" />
+            <span aria-hidden="true">{rules}</span>
+            <span className="visually-hidden">{t('hiring-processes:rulesCount', { count: rules })}</span>
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

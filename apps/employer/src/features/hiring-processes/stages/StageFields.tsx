@@ -1,0 +1,22 @@
+// What a stage of each type asks for (JOB-018).
+import { PackageField } from './PackageField.tsx';
+import { SchedulingFields } from './SchedulingFields.tsx';
+import { FormField, QuizFields } from './SheetFields.tsx';
+import type { StageFieldsProps } from './stage-fields.ts';
+
+export function StageFields(props: StageFieldsProps) {
+  switch (props.stage.stage_type) {
+    case 'online_form':
+      return <FormField {...props} />;
+    case 'online_quiz':
+      return <QuizFields {...props} />;
+    case 'scheduling':
+      return <SchedulingFields {...props} />;
+    case 'background_check':
+      return <PackageField {...props} />;
+    case 'application':
+    case 'offer':
+    case 'custom':
+      return null;
+  }
+}

@@ -1,0 +1,38 @@
+// Sharing a posting: its links, networks and text to apply at the left, job boards at the right (JOB-049..054).
+import type { Position } from '@onward/contract/positions';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../../platform/access.ts';
+import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { BoardsPanel } from './boards/BoardsPanel.tsx';
+import { Networks } from './Networks.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import styles from './SharingTab.module.css';
+import { shareLinks } from './share-levels.ts';
+import { TextToApply } from './TextToApply.tsx';
+
+export function SharingTab({ position }: { position: Position }) {
+  const { t } = useTranslation();
+  const { user, brands, locations, settings } = useStartup();
+  const { may } = useAccess();
+  const links = shareLinks(position, {
+    company: user.company,
+    brand: brands.find(({ id }) => id === position.brand_id),
+    location: locations.find(({ id }) => id === position.location_id),
+  });
+  const [number] = settings?.text_to_apply_phone_numbers ?? [];
+  const mayBuy = may({ feature: 'sourcing_tools', module: 'sourcing_tools', permission: 'publish_position' });
+  return (
+    <div className={styles.panes}>
+      <section className={styles.share} aria-label={t('sharing:share')}>
+        <ShareLink position={position} links={links} />
+        <Networks url={position.url} title={position.title} />
+        {number && position.keyword && <TextToApply position={position} number={number} showsCounts={mayBuy} />}
+      </section>
+      {mayBuy && (
+        <div className={styles.boards}>
+          <BoardsPanel position={position} />
+        </div>
+      )}
+    </div>
+  );
+}

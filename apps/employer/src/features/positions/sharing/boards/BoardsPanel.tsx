@@ -1,0 +1,58 @@
+// Where a posting runs, what it costs and what it brings (JOB-050, JOB-052, JOB-053).
+import type { JobBoardPosting } from '@onward/contract/job-boards';
+import type { Position } from '@onward/contract/positions';
+import { JOB_BOARDS, mayRunOnBoards } from '@onward/domain/positions/job-boards';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../../design/overlays/use-dialog.ts';
+import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
+import { boardsQuery } from '../sharing.api.ts';
+import { BoardDialog } from './BoardDialog.tsx';
+import styles from './BoardsPanel.module.css';
+import { BoardTable } from './BoardTable.tsx';
+import { money } from './board-looks.ts';
+import { SourcesChart } from './SourcesChart.tsx';
+
+export function BoardsPanel({ position }: { position: Position }) {
+  const { t, i18n } = useTranslation();
+  const editing = useDialog<JobBoardPosting | null>();
+  const { data, error, refetch } = useQuery(boardsQuery(position.digest_key));
+  const runs = mayRunOnBoards({ status: position.status, review: position.posting_review?.status ?? null });
+
+  if (!data) {
+    if (!error) return <SkeletonRows avatar={false} />;
+    return <LoadFailure title={t('sharing:boards.notLoaded')} error={error} onRetry={() => void refetch()} />;
+  }
+  const boards = data.job_board_postings;
+  const sum = (field: 'spent' | 'price') =>
+    money(
+      boards.reduce((total, one) => total + one[field], 0),
+      i18n.language,
+    );
+  const free = JOB_BOARDS.filter((board) => !boards.some((one) => one.board === board && one.state !== 'off'));
+  return (
+    <section className={styles.panel} aria-label={t('sharing:boards.title')}>
+      <header className={styles.head}>
+        <h2>{t('sharing:boards.title')}</h2>
+        {boards.length > 0 && <span>{t('sharing:boards.spent', { spent: sum('spent'), price: sum('price') })}</span>}
+        <Button icon={<Plus size={16} />} disabled={!runs || free.length === 0} onClick={() => editing.show(null)}>
+          {t('sharing:boards.add')}
+        </Button>
+      </header>
+      {!runs && <p className={styles.note}>{t('sharing:boards.publishFirst')}</p>}
+      <BoardTable position={position} runs={runs} boards={boards} sources={data.sources} onRaise={editing.show} />
+      <SourcesChart sources={data.sources} />
+      <BoardDialog
+        key={editing.visit}
+        open={editing.open}
+        positionKey={position.digest_key}
+        posting={editing.subject}
+        offered={free}
+        onClose={editing.close}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// How many applicants one may expect, or that nobody can say yet (JOB-052).
+
+import type { AnswerOf } from '@onward/contract/endpoint';
+import type { predictIndeedOrganic } from '@onward/contract/job-boards';
+import { useTranslation } from 'react-i18next';
+
+export function Expected({ prediction }: { prediction: AnswerOf<typeof predictIndeedOrganic> | undefined }) {
+  const { t } = useTranslation();
+  if (!prediction) return null;
+  const { min, max } = prediction.predicted_applicants;
+  return (
+    <>
+      {min === null || max === null
+        ? t('sharing:boards.notEnoughData')
+        : t('sharing:boards.expected', { min, max, days: prediction.period_days })}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// Indeed lists every public posting for free, from the feed (JOB-055).
+import type { BoardState } from '@onward/domain/positions/job-boards';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '../../../../design/status/Pill.tsx';
+import { organicQuery } from '../sharing.api.ts';
+import { BoardName } from './BoardName.tsx';
+import styles from './BoardTable.module.css';
+import { STATE_LOOKS } from './board-looks.ts';
+import { Expected } from './Expected.tsx';
+
+interface Props {
+  positionKey: string;
+  runs: boolean;
+  applicants: number;
+}
+
+export function FreeIndeedRow({ positionKey, runs, applicants }: Props) {
+  const { t } = useTranslation();
+  const { data } = useQuery(organicQuery(positionKey));
+  const state: BoardState = runs ? 'active' : 'off';
+  return (
+    <tr>
+      <td>
+        <BoardName board="indeed" name={t('sharing:boards.freeIndeed')} meta={t('sharing:boards.freeListing')} />
+      </td>
+      <td>
+        <Pill {...STATE_LOOKS[state]}>{t(`sharing:boards.states.${state}`)}</Pill>
+      </td>
+      <td>{t('sharing:boards.free')}</td>
+      <td data-column="applicants">
+        <span className={styles.count}>{applicants}</span>
+      </td>
+      <td data-column="expected">
+        <Expected prediction={data} />
+      </td>
+      <td />
+    </tr>
+  );
+}

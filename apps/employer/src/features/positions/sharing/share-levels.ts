@@ -1,0 +1,35 @@
+// The links one can share of a posting, from the posting itself up to the company (JOB-048).
+import type { Brand } from '@onward/contract/brands';
+import type { LocationSummary } from '@onward/contract/locations';
+import type { Position } from '@onward/contract/positions';
+import { careerPath } from '@onward/domain/positions/career-links';
+
+export const SHARE_LEVELS = ['position', 'location', 'brand', 'company'] as const;
+export type ShareLevel = (typeof SHARE_LEVELS)[number];
+
+interface Places {
+  company: { digest_key: string; name: string };
+  brand: Pick<Brand, 'friendly_id' | 'name'> | undefined;
+  location: Pick<LocationSummary, 'id' | 'city' | 'name'> | undefined;
+}
+
+export interface SharedLink {
+  level: ShareLevel;
+  /** What stands behind the link; empty for the posting itself. */
+  name: string;
+  url: string;
+}
+
+/** A level whose place is not known to the reader is left out. */
+export function shareLinks(position: Pick<Position, 'url'>, { company, brand, location }: Places): SharedLink[] {
+  const { origin } = new URL(position.url);
+  const at = (place: Parameters<typeof careerPath>[0]) => `${origin}${careerPath(place)}`;
+  return [
+    { level: 'position', name: '', url: position.url },
+    ...(brand && location
+      ? [{ level: 'location' as const, name: location.name, url: at({ company, brand, location }) }]
+      : []),
+    ...(brand ? [{ level: 'brand' as const, name: brand.name, url: at({ company, brand }) }] : []),
+    { level: 'company', name: company.name, url: at({ company }) },
+  ];
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { parseId } from '../search.ts';
+import type { RecordLog } from '../store.ts';
+import { type BoardPosting, presentPosting, spentBy } from './board-posting.ts';
+
+interface Wanted {
+  reference: string;
+  title: string;
+  location: string;
+  url: string;
+  budget: number;
+  duration_days: number;
+}
+
+interface Change {
+  budget?: number;
+  duration_days?: number;
+  state?: 'active' | 'paused';
+}
+
+type AtBoard = { Params: { board: string } };
+type OnePosting = { Params: { board: string; id: string } };
+
+const AUTHORIZATION = 'Bearer onward-sandbox-secret';
+
+const wantedSchema = {
+  type: 'object',
+  required: ['reference', 'title', 'location', 'url', 'budget', 'duration_days'],
+  properties: {
+    reference: { type: 'string' },
+    title: { type: 'string' },
+    location: { type: 'string' },
+    url: { type: 'string' },
+    budget: { type: 'number', minimum: 0 },
+    duration_days: { type: 'integer', minimum: 1 },
+  },
+};
+
+/** Every board speaks the same protocol here: jobs are put there, changed and taken away. */
+export function jobBoardRoutes(app: FastifyInstance, postings: RecordLog<BoardPosting>): void {
+  /** Boards whose card is declined, as a test or a curious person told. */
+  const declining = new Set<string>();
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.headers.authorization !== AUTHORIZATION) return reply.code(401).send({ message: 'Who are you?' });
+    });
+
+    scope.post<AtBoard & { Body: Wanted }>(
+      '/job-boards/:board/postings',
+      { schema: { body: wantedSchema } },
+      async (request, reply) => {
+        const { board } = request.params;
+        if (declining.has(board)) return reply.code(402).send({ message: 'Card declined' });
+        const now = new Date().toISOString();
+        const taken = await postings.append({
+          ...request.body,
+          board,
+          state: 'active',
+          spent_before: 0,
+          running_since: now,
+          received_at: now,
+        });
+        return reply.code(201).send(presentPosting(taken, new Date()));
+      },
+    );
+
+    scope.get<OnePosting>('/job-boards/:board/postings/:id', async (request, reply) => {
+      const posting = postings.find(parseId(request.params.id) ?? 0);
+      if (!posting) return reply.code(404).send({ message: 'No such posting.' });
+      return presentPosting(posting, new Date());
+    });
+
+    scope.put<OnePosting & { Body: Change }>('/job-boards/:board/postings/:id', async (request, reply) => {
+      const posting = postings.find(parseId(request.params.id) ?? 0);
+      if (!posting || posting.state === 'removed') return reply.code(404).send({ message: 'No such posting.' });
+      if (declining.has(posting.board)) return reply.code(402).send({ message: 'Card declined' });
+      const changed = changedPosting(posting, request.body, new Date());
+      await postings.update(changed);
+      return presentPosting(changed, new Date());
+    });
+
+    scope.delete<OnePosting>('/job-boards/:board/postings/:id', async (request, reply) => {
+      const posting = postings.find(parseId(request.params.id) ?? 0);
+      if (posting) await postings.update(stopped(posting, 'removed', new Date()));
+      return reply.code(204).send();
+    });
+  });
+
+  app.get('/api/job-boards', async () => ({ postings: postings.newestFirst() }));
+
+  app.put<AtBoard & { Body: { declines: boolean } }>('/api/job-boards/:board/card', async (request, reply) => {
+    if (request.body.declines) declining.add(request.params.board);
+    else declining.delete(request.params.board);
+    return reply.code(204).send();
+  });
+}
+
+function changedPosting(posting: BoardPosting, { state, ...change }: Change, now: Date): BoardPosting {
+  const next = state ?? posting.state;
+  return {
+    ...stopped(posting, next, now),
+    ...change,
+    running_since: next === 'active' ? now.toISOString() : null,
+  };
+}
+
+/** What was spent so far is written down, since the pace may change. */
+const stopped = (posting: BoardPosting, state: BoardPosting['state'], now: Date): BoardPosting => ({
+  ...posting,
+  state,
+  spent_before: spentBy(posting, now),
+  running_since: null,
+});

@@ -1,0 +1,38 @@
+// Texts that people send, as the provider hands them on: signed with the account's own secret (Twilio's protocol).
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface InboundText {
+  /** The provider's own name of it; the same text may be handed on twice. */
+  id: string;
+  from: string;
+  to: string;
+  body: string;
+  /** Set for STOP, START and HELP, which the provider answers by itself. */
+  optOut: string | null;
+}
+
+/** The whole address, then every field's name and value in the order of the names. */
+export function isSigned(
+  authToken: string,
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  signature: string | undefined,
+): boolean {
+  const signed = Object.keys(fields)
+    .sort()
+    .reduce((text, name) => text + name + fields[name], address);
+  const expected = createHmac('sha1', authToken).update(signed, 'utf8').digest();
+  const given = Buffer.from(signature ?? '', 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+export const readText = (fields: Readonly<Record<string, string>>): InboundText => ({
+  id: fields.MessageSid ?? '',
+  from: fields.From ?? '',
+  to: fields.To ?? '',
+  body: fields.Body ?? '',
+  optOut: fields.OptOutType ?? null,
+});
+
+/** Nothing is answered here: what we say leaves as a text of its own. */
+export const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
