@@ -8,12 +8,14 @@ export interface LeaveQuestion {
   stay(): void;
 }
 
-/** Show the confirm dialog while `asked`; closing the tab is asked about by the browser itself. */
-export function useUnsavedChanges(unsaved: boolean): LeaveQuestion {
-  // Panels are chosen in the query, so it counts too.
+/**
+ * Show the confirm dialog while `asked`; closing the tab is asked about by the browser itself. Panels are chosen in the
+ * query, so it counts too, unless the work is kept over all tabs of the page.
+ */
+export function useUnsavedChanges(unsaved: boolean, { withinPage = true } = {}): LeaveQuestion {
   const blocker: Blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      unsaved && (here.pathname !== there.pathname || here.search !== there.search),
+      unsaved && (here.pathname !== there.pathname || (withinPage && here.search !== there.search)),
   );
   useEffect(() => {
     if (!unsaved) return;

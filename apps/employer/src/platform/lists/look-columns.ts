@@ -1,4 +1,4 @@
-// The columns of a table that its look shows. The menu of a row is no matter of taste.
+// The columns of a table that its look shows. What a row is ticked or worked with is no matter of taste.
 import { shownColumns } from '@onward/domain/saved-views/look';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import type { Column } from '../../design/lists/DataTable.tsx';
@@ -10,5 +10,5 @@ export function columnsOfLook<Row, Field extends string, List extends ViewList>(
   columns: readonly Column<Row, Field>[],
 ): Column<Row, Field>[] {
   const shown: readonly string[] = shownColumns(list, look.columns);
-  return columns.filter(({ key, kind }) => kind === 'menu' || shown.includes(key));
+  return columns.filter(({ key, kind }) => kind === 'menu' || kind === 'select' || shown.includes(key));
 }

@@ -11,18 +11,18 @@ import { useDialog } from '../../design/overlays/use-dialog.ts';
 import { toasts } from '../../design/toasts/toasts.ts';
 import { useAccess } from '../access.ts';
 import { useCableEvent } from '../cable/use-cable-event.ts';
-import { ROUTES } from '../routing/paths.ts';
 import styles from './SavedViews.module.css';
 import { changeView, refreshViews, viewsQuery } from './saved-views.api.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
-import { PLAIN_VIEW, sameView, viewIn, withView } from './view-address.ts';
+import { PLAIN_VIEW, ROUTE_OF_LIST, sameView, viewIn, withView } from './view-address.ts';
 
 /** What changes the numbers of a list's views. */
 const COUNTED_ANEW = {
   departments: 'department_changed',
   locations: 'location_changed',
   staff: 'staff_changed',
+  job_postings: 'position_changed',
 } as const satisfies Record<ViewList, string>;
 
 export function SavedViews({ list }: { list: ViewList }) {
@@ -45,7 +45,7 @@ export function SavedViews({ list }: { list: ViewList }) {
     await changeView(view.id, { state: shown });
     toasts.success(t('saved-views:saved', { name: view.name }));
   };
-  const link = (state: Parameters<typeof withView>[1]) => `${ROUTES.company}?${withView(address, state)}`;
+  const link = (state: Parameters<typeof withView>[1]) => `${ROUTE_OF_LIST[list]}?${withView(address, state)}`;
   return (
     <nav className={`${styles.bar} no-print`} aria-label={t('saved-views:label')}>
       <Link className={styles.view} to={link(PLAIN_VIEW)} aria-current={plain ? 'page' : undefined}>

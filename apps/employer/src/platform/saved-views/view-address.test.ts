@@ -39,5 +39,8 @@ describe('the view in an address', () => {
   test('leads to its list [AHD-003]', () => {
     const state = { ...PLAIN_VIEW, filters: { status: 'invited' }, columns: ['person', 'status'] };
     expect(pathOfView('staff', state)).toBe('/company?currentPanel=staff&status=invited&columns=person+status');
+    expect(pathOfView('job_postings', { ...PLAIN_VIEW, filters: { department_id: '-1' } })).toBe(
+      '/job-postings?department_id=-1',
+    );
   });
 });

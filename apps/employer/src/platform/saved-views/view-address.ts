@@ -41,6 +41,16 @@ export const sameView = (a: ViewState, b: ViewState): boolean => key(a) === key(
 /** All rows in the usual order, all columns, comfortably. */
 export const PLAIN_VIEW: ViewState = { filters: {}, order: null, columns: null, density: null };
 
-/** Every list with views is a panel of the company page. */
-export const pathOfView = (list: ViewList, state: ViewState): string =>
-  `${ROUTES.company}?${withView(new URLSearchParams({ currentPanel: list }), state)}`;
+/** Most lists with views are panels of the company page. */
+export const ROUTE_OF_LIST = {
+  locations: ROUTES.company,
+  departments: ROUTES.company,
+  staff: ROUTES.company,
+  job_postings: ROUTES.jobPostings,
+} as const satisfies Record<ViewList, string>;
+
+export function pathOfView(list: ViewList, state: ViewState): string {
+  const route = ROUTE_OF_LIST[list];
+  const address = withView(new URLSearchParams(route === ROUTES.company ? { currentPanel: list } : {}), state);
+  return `${route}?${address}`;
+}

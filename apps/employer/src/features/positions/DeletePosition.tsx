@@ -1,0 +1,33 @@
+// The last question before a posting is deleted for good.
+import type { PositionSummary } from '@onward/contract/positions';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
+import { usePositionMoves } from './use-position-moves.ts';
+
+interface Props {
+  open: boolean;
+  position: Pick<PositionSummary, 'digest_key' | 'title'>;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+export function DeletePosition({ open, position, onClose, onDeleted }: Props) {
+  const { t } = useTranslation();
+  const moves = usePositionMoves();
+  const confirm = async () => {
+    const gone = await moves.remove(position);
+    onClose();
+    if (gone) onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('positions:delete.title', { title: position.title })}
+      text={t('positions:delete.text')}
+      confirmLabel={t('positions:delete.confirm')}
+      danger
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+// What became of each of several records.
+import { Button } from 'antd';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../design/overlays/Dialog.tsx';
+import styles from './ResultsDialog.module.css';
+
+export interface ResultRow {
+  id: number;
+  name: string;
+  ok: boolean;
+  /** Why not. */
+  message: string | null;
+  /** Leads to what was made. */
+  way?: ReactNode;
+}
+
+interface Props {
+  open: boolean;
+  title: string;
+  rows: readonly ResultRow[];
+  onClose: () => void;
+}
+
+export function ResultsDialog({ open, title, rows, onClose }: Props) {
+  const { t } = useTranslation();
+  // What went wrong is what one must act on.
+  const sorted = [...rows].sort((a, b) => Number(a.ok) - Number(b.ok));
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t('shell:ok')}
+        </Button>
+      }
+    >
+      <ul className={styles.rows}>
+        {sorted.map(({ id, name, ok, message, way }) => (
+          <li key={id} data-ok={ok}>
+            {ok ? <CircleCheck size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
+            <span>
+              <strong>{name}</strong>
+              <small>{ok ? t('positions:bulk.rowDone') : message}</small>
+            </span>
+            {way}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

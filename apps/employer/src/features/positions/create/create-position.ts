@@ -1,0 +1,45 @@
+// Making one posting per location, a few at a time so that one can see how far it is (JOB-005, JOB-010).
+import type { BulkResults } from '@onward/contract/positions';
+import { BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
+
+export interface NewPosition {
+  template: number | null;
+  title: string;
+  department: number | null;
+  locations: number[];
+  process: number | null;
+}
+
+export const BLANK: NewPosition = { template: null, title: '', department: null, locations: [], process: null };
+
+export type NewPositionProblem = 'title' | 'locations' | 'tooMany';
+
+export function newPositionProblems({ title, locations }: NewPosition): {
+  title?: NewPositionProblem;
+  locations?: NewPositionProblem;
+} {
+  return {
+    ...(title.trim() === '' && { title: 'title' as const }),
+    ...(locations.length === 0 && { locations: 'locations' as const }),
+    ...(locations.length > BULK_POSITIONS_MAX && { locations: 'tooMany' as const }),
+  };
+}
+
+const AT_ONCE = 10;
+
+export const inBatches = <Item>(items: readonly Item[], size = AT_ONCE): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** `onProgress` hears how many are done after each batch. */
+export async function createInBatches(
+  locations: readonly number[],
+  create: (locationIds: number[]) => Promise<BulkResults['results']>,
+  onProgress: (done: number) => void,
+): Promise<BulkResults['results']> {
+  const results: BulkResults['results'] = [];
+  for (const batch of inBatches(locations)) {
+    results.push(...(await create(batch)));
+    onProgress(results.length);
+  }
+  return results;
+}

@@ -1,0 +1,100 @@
+// The editor of a posting with its head and tabs; what was written stays while one looks at another tab.
+import type { Position } from '@onward/contract/positions';
+import { isScreening } from '@onward/domain/questions/screening';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
+import { PageBody } from '../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { TabsRow } from '../../../design/page/TabsRow.tsx';
+import { useAccess } from '../../../platform/access.ts';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
+import { PositionStatusPill } from '../PositionStatusPill.tsx';
+import { demandOf } from '../position-actions.ts';
+import { ReviewBadge } from '../ReviewBadge.tsx';
+import { SharingTab } from '../sharing/SharingTab.tsx';
+import { usePlaces } from '../use-places.ts';
+import { ActivityTab } from './ActivityTab.tsx';
+import { EditorActions } from './EditorActions.tsx';
+import { PositionConflict } from './PositionConflict.tsx';
+import styles from './PositionEditorPage.module.css';
+import { PostingTab } from './PostingTab.tsx';
+import { ProcessTab } from './ProcessTab.tsx';
+import { savableFields } from './posting-entries.ts';
+import { QuestionsTab } from './QuestionsTab.tsx';
+import { ReviewBanner } from './ReviewBanner.tsx';
+import { usePositionEditor } from './use-position-editor.ts';
+
+const TABS = ['posting', 'questions', 'hiring_process', 'sharing', 'activity'] as const;
+type Tab = (typeof TABS)[number];
+
+export function PositionEditorPage({ position }: { position: Position }) {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const { brandName, locationName } = usePlaces();
+  const tab = TABS.find((each) => each === address.get('tab')) ?? 'posting';
+  const readOnly = !useAccess().may(demandOf('edit')) || position.status === 'deleted';
+  const isDraft = position.status === 'pending';
+  const editor = usePositionEditor(position, { autosave: isDraft && !readOnly });
+  const { entries, dirty, failure, conflict } = editor;
+  // A draft saves itself, unless what is written cannot be saved.
+  const stuck = failure !== null || conflict !== null || savableFields(entries, editor.saved).length === 0;
+  const leaving = useUnsavedChanges(dirty && (!isDraft || stuck), { withinPage: false });
+
+  const counts: Partial<Record<Tab, number>> = { questions: entries.questions.length };
+  const parts: Record<Tab, React.ReactNode> = {
+    posting: <PostingTab position={position} editor={editor} readOnly={readOnly} />,
+    questions: <QuestionsTab editor={editor} readOnly={readOnly} />,
+    hiring_process: <ProcessTab position={position} editor={editor} readOnly={readOnly} />,
+    sharing: <SharingTab position={position} />,
+    activity: <ActivityTab position={position} />,
+  };
+  const screening = entries.questions.filter(isScreening).length;
+
+  return (
+    <>
+      <PageHeader
+        title={entries.title || position.title}
+        titleOnPhone
+        crumbs={[
+          { label: t('shell:pages.jobPostings'), to: paths.jobPostings() },
+          { label: `${brandName(position.brand_id)}, ${locationName(position.location_id)}` },
+        ]}
+        beside={
+          <>
+            <PositionStatusPill status={position.status} />
+            <ReviewBadge review={position.posting_review} />
+          </>
+        }
+        actions={<EditorActions position={position} editor={editor} readOnly={readOnly} />}
+      >
+        <TabsRow
+          label={t('positions:tabsLabel')}
+          active={tab}
+          items={TABS.map((key) => ({
+            key,
+            label: t(`positions:tabs.${key}`),
+            to: paths.jobPosting(position.digest_key, key),
+            ...(counts[key] ? { count: counts[key] } : {}),
+          }))}
+        />
+      </PageHeader>
+      <PageBody flush>
+        <div className={styles.notices}>
+          <ReviewBanner position={position} />
+          {conflict && <PositionConflict conflict={conflict} editor={editor} />}
+          {!conflict && failure && Object.keys(failure.fields).length === 0 && <FormAlert failure={failure} />}
+        </div>
+        {tab === 'questions' && (
+          <p className="visually-hidden" aria-live="polite">
+            {t('positions:questionCount', { count: entries.questions.length, screening })}
+          </p>
+        )}
+        {parts[tab]}
+      </PageBody>
+      <LeaveDialog question={leaving} />
+    </>
+  );
+}

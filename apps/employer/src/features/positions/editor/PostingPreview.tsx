@@ -1,0 +1,64 @@
+// The posting as applicants read it, made of what stands in the editor.
+import { sanitizeRichText } from '@onward/domain/positions/rich-text';
+import { Banknote, CalendarClock, Clock, type LucideIcon, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PhoneFrame } from './PhoneFrame.tsx';
+import styles from './PostingPreview.module.css';
+import type { TextEntries } from './posting-entries.ts';
+import { usePayTexts } from './use-pay-texts.ts';
+
+interface Props {
+  entries: TextEntries & { employment_type: string | null; application_deadline?: string | null };
+  brand: string;
+  place: string;
+}
+
+export function PostingPreview({ entries, brand, place }: Props) {
+  const { t, i18n } = useTranslation();
+  const { payText } = usePayTexts();
+  const { title, shifts, benefits, description, employment_type: employment, application_deadline: deadline } = entries;
+  const facts: [LucideIcon, string][] = [
+    [Banknote, payText(entries)],
+    [Clock, shifts.map((shift) => t(`positions:shifts.${shift}`)).join(', ')],
+    [Users, employment ? t(`positions:employment.${employment}`) : ''],
+    [CalendarClock, deadline ? t('positions:preview.until', { date: dayText(deadline, i18n.language) }) : ''],
+  ];
+  return (
+    <PhoneFrame note={t('positions:preview.note')}>
+      <div className={styles.head}>
+        <p>{brand}</p>
+        <p className={styles.title}>{title || t('positions:preview.untitled')}</p>
+        <p>{place}</p>
+      </div>
+      <div className={styles.body}>
+        <ul className={styles.facts}>
+          {facts
+            .filter(([, text]) => text)
+            .map(([Icon, text]) => (
+              <li key={text}>
+                <Icon size={15} aria-hidden="true" />
+                {text}
+              </li>
+            ))}
+        </ul>
+        {description ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: only the few tags that postings may hold are left, each written anew
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: sanitizeRichText(description) }} />
+        ) : (
+          <p className={styles.missing}>{t('positions:preview.noDescription')}</p>
+        )}
+        {benefits.length > 0 && (
+          <ul className={styles.benefits}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </PhoneFrame>
+  );
+}
+
+/** A day has no time zone. */
+const dayText = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

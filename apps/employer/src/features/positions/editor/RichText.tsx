@@ -1,0 +1,70 @@
+// Text with headings, lists and links. Fetched apart: nobody needs it before they write.
+import { plainText } from '@onward/domain/positions/review-checks';
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './RichText.module.css';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+interface Props {
+  id: string;
+  /** Id of the text that names it. */
+  labelledBy: string;
+  value: string;
+  onChange: (html: string) => void;
+  readOnly?: boolean;
+}
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' },
+  }),
+];
+
+const wordsIn = (html: string): number => plainText(html).split(/\s+/).filter(Boolean).length;
+
+export default function RichText({ id, labelledBy, value, onChange, readOnly = false }: Props) {
+  const { t } = useTranslation();
+  /** What the editor itself said last; anything else comes from outside. */
+  const own = useRef(value);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    // Its few rules stand in our own stylesheet: the content policy lets no other in.
+    injectCSS: false,
+    editable: !readOnly,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      own.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(own.current);
+    },
+  });
+
+  useEffect(() => {
+    if (value === own.current) return;
+    own.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className={styles.frame} data-read-only={readOnly}>
+      {!readOnly && <RichTextToolbar editor={editor} words={t('positions:editor.words', { count: wordsIn(value) })} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// A form with what it makes beside it; on narrow screens below it.
+import type { ReactNode } from 'react';
+import styles from './TwoColumns.module.css';
+
+export const TwoColumns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <div className={styles.columns}>
+    <div className={styles.main}>{children}</div>
+    <div className={styles.aside}>{aside}</div>
+  </div>
+);

@@ -1,0 +1,119 @@
+// What is done with all ticked postings at once, and what became of each (JOB-005).
+import type { BulkResults as Results } from '@onward/contract/positions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import type { BulkDeed } from '../position-actions.ts';
+import { changeSeveral, findAll } from '../positions.api.ts';
+import { type ResultRow, ResultsDialog } from '../ResultsDialog.tsx';
+import { usePlaces } from '../use-places.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ProcessDialog } from './ProcessDialog.tsx';
+import type { PositionListState } from './positions.list.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  list: PositionListState;
+  /** How many the filters find. */
+  total: number;
+  selection: Selection;
+}
+
+type Outcome = Results['results'];
+
+const UNDO = { close: 'publish', publish: 'close' } as const;
+
+export function BulkActions({ list, total, selection }: Props) {
+  const { t } = useTranslation();
+  const { locationName } = usePlaces();
+  const [busy, setBusy] = useState(false);
+  const deleting = useDialog<null>();
+  const processing = useDialog<null>();
+  const results = useDialog<ResultRow[]>();
+  const count = selection.rows.size;
+
+  const rowsOf = (outcome: Outcome): ResultRow[] =>
+    outcome.map(({ id, ok, message }) => {
+      const row = selection.rows.get(id);
+      return { id, ok, message, name: [row?.title, row && locationName(row.location_id)].filter(Boolean).join(', ') };
+    });
+
+  const tell = (deed: BulkDeed, outcome: Outcome) => {
+    const done = outcome.filter(({ ok }) => ok).map(({ id }) => id);
+    if (done.length < outcome.length) return results.show(rowsOf(outcome));
+    const undo = deed === 'close' || deed === 'publish' ? UNDO[deed] : null;
+    toasts.success(
+      t(`positions:bulk.done.${deed}`, { count: done.length }),
+      undo
+        ? { label: t('shell:undo'), run: () => void changeSeveral({ ids: done, action: undo }).catch(() => null) }
+        : undefined,
+    );
+  };
+
+  const run = async (deed: BulkDeed, processId?: number | null) => {
+    setBusy(true);
+    try {
+      const ids = [...selection.rows.keys()];
+      const outcome = await changeSeveral(
+        deed === 'process' ? { ids, hiring_process_template_id: processId ?? null } : { ids, action: deed },
+      );
+      tell(deed, outcome);
+      selection.clear();
+    } catch {
+      // The shared handler has shown why; the ticks stay for another try.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const start = (deed: BulkDeed) => {
+    if (deed === 'delete') deleting.show(null);
+    else if (deed === 'process') processing.show(null);
+    else void run(deed);
+  };
+
+  return (
+    <>
+      {count > 0 && (
+        <BulkBar
+          selection={selection}
+          total={total}
+          busy={busy}
+          onStart={start}
+          onSelectAll={() => void findAll(list).then(selection.replace, () => null)}
+        />
+      )}
+      <ConfirmDialog
+        key={`delete ${deleting.visit}`}
+        open={deleting.open}
+        title={t('positions:bulk.deleteTitle', { count })}
+        text={t('positions:delete.text')}
+        confirmLabel={t('positions:bulk.deleteConfirm', { count })}
+        danger
+        onConfirm={async () => {
+          await run('delete');
+          deleting.close();
+        }}
+        onCancel={deleting.close}
+      />
+      <ProcessDialog
+        key={`process ${processing.visit}`}
+        open={processing.open}
+        count={count}
+        onClose={processing.close}
+        onChoose={(id) => run('process', id)}
+      />
+      <ResultsDialog
+        open={results.open}
+        title={t('positions:bulk.resultsTitle', {
+          count: results.subject?.filter(({ ok }) => ok).length ?? 0,
+          all: results.subject?.length ?? 0,
+        })}
+        rows={results.subject ?? []}
+        onClose={results.close}
+      />
+    </>
+  );
+}

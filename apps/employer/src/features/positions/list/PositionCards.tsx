@@ -1,0 +1,55 @@
+// Postings on phones.
+import type { PositionRow } from '@onward/contract/positions';
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CardMeta, CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import { PositionStatusPill } from '../PositionStatusPill.tsx';
+import { ReviewBadge } from '../ReviewBadge.tsx';
+import { usePlaces } from '../use-places.ts';
+import styles from './PositionCards.module.css';
+import { PositionMenu } from './PositionMenu.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  positions: readonly PositionRow[];
+  selection: Selection;
+  onDelete: (position: PositionRow) => void;
+}
+
+export function PositionCards({ positions, selection, onDelete }: Props) {
+  const { t } = useTranslation();
+  const { placeOf } = usePlaces();
+  return (
+    <RecordCards
+      label={t('shell:pages.jobPostings')}
+      rows={positions}
+      text={(position) => (
+        <div className={styles.card}>
+          <Checkbox
+            aria-label={t('positions:select.one', { title: position.title })}
+            checked={selection.has(position.id)}
+            onChange={({ target }) => selection.toggle([position], target.checked)}
+          />
+          <div>
+            <Link className={styles.title} to={paths.jobPosting(position.digest_key)}>
+              {position.title}
+            </Link>
+            <CardText>{placeOf(position)}</CardText>
+            <CardMeta>
+              <PositionStatusPill status={position.status} />
+              <ReviewBadge review={position.posting_review} />
+            </CardMeta>
+            <CardMeta>
+              {t('positions:newCount', { count: position.new_applicants_count })} ·{' '}
+              {t('positions:applicantsCount', { count: position.applicants_count })} ·{' '}
+              {t('positions:hiredOf', { hired: position.hired_count, openings: position.openings })}
+            </CardMeta>
+          </div>
+        </div>
+      )}
+      menu={(position) => <PositionMenu position={position} onDelete={onDelete} />}
+    />
+  );
+}

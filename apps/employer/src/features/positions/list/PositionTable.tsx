@@ -1,0 +1,155 @@
+// Postings as a table; a press on a row opens it, the title does the same from the keyboard.
+import type { PositionRow } from '@onward/contract/positions';
+import type { SortOrder } from '@onward/domain/platform/lists';
+import { isApproved } from '@onward/domain/positions/review';
+import { Checkbox } from 'antd';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
+import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
+import type { ListLook } from '../../../platform/lists/list-look.ts';
+import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { PositionStatusPill } from '../PositionStatusPill.tsx';
+import { ReviewBadge } from '../ReviewBadge.tsx';
+import { usePlaces } from '../use-places.ts';
+import { PipelineBar } from './PipelineBar.tsx';
+import { PositionMenu } from './PositionMenu.tsx';
+import styles from './PositionTable.module.css';
+import type { PositionField } from './positions.list.ts';
+import { usePositionTexts } from './use-position-texts.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  positions: readonly PositionRow[];
+  order: SortOrder<PositionField>;
+  look: ListLook<'job_postings'>;
+  onOrder: (order: SortOrder<PositionField>) => void;
+  selection: Selection;
+  onDelete: (position: PositionRow) => void;
+}
+
+const ROOM_FOR_ALL = '(min-width: 1320px)';
+
+export function PositionTable({ positions, order, look, onOrder, selection, onDelete }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { placeOf } = usePlaces();
+  const { sourcesText, postedText } = usePositionTexts();
+  const roomForAll = useMediaQuery(ROOM_FOR_ALL);
+  const most = Math.max(...positions.map(({ pipeline }) => pipeline.reduce((sum, { count }) => sum + count, 0)));
+  const ticked = positions.filter(({ id }) => selection.has(id)).length;
+
+  const columns: Column<PositionRow, PositionField>[] = [
+    {
+      key: 'select',
+      title: t('positions:select.page'),
+      kind: 'select',
+      head: (
+        <Checkbox
+          aria-label={t('positions:select.page')}
+          checked={ticked === positions.length}
+          indeterminate={ticked > 0 && ticked < positions.length}
+          onChange={({ target }) => selection.toggle(positions, target.checked)}
+        />
+      ),
+      render: (position) => (
+        <Checkbox
+          aria-label={t('positions:select.one', { title: position.title })}
+          checked={selection.has(position.id)}
+          onChange={({ target }) => selection.toggle([position], target.checked)}
+        />
+      ),
+    },
+    {
+      key: 'title',
+      title: t('positions:columns.title'),
+      sortField: 'title',
+      kind: 'wide',
+      render: (position) => (
+        <div className={styles.title}>
+          <Link to={paths.jobPosting(position.digest_key)}>{position.title}</Link>
+          <small>{placeOf(position)}</small>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('positions:columns.status'),
+      sortField: 'status',
+      render: ({ status }) => <PositionStatusPill status={status} />,
+    },
+    {
+      key: 'review',
+      title: t('positions:columns.review'),
+      render: ({ posting_review }) => <ReviewBadge review={posting_review} />,
+    },
+    {
+      key: 'new',
+      title: t('positions:columns.new'),
+      sortField: 'new_applicants_count',
+      kind: 'number',
+      render: ({ new_applicants_count: count }) => (
+        <span className={styles.new} data-any={count > 0}>
+          {count}
+        </span>
+      ),
+    },
+    {
+      key: 'pipeline',
+      title: t('positions:columns.pipeline'),
+      sortField: 'applicants_count',
+      render: (position) => <PipelineBar position={position} most={most} />,
+    },
+    {
+      key: 'hired',
+      title: t('positions:columns.hired'),
+      render: ({ hired_count, openings }) => (
+        <span className={styles.fact}>{t('positions:hiredOf', { hired: hired_count, openings })}</span>
+      ),
+    },
+    {
+      key: 'sources',
+      title: t('positions:columns.sources'),
+      render: (position) => <span className={styles.sources}>{sourcesText(position)}</span>,
+    },
+    {
+      key: 'link',
+      title: t('positions:columns.link'),
+      sortField: 'url',
+      render: ({ status, posting_review, url, title }) =>
+        status === 'published' && isApproved(posting_review?.status ?? null) ? (
+          <a href={url} target="_blank" rel="noreferrer" title={url} aria-label={t('positions:openPublic', { title })}>
+            <ExternalLink size={15} aria-hidden="true" />
+          </a>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'posted',
+      title: t('positions:columns.posted'),
+      sortField: 'published_at',
+      render: (position) => <span className={styles.fact}>{postedText(position)}</span>,
+    },
+    {
+      key: 'menu',
+      title: t('positions:columns.actions'),
+      kind: 'menu',
+      render: (position) => <PositionMenu position={position} onDelete={onDelete} />,
+    },
+  ];
+
+  return (
+    <DataTable
+      label={t('shell:pages.jobPostings')}
+      columns={columnsOfLook('job_postings', look, columns).filter(({ key }) => roomForAll || key !== 'sources')}
+      rows={positions}
+      order={order}
+      onOrder={onOrder}
+      onOpen={({ digest_key }) => void navigate(paths.jobPosting(digest_key))}
+      isSelected={({ id }) => selection.has(id)}
+    />
+  );
+}

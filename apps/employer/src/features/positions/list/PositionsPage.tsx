@@ -1,0 +1,101 @@
+// All job postings: find, filter and sort them, and work on one or many (JOB-003, JOB-007, JOB-008).
+import { LayoutTemplate, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { PageBody } from '../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { useAccess } from '../../../platform/access.ts';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
+import { useListAddress } from '../../../platform/lists/use-list-address.ts';
+import { useListLook } from '../../../platform/lists/use-list-look.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { SavedViews } from '../../../platform/saved-views/SavedViews.tsx';
+import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
+import CreatePositionDialog from '../create/CreatePositionDialog.tsx';
+import { CREATE } from '../position-actions.ts';
+import { refreshPositions, refreshProcesses, refreshTemplates } from '../positions.api.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { PositionFilters } from './PositionFilters.tsx';
+import { PositionList } from './PositionList.tsx';
+import styles from './PositionsPage.module.css';
+import { POSITION_LIST } from './positions.list.ts';
+import { StatusTabs } from './StatusTabs.tsx';
+import { useSelection } from './use-selection.ts';
+
+export default function PositionsPage() {
+  const { t } = useTranslation();
+  const [list, changeList] = useListAddress(POSITION_LIST);
+  const [look, changeLook] = useListLook('job_postings');
+  const creating = useDialog<null>();
+  const selection = useSelection();
+  const mayEditTemplates = useAccess().may({ permission: 'edit_template' });
+  const [total, setTotal] = useState(0);
+
+  useCableEvent('company', ({ event }) => {
+    if (event === 'position_changed') void refreshPositions();
+    if (event === 'position_template_changed') void refreshTemplates();
+    if (event === 'hiring_process_changed') void refreshProcesses();
+  });
+  useCableEvent('applications', ({ event }) => {
+    if (event === 'application_updated') void refreshPositions();
+  });
+
+  const postButton = (
+    <GuardedButton
+      demand={CREATE}
+      type="primary"
+      icon={<Plus size={16} />}
+      label={t('positions:post')}
+      onClick={() => creating.show(null)}
+    />
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t('shell:pages.jobPostings')}
+        actions={
+          <>
+            {mayEditTemplates && (
+              <LinkButton to={paths.positionTemplates()} icon={<LayoutTemplate size={16} aria-hidden="true" />}>
+                {t('positions:templates.title')}
+              </LinkButton>
+            )}
+            {postButton}
+          </>
+        }
+      >
+        <StatusTabs list={list} />
+      </PageHeader>
+      <PageBody>
+        <section className={styles.page} aria-label={t('shell:pages.jobPostings')}>
+          <div className={`${styles.head} no-print`}>
+            <PositionFilters list={list} onChange={changeList} />
+            <span className={styles.end}>
+              <LookMenu
+                list="job_postings"
+                look={look}
+                onChange={changeLook}
+                title={(column) => t(`positions:columns.${column}`)}
+              />
+            </span>
+          </div>
+          <SavedViews list="job_postings" />
+          <PositionList
+            list={list}
+            look={look}
+            onChange={changeList}
+            selection={selection}
+            onTotal={setTotal}
+            postButton={postButton}
+          />
+          <BulkActions list={list} total={total} selection={selection} />
+        </section>
+      </PageBody>
+      <CreatePositionDialog key={creating.visit} open={creating.open} onClose={creating.close} />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+// Job postings as the server keeps them: reading them, changing them, and what a change makes stale.
+import type { BodyOf } from '@onward/contract/endpoint';
+import { listHiringProcessTemplates } from '@onward/contract/hiring-processes';
+import { listPositionTemplates } from '@onward/contract/position-templates';
+import {
+  type BulkResults,
+  bulkCreatePositions,
+  bulkUpdatePositions,
+  closePosition,
+  countMyPositions,
+  deletePosition,
+  duplicatePosition,
+  getPosition,
+  listMyPositions,
+  listPositionActivities,
+  type Position,
+  type PositionRow,
+  publishPosition,
+  updatePosition,
+} from '@onward/contract/positions';
+import { resubmitPostingReview } from '@onward/contract/posting-reviews';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { orderParameter } from '@onward/domain/platform/lists';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { coalesce } from '../../platform/coalesce.ts';
+import { listQuery } from '../../platform/lists/list-query.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { askedFilters, askedOrder, type PositionListState } from './list/positions.list.ts';
+
+const LIST = 'positions';
+const COUNTS = 'position-counts';
+const ONE = 'position';
+const ACTIVITIES = 'position-activities';
+const TEMPLATES = 'position-templates';
+const PROCESSES = 'position-processes';
+
+export const positionsQuery = (list: PositionListState) =>
+  listQuery(LIST, list, async (state, signal) => {
+    const answer = await api.call(listMyPositions, {
+      query: {
+        page: state.page,
+        per_page: DEFAULT_PAGE_SIZE,
+        order: orderParameter(askedOrder(state.order)),
+        ...askedFilters(state),
+      },
+      signal,
+      loadsPage: true,
+    });
+    // Without `show_simple_list` every row comes whole.
+    return { ...answer, positions: answer.positions as PositionRow[] };
+  });
+
+/** How many of each status, whichever of them is shown. */
+export const positionCountsQuery = ({ query, filters }: PositionListState) => {
+  const asked = askedFilters({ query, filters: { ...filters, status: undefined, access_with_status_code: undefined } });
+  return queryOptions({
+    queryKey: [COUNTS, asked] as const,
+    queryFn: ({ signal }) => api.call(countMyPositions, { query: asked, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const MOST_SELECTED = 1000;
+
+/** Every posting the filters find, for selecting them all. */
+export async function findAll(state: PositionListState): Promise<PositionRow[]> {
+  const { positions } = await api.call(listMyPositions, {
+    query: { page: 1, per_page: MOST_SELECTED, order: orderParameter(askedOrder(state.order)), ...askedFilters(state) },
+  });
+  return positions as PositionRow[];
+}
+
+export const positionQuery = (key: string) =>
+  queryOptions({
+    queryKey: [ONE, key] as const,
+    queryFn: async ({ signal }) =>
+      (await api.call(getPosition, { params: { position_key: key }, signal, loadsPage: true })).position,
+  });
+
+export const activitiesQuery = (key: string, page: number) =>
+  listQuery(`${ACTIVITIES} ${key}`, { page }, ({ page: asked }, signal) =>
+    api.call(listPositionActivities, {
+      params: { position_key: key },
+      query: { page: asked, per_page: DEFAULT_PAGE_SIZE },
+      signal,
+    }),
+  );
+
+const MOST_CHOICES = 500;
+
+/** Templates to make postings from, by name. */
+export const templateChoicesQuery = queryOptions({
+  queryKey: [TEMPLATES, 'choices'] as const,
+  queryFn: async ({ signal }) =>
+    (
+      await api.call(listPositionTemplates, {
+        query: { per_page: MOST_CHOICES, order: 'name asc' },
+        signal,
+        silent: true,
+      })
+    ).position_templates,
+});
+
+/** Hiring processes to choose from, by name. */
+export const processChoicesQuery = queryOptions({
+  queryKey: [PROCESSES] as const,
+  queryFn: async ({ signal }) =>
+    (
+      await api.call(listHiringProcessTemplates, {
+        query: { per_page: MOST_CHOICES, order: 'name asc' },
+        signal,
+        silent: true,
+      })
+    ).hiring_process_templates,
+});
+
+const stale = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+
+export const refreshPositions = coalesce(() => stale(LIST, COUNTS));
+export const refreshTemplates = coalesce(() => stale(TEMPLATES));
+export const refreshProcesses = coalesce(() => stale(PROCESSES));
+export const refreshPosition = (key: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: [ONE, key] }),
+    queryClient.invalidateQueries({ queryKey: [`${ACTIVITIES} ${key}`] }),
+  ]);
+
+/** The newest is known at once; lists and history follow. */
+function keep(position: Position): Position {
+  queryClient.setQueryData(positionQuery(position.digest_key).queryKey, position);
+  void queryClient.invalidateQueries({ queryKey: [`${ACTIVITIES} ${position.digest_key}`] });
+  void refreshPositions();
+  return position;
+}
+
+const named = (key: string) => ({ params: { position_key: key } });
+
+/** Silent: the editor shows a refusal beside the field it is about. */
+export const savePosition = async (
+  key: string,
+  position: BodyOf<typeof updatePosition>['position'],
+): Promise<Position> =>
+  keep((await api.call(updatePosition, { ...named(key), body: { position }, silent: true })).position);
+
+/** Silent: a used up plan is shown as a wall, anything else as it was said. */
+export const publish = async (key: string): Promise<Position> =>
+  keep((await api.call(publishPosition, { ...named(key), silent: true })).position);
+
+export const close = async (key: string): Promise<Position> =>
+  keep((await api.call(closePosition, named(key))).position);
+
+export const duplicate = async (key: string): Promise<Position> =>
+  keep((await api.call(duplicatePosition, named(key))).position);
+
+export const resubmit = async (key: string): Promise<Position> =>
+  keep((await api.call(resubmitPostingReview, named(key))).position);
+
+export async function remove(key: string): Promise<void> {
+  await api.call(deletePosition, named(key));
+  await refreshPositions();
+}
+
+export async function changeSeveral(body: BodyOf<typeof bulkUpdatePositions>): Promise<BulkResults['results']> {
+  const { results } = await api.call(bulkUpdatePositions, { body });
+  await refreshPositions();
+  return results;
+}
+
+/** Silent: the dialog shows a refusal beside the field it is about. */
+export async function createSeveral(body: BodyOf<typeof bulkCreatePositions>): Promise<BulkResults['results']> {
+  const { results } = await api.call(bulkCreatePositions, { body, silent: true });
+  await refreshPositions();
+  return results;
+}

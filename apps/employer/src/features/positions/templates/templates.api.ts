@@ -1,0 +1,75 @@
+// Posting templates as the server keeps them.
+import type { AnswerOf } from '@onward/contract/endpoint';
+import {
+  createPositionTemplate,
+  deletePositionTemplate,
+  getPositionTemplate,
+  listPositionTemplates,
+  POSITION_TEMPLATE_ORDER_FIELDS,
+  type PositionTemplate,
+  updatePositionTemplate,
+} from '@onward/contract/position-templates';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { orderParameter } from '@onward/domain/platform/lists';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';
+import { listQuery } from '../../../platform/lists/list-query.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { refreshPositions, refreshTemplates } from '../positions.api.ts';
+import type { TemplateInput } from './template-entries.ts';
+
+export type TemplateField = (typeof POSITION_TEMPLATE_ORDER_FIELDS)[number];
+
+export const TEMPLATE_LIST: ListShape<TemplateField> = {
+  orderFields: POSITION_TEMPLATE_ORDER_FIELDS,
+  defaultOrder: { field: 'name', direction: 'asc' },
+};
+
+const ONE = 'position-template';
+
+export const templatesQuery = (list: ListState<TemplateField>) =>
+  listQuery('position-templates', list, ({ query, order, page }, signal) =>
+    api.call(listPositionTemplates, {
+      query: { page, per_page: DEFAULT_PAGE_SIZE, order: orderParameter(order), ...(query && { query }) },
+      signal,
+      loadsPage: true,
+    }),
+  );
+
+export const templateQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ONE, id] as const,
+    queryFn: async ({ signal }) =>
+      (await api.call(getPositionTemplate, { params: { id }, signal, loadsPage: true })).position_template,
+  });
+
+export const refreshTemplate = (id: number) => queryClient.invalidateQueries({ queryKey: [ONE, id] });
+
+/** A refusal is shown by the shared handler, in the server's words. */
+export async function addTemplate(position_template: TemplateInput, silent = false): Promise<PositionTemplate> {
+  const answer = await api.call(createPositionTemplate, { body: { position_template }, silent });
+  await refreshTemplates();
+  return answer.position_template;
+}
+
+/** Silent: the editor shows a refusal beside the field it is about. */
+export async function saveTemplate(
+  id: number,
+  position_template: TemplateInput & { version: number },
+  applyToPositions: boolean,
+): Promise<AnswerOf<typeof updatePositionTemplate>> {
+  const answer = await api.call(updatePositionTemplate, {
+    params: { id },
+    body: { position_template, apply_to_positions: applyToPositions },
+    silent: true,
+  });
+  queryClient.setQueryData(templateQuery(id).queryKey, answer.position_template);
+  await Promise.all([refreshTemplates(), refreshPositions()]);
+  return answer;
+}
+
+export async function removeTemplate(id: number): Promise<void> {
+  await api.call(deletePositionTemplate, { params: { id } });
+  await Promise.all([refreshTemplates(), refreshPositions()]);
+}

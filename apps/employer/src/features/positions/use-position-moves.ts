@@ -1,0 +1,79 @@
+// Publishing, closing, copying and deleting a posting, each with its toast and where possible the way back.
+import { ApiError } from '@onward/client/api-error';
+import { errorCodes } from '@onward/contract/errors';
+import { type PositionSummary, publishPosition } from '@onward/contract/positions';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toasts } from '../../design/toasts/toasts.ts';
+import { passOnError } from '../../platform/errors/handle-error.ts';
+import { openPaywall } from '../../platform/plan/paywall-store.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { reloadCurrentUser } from '../../platform/startup/startup.ts';
+import { startupStore } from '../../platform/startup/startup-store.ts';
+import { close, duplicate, publish, remove } from './positions.api.ts';
+
+type Named = Pick<PositionSummary, 'digest_key' | 'title'>;
+
+/** A plan without a place left for another published job is a wall; anything else is said (JOB-006). */
+async function showPublishRefusal(error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.error_code === errorCodes.wrongState) {
+    await reloadCurrentUser().catch(() => null);
+    const startup = startupStore.get();
+    const left = startup.kind === 'ready' ? startup.data.user.company.available_positions_count : null;
+    if (left === 0) openPaywall({ kind: 'hiring', feature: null });
+  }
+  passOnError(error, publishPosition);
+}
+
+export function usePositionMoves() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  /** Every refusal has been shown by then. */
+  const said = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const doPublish = async (position: Named): Promise<boolean> => {
+    try {
+      await publish(position.digest_key);
+    } catch (error) {
+      await showPublishRefusal(error);
+      return false;
+    }
+    toasts.success(t('positions:done.publish', { title: position.title }), {
+      label: t('shell:undo'),
+      run: () => void said(async () => void (await close(position.digest_key))),
+    });
+    return true;
+  };
+
+  const doClose = (position: Named) =>
+    said(async () => {
+      await close(position.digest_key);
+      toasts.success(t('positions:done.close', { title: position.title }), {
+        label: t('shell:undo'),
+        run: () => void publish(position.digest_key).catch(showPublishRefusal),
+      });
+    });
+
+  const doDuplicate = (position: Named) =>
+    said(async () => {
+      const copy = await duplicate(position.digest_key);
+      toasts.success(t('positions:done.duplicate', { title: position.title }));
+      void navigate(paths.jobPosting(copy.digest_key));
+    });
+
+  const doDelete = (position: Named) =>
+    said(async () => {
+      await remove(position.digest_key);
+      toasts.success(t('positions:done.delete', { title: position.title }));
+    });
+
+  return { publish: doPublish, close: doClose, duplicate: doDuplicate, remove: doDelete };
+}

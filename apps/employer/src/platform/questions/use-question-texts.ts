@@ -1,0 +1,30 @@
+// Questions in words: their type, what passes or is right, and what is wrong with them.
+import type { QuestionProblem } from '@onward/domain/questions/question-problems';
+import type { Question, QuizQuestion } from '@onward/domain/questions/questions';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { isYesOrNo, type Marks, marksOf } from './question-list.ts';
+
+export function marksText(question: Question | QuizQuestion, marks: Marks, t: TFunction): string {
+  const answers = marksOf(question, marks).map((answer) => (isYesOrNo(answer) ? t(`questions:${answer}`) : answer));
+  const [first = ''] = answers;
+  if (answers.length === 0) return '';
+  if (question.question_type === 'number' && marks === 'acceptable_answers')
+    return t('questions:orMore', { least: first });
+  const all = marks === 'correct_answers' ? question.question_type === 'multiple_choice' : question.needs === 'all';
+  return answers.reduce((said, answer) => t(all ? 'questions:and' : 'questions:or', { first: said, second: answer }));
+}
+
+export function useQuestionTexts() {
+  const { t } = useTranslation();
+  return {
+    typeText: (question: Question): string =>
+      question.is_required
+        ? t(`questions:types.${question.question_type}`)
+        : t('questions:optionalType', { type: t(`questions:types.${question.question_type}`) }),
+    marksText: (question: Question | QuizQuestion, marks: Marks): string => marksText(question, marks, t),
+    /** In the server's words. */
+    problemText: (problem: QuestionProblem | undefined): string | null =>
+      problem ? t(`errors:fields.question_${problem}`) : null,
+  };
+}
