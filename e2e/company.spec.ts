@@ -112,10 +112,10 @@ describe('The company page', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('opens the dialog for a new job by address and leads on to the jobs [CMP-061]', async ({ page, context }) => {
+  test('opens the dialog for a new job by address, and closes it [CMP-061]', async ({ page, context }) => {
     await enter(context, product.url);
     await open(page, '/company?currentPanel=brands&create_position_modal_visible=true');
-    await page.getByRole('dialog', { name: 'Job postings are not switched on yet' }).waitFor();
+    await page.getByRole('dialog', { name: 'Post a job' }).waitFor();
     await page.keyboard.press('Escape');
     await seeRoute(page, '/company?currentPanel=brands');
   });

@@ -192,9 +192,46 @@ const support: Screen[] = [
   },
 ];
 
+const openFirstPosting = async (page: Page) => {
+  await page.locator('main tbody a, main li a').first().click();
+  await page.locator('[role="textbox"][aria-multiline="true"]').waitFor();
+};
+
+const positionScreens: Screen[] = [
+  { name: 'job-postings', path: '/#/job-postings', signIn: ADMIN },
+  {
+    name: 'job-postings-selected',
+    path: '/#/job-postings',
+    signIn: ADMIN,
+    prepare: async (page) => {
+      const boxes = page.locator('main tbody input[type="checkbox"], main li input[type="checkbox"]');
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+    },
+  },
+  {
+    name: 'job-postings-create',
+    path: '/#/company?create_position_modal_visible=true',
+    signIn: ADMIN,
+    prepare: dialog,
+  },
+  { name: 'job-posting', path: '/#/job-postings?status=pending', signIn: ADMIN, prepare: openFirstPosting },
+  {
+    name: 'job-posting-questions',
+    path: '/#/job-postings?status=pending',
+    signIn: ADMIN,
+    prepare: async (page) => {
+      await openFirstPosting(page);
+      await page.locator('a[href*="tab=questions"]').first().click();
+      await page.locator('main ol button[aria-expanded]').first().click();
+    },
+  },
+  { name: 'job-posting-templates', path: '/#/job-posting-templates', signIn: ADMIN },
+];
+
 /** Pages whose rooms come later: one of each kind. */
 const upcoming: Screen[] = [
-  { name: 'upcoming', path: '/#/job-postings', signIn: ADMIN },
+  { name: 'upcoming', path: '/#/applicants', signIn: ADMIN },
   { name: 'company-integrations', path: '/#/company?currentPanel=integrations', signIn: ADMIN },
   { name: 'upcoming-public', path: '/#/job-target-callback' },
 ];
@@ -207,5 +244,6 @@ export const screens: Screen[] = [
   ...account,
   ...departments,
   ...support,
+  ...positionScreens,
   ...upcoming,
 ];

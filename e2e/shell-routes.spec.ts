@@ -1,5 +1,8 @@
 /** Every address of the program opens from a cold load, and the old ones lead on to the new. */
 import { listPermittedBrands } from '@onward/contract/brands';
+import { listHiringProcessTemplates } from '@onward/contract/hiring-processes';
+import { listPositionTemplates } from '@onward/contract/position-templates';
+import { listMyPositions } from '@onward/contract/positions';
 import { listStaff } from '@onward/contract/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -15,6 +18,9 @@ test.override('allowedConsoleErrors', [FAILED_CALLS]);
 let product: InProcessProduct;
 let brand: string;
 let staffId: number;
+let posting: string;
+let templateId: number;
+let processId: number;
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   const admin = await new ApiCaller(product.url).signIn(at('super.admin'));
@@ -22,6 +28,14 @@ beforeAll(async () => {
   const { body: staff } = await admin.call<{ company_staffs: { id: number; email: string }[] }>(listStaff, {
     query: { per_page: 100 },
   });
+  const { body: postings } = await admin.call<{ positions: { digest_key: string }[] }>(listMyPositions);
+  const { body: templates } = await admin.call<{ position_templates: { id: number }[] }>(listPositionTemplates);
+  const { body: processes } = await admin.call<{ hiring_process_templates: { id: number }[] }>(
+    listHiringProcessTemplates,
+  );
+  processId = processes.hiring_process_templates[0]?.id ?? 0;
+  posting = postings.positions[0]?.digest_key ?? '';
+  templateId = templates.position_templates[0]?.id ?? 0;
   brand = brands.brands[0]?.nickname ?? '';
   staffId = staff.company_staffs.find(({ email }) => email === at('manager'))?.id ?? 0;
 });
@@ -42,11 +56,12 @@ const SIGNED_IN = [
   '/dashboard',
   '/dashboard/{brand}',
   '/new-home',
-  '/job-posting-template/7',
+  '/job-posting-templates',
+  '/job-posting-template/{template}',
   '/job-postings',
-  '/job-postings/k3Yx9a2b',
+  '/job-postings/{posting}',
   '/create-hiring-process-template/stages',
-  '/edit-hiring-process-template/7/stages',
+  '/edit-hiring-process-template/{process}/stages',
   '/applicants/decatur/cook/k3Yx9a2b',
   '/applicants/cluckwell/all/all',
   '/applicants',
@@ -93,7 +108,12 @@ const PUBLIC = [
 
 /** Loading the program anew for each address would say nothing more: what starts up is the same. */
 async function visit(page: Page, path: string): Promise<void> {
-  const route = path.replace('{brand}', brand).replace('{staff}', String(staffId));
+  const route = path
+    .replace('{brand}', brand)
+    .replace('{staff}', String(staffId))
+    .replace('{posting}', posting)
+    .replace('{template}', String(templateId))
+    .replace('{process}', String(processId));
   await page.goto(`${product.url}/#${route}`);
   await seeRoute(page, route);
   await seeFinishedScreen(page);
@@ -107,7 +127,7 @@ describe('Every address', () => {
   }));
 
   test.for(parts)(
-    'of the $part third opens, and fits the narrowest phone [PLT-032, PLT-035, PLT-037, PLT-057]',
+    'of the $part third opens, and fits the narrowest phone [PLT-002, PLT-032, PLT-035, PLT-037, PLT-057]',
     async ({ paths }, { page, context }) => {
       await enter(context, product.url);
       await page.setViewportSize(NARROWEST);

@@ -77,7 +77,7 @@ describe('endpoints', () => {
         ...['platform', 'home', 'identity', 'company', 'brands', 'upgrades', 'referrals', 'support'],
         ...['staff', 'roles', 'locations', 'locationGroups', 'departments', 'customFields', 'imports', 'savedViews'],
         ...['attachments', 'notifications', 'integrations', 'positions', 'positionTemplates', 'postingReviews'],
-        ...['hiringProcesses', 'forms', 'careers', 'applicantTasks'],
+        ...['hiringProcesses', 'forms', 'applications', 'careers', 'jobBoards', 'applicantTasks'],
       ]),
     );
   });
@@ -112,9 +112,9 @@ describe('endpoints', () => {
 });
 
 describe('answers', () => {
-  it('are objects, but for the one list that the catalogue fixes and pictures [CMP-017, CMP-006]', () => {
+  it('are objects, but for the one list that the catalogue fixes, pictures and files [CMP-017, CMP-006, PLT-052]', () => {
     const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
-    expect(others.map(({ at }) => at)).toEqual(['getLogo 200', 'listCustomFields 200']);
+    expect(others.map(({ at }) => at)).toEqual(['getApplicationAttachment 200', 'getLogo 200', 'listCustomFields 200']);
   });
 
   const objects = answers.filter(({ schema }) => schema.type !== 'array' && schema.type !== 'string');
@@ -160,7 +160,7 @@ describe('fields', () => {
     const ids = fields.filter(({ key }) => key === 'id' || key.endsWith('_id'));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
     expect(new Set(words.map(({ key }) => key))).toEqual(
-      new Set(['customer_id', 'friendly_id', 'google_place_id', 'anonymous_id']),
+      new Set(['customer_id', 'friendly_id', 'google_place_id', 'anonymous_id', 'order_id']),
     );
     expect(ids.length).toBeGreaterThan(words.length);
   });
@@ -239,6 +239,7 @@ describe('the access table', () => {
       'getLogo',
       'getPublicConfiguration',
       'getReadiness',
+      'jobTargetCallback',
       'recordSignUpVisit',
       'requestPasswordReset',
       'requestSmsSignIn',

@@ -1,5 +1,6 @@
 // Every endpoint of the house, gathered once: routes, API pages and the tests that walk the contract read this list.
 import * as applicantTasks from './applicant-tasks.ts';
+import * as applications from './applications.ts';
 import * as attachments from './attachments.ts';
 import * as brands from './brands.ts';
 import * as careers from './careers.ts';
@@ -13,6 +14,7 @@ import * as home from './home.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
+import * as jobBoards from './job-boards.ts';
 import * as locationGroups from './location-groups.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
@@ -30,6 +32,7 @@ import * as upgrades from './upgrades.ts';
 /** The files of the contract by the room that answers them. */
 const FILES = {
   applicantTasks,
+  applications,
   attachments,
   brands,
   careers,
@@ -42,6 +45,7 @@ const FILES = {
   identity,
   imports,
   integrations,
+  jobBoards,
   locationGroups,
   locations,
   notifications,

@@ -1,8 +1,22 @@
 // Texts of all other pages, one namespace per room; they come with the first of those pages.
 import company from './company.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import hiringProcesses from './hiring-processes.json' with { type: 'json' };
 import imports from './imports.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
+import positions from './positions.json' with { type: 'json' };
+import questions from './questions.json' with { type: 'json' };
+import sharing from './sharing.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 
-export default { company, errors, imports, locations, staff };
+export default {
+  company,
+  errors,
+  'hiring-processes': hiringProcesses,
+  imports,
+  locations,
+  positions,
+  questions,
+  sharing,
+  staff,
+};

@@ -54,6 +54,26 @@ export const LocationsPanel = lazyPage(() => import('../features/locations/Locat
 export const CustomFieldsPanel = lazyPage(() => import('../features/locations/CustomFieldsPanel.tsx'));
 export const DepartmentsPanel = lazyPage(() => import('../features/locations/DepartmentsPanel.tsx'));
 
+// hiring processes
+export const TemplatesPage = lazyPage(() => import('../features/hiring-processes/lists/TemplatesPage.tsx'));
+export const ProcessPage = lazyPage(() => import('../features/hiring-processes/process/ProcessPage.tsx'));
+export const FormPage = lazyPage(() => import('../features/hiring-processes/sheets/FormPage.tsx'));
+export const QuizPage = lazyPage(() => import('../features/hiring-processes/sheets/QuizPage.tsx'));
+
+// sharing
+export const SourcingPage = lazyPage(() => import('../features/positions/sharing/SourcingPage.tsx'));
+export const JobTargetCallbackPage = lazyPage(() => import('../features/positions/sharing/JobTargetCallbackPage.tsx'));
+
+// positions
+export const PositionsPage = lazyPage(() => import('../features/positions/list/PositionsPage.tsx'));
+export const PositionPage = lazyPage(() => import('../features/positions/editor/PositionPage.tsx'));
+export const PositionTemplatesPage = lazyPage(() => import('../features/positions/templates/TemplatesPage.tsx'));
+export const PositionTemplatePage = lazyPage(() => import('../features/positions/templates/TemplatePage.tsx'));
+export const PostingReviewsPage = lazyPage(() => import('../features/positions/reviews/PostingReviewsPage.tsx'));
+export const CreatePositionDialog = lazyPage<{ open: boolean; onClose: () => void }>(
+  () => import('../features/positions/create/CreatePositionDialog.tsx'),
+);
+
 // staff
 export const RolesPanel = lazyPage(() => import('../features/staff/roles/RolesPanel.tsx'));
 export const StaffPanel = lazyPage(() => import('../features/staff/people/StaffPanel.tsx'));

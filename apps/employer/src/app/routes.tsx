@@ -9,17 +9,28 @@ import {
   AdpCallbackPage,
   AdpRedirectPage,
   ForgotPasswordPage,
+  FormPage,
   ImportPage,
+  JobTargetCallbackPage,
   LoginPage,
   NotificationSettings,
   PaywallPage,
+  PositionPage,
+  PositionsPage,
+  PositionTemplatePage,
+  PositionTemplatesPage,
+  PostingReviewsPage,
+  ProcessPage,
+  QuizPage,
   RedirectPage,
   ReferralPage,
   ResetPasswordPage,
   SelectCompanyPage,
   SetPasswordPage,
+  SourcingPage,
   SsoAdpPage,
   SuccessLoginPage,
+  TemplatesPage,
 } from './feature-pages.ts';
 import { Loading } from './guards/Loading.tsx';
 import { PublicGate } from './guards/PublicGate.tsx';
@@ -32,7 +43,6 @@ import {
   SupportedCompanyPage,
   SupportPage,
   UpcomingPage,
-  UpcomingPublicPage,
   WizardArea,
 } from './own-pages.ts';
 import type { PageHandle } from './page-handle.ts';
@@ -96,7 +106,7 @@ const publicRoutes: RouteObject[] = [
   page(PUBLIC_ROUTES.selectCompany, 'selectCompany', SelectCompanyPage),
   page(PUBLIC_ROUTES.successLogin, 'login', SuccessLoginPage),
   page(PUBLIC_ROUTES.redirect, 'login', RedirectPage),
-  page(PUBLIC_ROUTES.jobTargetCallback, 'jobTargetCallback', UpcomingPublicPage),
+  page(PUBLIC_ROUTES.jobTargetCallback, 'jobTargetCallback', JobTargetCallbackPage),
 ];
 
 const homeRoutes: RouteObject[] = [
@@ -112,15 +122,23 @@ const onboardingAdmin: AccessDemand = {
 };
 const startOnboarding: AccessDemand = { module: 'onboarding', permission: ['onboard_employee', 'manage_onboarding'] };
 
-const hiringProcesses: AccessDemand = { feature: 'hiring_processes', permission: 'edit_template' };
+const hiringProcesses: AccessDemand = {
+  feature: 'hiring_processes',
+  module: 'hiring_stages',
+  permission: 'edit_template',
+};
 
 const hiringRoutes: RouteObject[] = [
   moved(ROUTES.positions, ROUTES.jobPostings),
-  upcoming(ROUTES.jobPostings, 'jobPostings'),
-  upcoming(ROUTES.jobPosting, 'jobPostings'),
-  upcoming(ROUTES.positionTemplate, 'positionTemplate'),
-  upcoming(ROUTES.createHiringProcess, 'hiringProcess', hiringProcesses),
-  upcoming(ROUTES.editHiringProcess, 'hiringProcess', hiringProcesses),
+  page(ROUTES.jobPostings, 'jobPostings', PositionsPage),
+  page(ROUTES.jobPosting, 'jobPostings', PositionPage),
+  permitted(ROUTES.positionTemplates, 'positionTemplate', PositionTemplatesPage, { permission: 'edit_template' }),
+  permitted(ROUTES.positionTemplate, 'positionTemplate', PositionTemplatePage, { permission: 'edit_template' }),
+  permitted(ROUTES.hiringProcesses, 'hiringProcesses', TemplatesPage, { permission: 'edit_template' }),
+  permitted(ROUTES.createHiringProcess, 'hiringProcess', ProcessPage, hiringProcesses),
+  permitted(ROUTES.editHiringProcess, 'hiringProcess', ProcessPage, hiringProcesses),
+  permitted(ROUTES.formTemplate, 'formTemplate', FormPage, { permission: 'edit_template' }),
+  permitted(ROUTES.quizTemplate, 'quizTemplate', QuizPage, { permission: 'edit_template' }),
   upcoming(ROUTES.applicants, 'applicants'),
   upcoming(ROUTES.allApplicants, 'applicants'),
   upcoming(ROUTES.inactiveApplicants, 'applicants'),
@@ -129,7 +147,7 @@ const hiringRoutes: RouteObject[] = [
   upcoming(ROUTES.applicant, 'applicants'),
   upcoming(ROUTES.messages, 'messages', { feature: 'messages', module: 'messaging' }),
   upcoming(ROUTES.schedule, 'schedule', { feature: 'schedule', module: 'scheduling' }),
-  upcoming(ROUTES.sourcingTools, 'sourcingTools', {
+  permitted(ROUTES.sourcingTools, 'sourcingTools', SourcingPage, {
     feature: 'sourcing_tools',
     module: 'sourcing_tools',
     permission: 'publish_position',
@@ -164,6 +182,7 @@ const workspaceRoutes: RouteObject[] = [
   page(ROUTES.referral, 'referral', ReferralPage),
   page(ROUTES.support, 'support', SupportPage),
   supportOnly(ROUTES.supportedCompanies, 'supportedCompanies', SupportedCompaniesPage),
+  supportOnly(ROUTES.postingReviews, 'postingReviews', PostingReviewsPage),
   supportOnly(ROUTES.supportedCompany, 'supportedCompanies', SupportedCompanyPage),
   account(ROUTES.myProfile),
   account(ROUTES.account),

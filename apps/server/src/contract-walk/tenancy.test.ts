@@ -27,6 +27,8 @@ const TABLES: Record<string, string> = {
   hiring_process_templates: 'hiring_process_templates',
   position_templates: 'position_templates',
   posting_reviews: 'positions',
+  job_board_postings: 'job_board_postings',
+  application_attachments: 'application_attachments',
   support: 'departments',
 };
 
@@ -40,6 +42,10 @@ describe('another company', () => {
 
   beforeAll(async () => {
     product = await startInProcess();
+    // With every module on, a door is closed by whose record it is, and by nothing else.
+    await product.house.ownerPool.query(
+      `insert into company_modules (company_id, module) select 2, 'sourcing_tools' on conflict do nothing`,
+    );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
     harbor = await api.signIn('owner@harborpine.test');
@@ -49,6 +55,16 @@ describe('another company', () => {
     await larkfield.request('POST', '/v1/saved_views', {
       body: { saved_view: { list: 'departments', name: 'Kitchens', state } },
     });
+    await product.house.ownerPool.query(
+      `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size, storage_key)
+       select company_id, id, 'resume', 'larkfield.pdf', 'application/pdf', 1, 'tenancy' from applications
+       where company_id = 1 order by id limit 1`,
+    );
+    await product.house.ownerPool.query(
+      `insert into job_board_postings (company_id, position_id, board, price, duration_days)
+       select company_id, id, 'craigslist', 10, 30 from positions where company_id = 1 order by id limit 1
+       on conflict do nothing`,
+    );
     const file = new FormData();
     file.set('kind', 'locations');
     file.set('file', new Blob(['Name,Brand\nKitchen Street,Cluckwell\n']), 'larkfield.csv');

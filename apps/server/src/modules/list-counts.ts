@@ -3,6 +3,7 @@ import { STAFF_STATUSES } from '@onward/domain/staff/states';
 import { Refusal } from '../platform/http/errors.ts';
 import { listDepartments } from './locations/departments.service.ts';
 import { listPage as listLocations } from './locations/locations.queries.ts';
+import { listPage as listPostings } from './positions/positions.list.ts';
 import type { CountRecords, ListCounts } from './saved-views/saved-views.service.ts';
 import { listStaff } from './staff/staff.service.ts';
 
@@ -12,6 +13,9 @@ const window = { page: 1, perPage: 1, offset: 0, order: byName };
 
 /** Who was removed is in no list. */
 const LISTED_STATUSES = STAFF_STATUSES.filter((status) => status !== 'removed');
+
+/** Ids as links carry them, `3,8,-1`. */
+const ID_LIST = /^-?\d{1,15}(,-?\d{1,15})*$/;
 
 const number = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
@@ -31,6 +35,22 @@ export const listCounts: ListCounts = {
     };
     return (await listLocations(tx, access, filters, window)).totalCount;
   },
+  job_postings: noneWhenRefused(async ({ tx, access }, filters) => {
+    const ids = (text: string | undefined) => (text && ID_LIST.test(text) ? text : undefined);
+    const code = filters.access_with_status_code;
+    const found = {
+      query: filters.query,
+      status: filters.status,
+      brand: ids(filters.brand_id),
+      location: ids(filters.location_id),
+      department: ids(filters.department_id),
+      position_template: ids(filters.position_template_id),
+      hiring_process_template: ids(filters.hiring_process_template_id),
+      access_with_status_code: code && /^[0-4]$/.test(code) ? Number(code) : undefined,
+    };
+    return (await listPostings(tx, access, found, { ...window, order: { field: 'title', direction: 'asc' } }))
+      .totalCount;
+  }),
   staff: noneWhenRefused(async (call, { query, status, company_role_id, location_id }) => {
     const filters = {
       query,

@@ -7,6 +7,7 @@ import { platformJobs } from '../platform/jobs/platform-jobs.ts';
 import { gatherJobs, type RoomJobs } from '../platform/jobs/room-jobs.ts';
 import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
 import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
+import { applicantsRoutes } from './applicants/applicants.routes.ts';
 import { APPLICATION_SUBMITTED, STAGE_ENTERED } from './applicants/applicants.service.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
@@ -30,6 +31,8 @@ import { locationsRoutes } from './locations/locations.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps } from './notifications/notifications.service.ts';
+import { jobBoardsJobs } from './positions/job-boards.jobs.ts';
+import { jobBoardsRoutes } from './positions/job-boards.routes.ts';
 import { positionsJobs } from './positions/positions.jobs.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
@@ -51,7 +54,9 @@ export const roomRoutes = (house: House): Route[] => [
   ...notificationsRoutes(),
   ...integrationsRoutes(),
   ...positionsRoutes(house, { ensureDefaultProcess, changeProcessOf }),
+  ...jobBoardsRoutes(house),
   ...hiringProcessesRoutes(house),
+  ...applicantsRoutes(house),
   ...careersRoutes(house, { applyFact }),
   ...savedViewsRoutes(listCounts),
   ...homeRoutes(),
@@ -65,6 +70,7 @@ export function roomJobs(house: House): RoomJobs {
     attachmentsJobs(house),
     notificationsJobs(house),
     positionsJobs(house),
+    jobBoardsJobs(house),
     careersJobs(house),
     automationJobs(house),
   ]);

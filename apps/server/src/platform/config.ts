@@ -21,6 +21,7 @@ export interface Config {
   filesUrl: string;
   mail: { url: string; from: string };
   sms: { url: string; accountSid: string; authToken: string; from: string };
+  jobBoards: { url: string; token: string };
   adp: { issuer: string; clientId: string; clientSecret: string };
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
   sales: { phone: string | null; email: string | null };
@@ -86,6 +87,12 @@ export function readConfig(env: Environment): Config {
       accountSid: text('SMS_ACCOUNT_SID', 'AC00000000000000000000000000005a4d'),
       authToken: text('SMS_AUTH_TOKEN', 'onward-sandbox-secret'),
       from: text('SMS_FROM', '+15005550006'),
+    },
+    jobBoards: {
+      url: withoutSlash(
+        url('JOB_BOARDS_URL', optional('JOB_BOARDS_URL'), ['http:', 'https:']) ?? `${sandboxUrl}/job-boards`,
+      ),
+      token: text('JOB_BOARDS_TOKEN', 'onward-sandbox-secret'),
     },
     adp: {
       issuer: url('ADP_ISSUER_URL', optional('ADP_ISSUER_URL'), ['http:', 'https:']) ?? `${sandboxUrl}/oidc`,

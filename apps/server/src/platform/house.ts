@@ -61,7 +61,8 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     files: createFileStore(config.filesUrl),
     sessions,
     access: new AccessResolver(pool, sessions),
-    rateLimiter: new RateLimiter(pool),
+    // Some limits are counted in the middle of a request: with connections of its own, counting never waits for requests.
+    rateLimiter: new RateLimiter(ownerPool),
     async close() {
       await Promise.all([...new Set([pool, readPool, ownerPool])].map((one) => one.end()));
     },

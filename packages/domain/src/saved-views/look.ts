@@ -6,6 +6,7 @@ export const LIST_COLUMNS = {
   locations: ['name', 'brand', 'address', 'open_jobs', 'employees', 'tax_info'],
   departments: ['name', 'description', 'open_jobs', 'updated'],
   staff: ['person', 'role', 'can_see', 'status'],
+  job_postings: ['title', 'status', 'review', 'new', 'pipeline', 'hired', 'sources', 'link', 'posted'],
 } as const satisfies Record<ViewList, readonly [string, ...string[]]>;
 
 export type ListColumn<List extends ViewList = ViewList> = (typeof LIST_COLUMNS)[List][number];

@@ -7,7 +7,7 @@ const deniedTo = (granted: readonly Permission[]): Permission[] =>
   KEYS.filter((key) => !holdsPermission(granted, key)).toSorted();
 
 describe('roles', () => {
-  it('are two reserved ones and two editable ones in a new company [CMP-020]', () => {
+  it('are two reserved ones and two editable ones in a new company [CMP-020, PLT-001]', () => {
     expect(RESERVED_ROLES).toEqual(['super_admin', 'general_manager']);
     expect(Object.keys(DEFAULT_CUSTOM_ROLES)).toEqual(['HR Admin', 'Manager']);
   });

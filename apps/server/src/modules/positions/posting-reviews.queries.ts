@@ -9,6 +9,8 @@ export interface ReviewRow {
   company_name: string;
   kind: 'position' | 'position_template';
   id: number;
+  /** Of a posting alone. */
+  digest_key: string | null;
   title: string;
   location_id: number | null;
   department_id: number | null;
@@ -31,13 +33,13 @@ const SHARED =
     .join(', ');
 
 const REVIEWS = `(
-  select r.company_id, c.name as company_name, 'position' as kind, r.id, r.title, r.location_id, r.department_id,
+  select r.company_id, c.name as company_name, 'position' as kind, r.id, r.digest_key, r.title, r.location_id, r.department_id,
     l.brand_id, l.name as location_name, ${SHARED}
   from positions r join companies c on c.id = r.company_id
   join locations l on l.company_id = r.company_id and l.id = r.location_id
   where r.status <> 'deleted' and r.review_status is not null
   union all
-  select r.company_id, c.name, 'position_template', r.id, r.title, null, r.department_id, null, null, ${SHARED}
+  select r.company_id, c.name, 'position_template', r.id, null, r.title, null, r.department_id, null, null, ${SHARED}
   from position_templates r join companies c on c.id = r.company_id
   where r.deleted_at is null and r.review_status is not null
 ) v`;

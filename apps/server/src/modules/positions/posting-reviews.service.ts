@@ -9,6 +9,7 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
+import { notifyStaff } from '../notifications/notifications.service.ts';
 import { presentReview } from './positions.presenter.ts';
 import type { PositionName, PositionRow } from './positions.queries.ts';
 import { POSITION_NEWS, recordPositionChange, scopeOf } from './positions.records.ts';
@@ -58,7 +59,7 @@ export async function decide(
 
 /** In the log of the company it concerns. */
 async function recordDecision(
-  { tx, access, requestId }: SupportCall,
+  { tx, access, requestId, now }: SupportCall,
   review: reviews.ReviewRow,
   changes: Record<string, unknown>,
 ): Promise<void> {
@@ -74,11 +75,21 @@ async function recordDecision(
   });
   const { location_id, brand_id, department_id } = review;
   const isPosting = location_id !== null && brand_id !== null;
+  const scope = isPosting ? scopeOf({ id, location_id, brand_id, department_id }) : { department: department_id };
   await recordEvent(tx, {
     companyId,
     name: isPosting ? POSITION_NEWS : 'position_template_changed',
     subjectId: id,
-    scope: isPosting ? scopeOf({ id, location_id, brand_id, department_id }) : { department: department_id },
+    scope,
+  });
+  await notifyStaff(tx, {
+    company_id: companyId,
+    type: 'posting_review_result',
+    key: `posting_review:${review.review_id}:${now.toISOString()}`,
+    actor_staff_id: null,
+    record: scope,
+    details: { position: review.title },
+    link: isPosting ? `/job-postings/${review.digest_key}` : `/job-posting-template/${id}`,
   });
 }
 

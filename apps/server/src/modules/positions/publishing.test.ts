@@ -19,6 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { until } from '../../../../../testing/until.ts';
 
 type One = { position: Position };
 
@@ -267,6 +268,10 @@ describe('publishing', () => {
       const held = await list({ status: 'pending' });
       expect(held).toMatchObject([{ kind: 'position_template', title: 'Scheduling Coordinator', location_name: null }]);
       await decide(position, { status: 'approved' });
+      await until('the news for the staff', async () => {
+        const news = await sql(`select 1 from notifications where link = $1`, [`/job-postings/${position.digest_key}`]);
+        return news.length > 0;
+      });
       expect((await list({ status: 'flagged', per_page: 100 })).map(({ title }) => title)).not.toContain('Waiting');
       expect((await act(getPosition, position)).body.position).toMatchObject({
         posting_review: { status: 'approved' },

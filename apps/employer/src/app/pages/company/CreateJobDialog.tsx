@@ -1,15 +1,19 @@
-// Opened by `create_position_modal_visible=true`. Until the jobs room brings its form, it says so and leads to the jobs (CMP-061).
-import { useTranslation } from 'react-i18next';
+// Opened by `create_position_modal_visible=true`; who may not create jobs does not see it (CMP-061, JOB-010).
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Dialog } from '../../../design/overlays/Dialog.tsx';
-import { LinkButton } from '../../../design/page/LinkButton.tsx';
-import { paths } from '../../../platform/routing/paths.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { CreatePositionDialog } from '../../feature-pages.ts';
 
 const PARAMETER = 'create_position_modal_visible';
 
 export function CreateJobDialog() {
-  const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
+  const mayCreate = useAccess().may({ permission: 'create_position', unlimitedIn: 'position', writes: true });
+  const open = search.get(PARAMETER) === 'true' && mayCreate;
+  // Stays once it was opened: what became of each location is told after the form has gone.
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  if (!opened) return null;
   const close = () =>
     setSearch(
       (now) => {
@@ -19,18 +23,8 @@ export function CreateJobDialog() {
       { replace: true },
     );
   return (
-    <Dialog
-      open={search.get(PARAMETER) === 'true'}
-      title={t('company:createJob.title')}
-      width="confirm"
-      onClose={close}
-      actions={
-        <LinkButton to={paths.jobPostings()} primary>
-          {t('company:createJob.open')}
-        </LinkButton>
-      }
-    >
-      {t('company:createJob.text')}
-    </Dialog>
+    <Suspense>
+      <CreatePositionDialog open={open} onClose={close} />
+    </Suspense>
   );
 }

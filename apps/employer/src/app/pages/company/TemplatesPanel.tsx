@@ -1,6 +1,6 @@
 // Where the company's templates are kept, one entry per kind (CMP-061).
 import type { AccessDemand } from '@onward/domain/staff/access';
-import { ClipboardList, FileText, type LucideIcon, Workflow } from 'lucide-react';
+import { ClipboardList, FileText, ListChecks, type LucideIcon, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EntryCard, EntryCards } from '../../../design/page/EntryCard.tsx';
 import { useAccess } from '../../../platform/access.ts';
@@ -16,12 +16,18 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { key: 'jobPostings', icon: FileText, to: paths.jobPostings(), demand: { permission: 'edit_template' } },
+  { key: 'jobPostings', icon: FileText, to: paths.positionTemplates(), demand: { permission: 'edit_template' } },
   {
     key: 'hiringProcesses',
     icon: Workflow,
-    to: paths.createHiringProcess(),
+    to: paths.hiringProcesses(),
     demand: { feature: 'hiring_processes', module: 'hiring_stages', permission: 'edit_template' },
+  },
+  {
+    key: 'sheets',
+    icon: ListChecks,
+    to: paths.hiringProcesses('forms'),
+    demand: { permission: 'edit_template' },
   },
   {
     key: 'onboarding',

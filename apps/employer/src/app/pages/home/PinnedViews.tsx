@@ -1,4 +1,5 @@
 // Views the reader has pinned, each with how many it finds right now (AHD-003).
+import type { ViewList } from '@onward/domain/saved-views/views';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,8 @@ export function PinnedViews() {
   const { t } = useTranslation();
   const { data: views } = useQuery(pinnedViewsQuery());
   if (!views || views.length === 0) return null;
+  const listName = (list: ViewList) =>
+    list === 'job_postings' ? t('shell:pages.jobPostings') : t(`shell:company.panels.${list}`);
   return (
     <EntryColumn label={t('saved-views:pinnedTitle')}>
       {views.map(({ id, list, name, state, count }) => (
@@ -18,7 +21,7 @@ export function PinnedViews() {
           icon={Bookmark}
           to={pathOfView(list, state)}
           title={name}
-          text={`${t(`shell:company.panels.${list}`)} · ${t('saved-views:found', { count })}`}
+          text={`${listName(list)} · ${t('saved-views:found', { count })}`}
         />
       ))}
     </EntryColumn>

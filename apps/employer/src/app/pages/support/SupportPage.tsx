@@ -1,5 +1,5 @@
 // Help and support: where to look, whom to write to, and for support staff what went wrong behind the scenes (CMP-064).
-import { Building2 } from 'lucide-react';
+import { Building2, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
@@ -27,6 +27,9 @@ export default function SupportPage() {
           <div className={styles.jobs}>
             <LinkButton to={paths.supportedCompanies()} icon={<Building2 size={16} aria-hidden="true" />}>
               {t('shell:pages.supportedCompanies')}
+            </LinkButton>
+            <LinkButton to={paths.postingReviews()} icon={<Flag size={16} aria-hidden="true" />}>
+              {t('shell:pages.postingReviews')}
             </LinkButton>
             <FailedJobs />
             <UndeliveredMessages />
