@@ -26,13 +26,14 @@ export const INSERT_APPLICANTS: string[] = [
    insert into applications (company_id, digest_key, person_id, position_id, status, stage_id, first_name, last_name,
      email, phone, region_number, referer_source, applied_at, stage_entered_at, last_activity_at, seen_at, hired_date)
    select q.company_id, 'manyapplicant' || n, p.id, q.id,
-     (array['in_progress', 'in_progress', 'rejected', 'in_progress', 'hired', 'rejected', 'in_progress', 'inactive'])[n % 8 + 1],
+     case when n % 37 = 4 then 'hired'
+       else (array['in_progress', 'in_progress', 'rejected', 'in_progress', 'rejected', 'in_progress', 'inactive'])[n % 7 + 1] end,
      -- Most are early on: the further along, the fewer.
      s.ids[1 + floor(cardinality(s.ids) * ((n * 37 % 100) / 100.0) ^ 2)::int],
      p.first_name, p.last_name, p.email, p.phone, '1', (${SOURCES})[n % 6 + 1],
      a.applied_at, a.applied_at, a.applied_at,
      case when n % 9 > 0 then now() end,
-     case when n % 8 = 4 then least(a.applied_at + make_interval(days => 3 + n % 14), now())::date end
+     case when n % 37 = 4 then least(a.applied_at + make_interval(days => 3 + n % 14), now())::date end
    from generate_series(1, $1::int) n
    cross join lateral (select now() - make_interval(mins => n * 7919 % 86400) as applied_at) a
    join persons p on p.company_id = ${COMPANY} and p.email = 'applicant.' || n || '@mail.test'
