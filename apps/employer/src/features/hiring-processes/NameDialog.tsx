@@ -1,9 +1,6 @@
 // The name of a process, a form or a quiz.
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../platform/forms/FormDialog.tsx';
-import { TextField } from '../../platform/forms/TextField.tsx';
-import { useForm } from '../../platform/forms/use-form.ts';
+import { NameDialog as AnyNameDialog } from '../../platform/forms/NameDialog.tsx';
 import { TEMPLATE_NAME_MAX } from './lists/templates.list.ts';
 
 interface Props {
@@ -15,31 +12,15 @@ interface Props {
   onClose: () => void;
 }
 
-export function NameDialog({ open, name, title, submitLabel, onNamed, onClose }: Props) {
+export function NameDialog({ name, onNamed, ...dialog }: Props) {
   const { t } = useTranslation();
-  const id = useId();
-  const form = useForm({
-    initial: { name },
-    check: (entries) => ({ name: entries.name.trim() === '' ? t('errors:fields.required') : null }),
-    submit: async (entries) => onNamed(entries.name.trim()),
-  });
   return (
-    <FormDialog
-      id={id}
-      open={open}
-      title={title}
-      width="confirm"
-      submitLabel={submitLabel}
-      form={form}
-      onClose={onClose}
-    >
-      <TextField
-        field={form.field('name')}
-        label={t('hiring-processes:name')}
-        maxLength={TEMPLATE_NAME_MAX}
-        autoFocus
-        required
-      />
-    </FormDialog>
+    <AnyNameDialog
+      {...dialog}
+      initialName={name}
+      label={t('hiring-processes:name')}
+      maxLength={TEMPLATE_NAME_MAX}
+      onSubmit={onNamed}
+    />
   );
 }

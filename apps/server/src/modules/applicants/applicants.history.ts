@@ -1,6 +1,6 @@
 // What happened to an application, for its activity list (APP-013) and for the screens that are open.
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
+import { recordEvents } from '../../platform/events/record-event.ts';
 import { type ApplicationRow, findPositionPlace } from './applicants.queries.ts';
 
 export const HISTORY_ACTIONS = [
@@ -52,7 +52,9 @@ export async function announceApplication(
     brand: place.brand_id,
     position: application.position_id,
   };
-  for (const name of events) {
-    await recordEvent(tx, { companyId: application.company_id, name, subjectId: application.id, scope });
-  }
+  const { company_id: companyId, id: subjectId } = application;
+  await recordEvents(
+    tx,
+    events.map((name) => ({ companyId, name, subjectId, scope })),
+  );
 }

@@ -40,6 +40,15 @@ interface Applying {
   now: Date;
 }
 
+type UploadRow = Awaited<ReturnType<typeof drafts.listUploads>>[number];
+
+/** What an applicant sent, with the draft it was filled in with and the files that draft brought. */
+interface FilledForm {
+  draft: drafts.DraftRow | undefined;
+  uploads: readonly UploadRow[];
+  entry: ApplicationEntry;
+}
+
 export async function apply(applying: Applying, positionKey: string): Promise<Applied> {
   const { house, tx, input, now } = applying;
   const draft = input.draft_token ? await drafts.findByToken(tx, input.draft_token, now) : undefined;
@@ -49,12 +58,15 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   if (sentBefore) return answerOf(house, tx, sentBefore);
   if (!isPublic(form)) throw wrongState('position_closed');
   const entry = entryOf(input);
-  await refuseBadEntry(tx, form, ofThisForm, entry);
+  const uploads = ofThisForm
+    ? await drafts.listUploads(tx, { companyId: ofThisForm.company_id, draftId: ofThisForm.id })
+    : [];
+  refuseBadEntry(form, uploads, entry);
   await limitPhone(house, entry, now);
   const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt: ofThisForm?.started_at ?? null }, now);
   // A machine is thanked like everyone else, so that it learns nothing; nothing is stored.
   if (verdict.spam) return { application: { digest_key: form.digest_key }, next: null };
-  const application = await store(applying, form, ofThisForm, entry);
+  const application = await store(applying, form, { draft: ofThisForm, uploads, entry });
   return answerOf(house, tx, application);
 }
 
@@ -76,14 +88,8 @@ const entryOf = (input: ApplicationInput): ApplicationEntry => ({
 });
 
 /** Field by field, in the words of the catalogue; a file must be one that this very draft brought. */
-async function refuseBadEntry(
-  tx: Transaction,
-  form: FormRow,
-  draft: drafts.DraftRow | undefined,
-  entry: ApplicationEntry,
-): Promise<void> {
+function refuseBadEntry(form: FormRow, own: readonly UploadRow[], entry: ApplicationEntry): void {
   const problems: Record<string, string> = { ...applicationProblems(entry, form) };
-  const own = draft ? await drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id }) : [];
   const owned = new Set(own.map(({ id }) => id));
   if (entry.resume_upload_id && !owned.has(entry.resume_upload_id)) problems.resume_upload_id = 'not_a_file';
   for (const { question_id, value } of entry.answers) {
@@ -105,12 +111,11 @@ async function limitPhone(house: House, { phone, region_number }: ApplicationEnt
 async function store(
   { tx, ports, input, language, now }: Applying,
   form: FormRow,
-  draft: drafts.DraftRow | undefined,
-  entry: ApplicationEntry,
+  { draft, uploads, entry }: FilledForm,
 ): Promise<ApplicationRow> {
   const [stage] = await stagesOfPosition(tx, form.company_id, form.hiring_process_template_id);
   if (!stage) throw wrongState('position_closed');
-  const { attachments, answers, uploadIds } = await gatherAnswers(tx, form, draft, entry);
+  const { attachments, answers, uploadIds } = gatherAnswers(form, uploads, entry);
   const spoken = input.language ?? draft?.language ?? language;
   const failed = failedScreening(form.questions, entry.answers).length > 0;
   const reception = await receiveApplication(tx, {
@@ -146,13 +151,7 @@ async function store(
 }
 
 /** Each answer with the question it was given to, as it read at that moment. */
-async function gatherAnswers(
-  tx: Transaction,
-  form: FormRow,
-  draft: drafts.DraftRow | undefined,
-  entry: ApplicationEntry,
-) {
-  const uploads = draft ? await drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id }) : [];
+function gatherAnswers(form: FormRow, uploads: readonly UploadRow[], entry: ApplicationEntry) {
   const given = new Map(entry.answers.map(({ question_id, value }) => [question_id, value]));
   const answers = form.questions.map((question) => {
     const value = storedAnswer(question, given.get(question.id) ?? null);

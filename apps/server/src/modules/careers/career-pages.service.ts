@@ -27,11 +27,18 @@ export interface CareerLink {
 
 const NO_FILTERS: CareerPage['filters'] = { brands: [], locations: [], departments: [], employment_types: [] };
 
-export async function readCareerPage(tx: Transaction, link: CareerLink, query: CareerQuery): Promise<CareerPage> {
+export async function readCareerPage(
+  tx: Transaction,
+  link: CareerLink,
+  query: CareerQuery,
+): Promise<{ companyId: number; page: CareerPage }> {
   const company = await pages.findCompany(tx, link.digest_key);
   if (!company) throw notFound();
   await tx.enterCompany(company.id);
-  return link.position_part ? readPosting(tx, company, link.position_part) : readList(tx, company, link, query);
+  const page = link.position_part
+    ? await readPosting(tx, company, link.position_part)
+    : await readList(tx, company, link, query);
+  return { companyId: company.id, page };
 }
 
 async function readPosting(tx: Transaction, company: pages.CompanyRow, part: string): Promise<CareerPage> {

@@ -4,7 +4,6 @@ import type { House } from '../../platform/house.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type PageAnswer, type PageCall, PageRedirect, type PageRoute } from '../../platform/http/portal-pages.ts';
 import { presentApplyForm } from './apply-form.presenter.ts';
-import { findCompany } from './career-pages.queries.ts';
 import { type CareerLink, readCareerPage } from './career-pages.service.ts';
 import { cacheKeyOfList, readListQuery } from './career-query.ts';
 import { openForm } from './drafts.service.ts';
@@ -41,13 +40,11 @@ const careerPages = (): PageRoute[] => [
 
 async function showCareerPage({ tx, params, query }: PageCall): Promise<PageAnswer | PageRedirect> {
   const link = linkOf(params);
-  const company = await findCompany(tx, link.digest_key);
-  if (!company) throw notFound();
   const listQuery = readListQuery(query);
-  const page = await readCareerPage(tx, link, listQuery);
+  const { companyId, page } = await readCareerPage(tx, link, listQuery);
   if (page.canonical_path !== pathOf(link)) return new PageRedirect(withQuery(page.canonical_path, query));
   return {
-    companyId: company.id,
+    companyId,
     content: page.position
       ? { kind: 'job', page, refererSource: sourceOf(query) }
       : { kind: 'career', page, query: listQuery },

@@ -23,10 +23,10 @@ export const careersRoutes = (house: House, ports: ApplyPorts): Route[] => [
 ];
 
 const pageRoutes = (): Route[] => [
-  route(doors.getCareerPage, ({ tx, params, query }) => readCareerPage(tx, params, query)),
-  route(doors.getBrandCareerPage, ({ tx, params, query }) => readCareerPage(tx, params, query)),
-  route(doors.getLocationCareerPage, ({ tx, params, query }) => readCareerPage(tx, params, query)),
-  route(doors.getPositionCareerPage, ({ tx, params }) => readCareerPage(tx, params, {})),
+  route(doors.getCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
+  route(doors.getBrandCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
+  route(doors.getLocationCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
+  route(doors.getPositionCareerPage, async ({ tx, params }) => (await readCareerPage(tx, params, {})).page),
 ];
 
 const applyRoutes = (house: House, ports: ApplyPorts): Route[] => [

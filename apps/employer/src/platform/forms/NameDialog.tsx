@@ -1,0 +1,46 @@
+// Asks for one name: of something new, of a copy, or another one for what is there.
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAlert } from './FormAlert.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { TextField } from './TextField.tsx';
+import { useForm } from './use-form.ts';
+
+interface Props {
+  open: boolean;
+  title: string;
+  label: string;
+  /** Said when nothing was typed; without it the words for any field. */
+  missing?: string;
+  maxLength: number;
+  initialName: string;
+  submitLabel: string;
+  /** Gets the name without outer space. */
+  onSubmit: (name: string) => Promise<void> | void;
+  onClose: () => void;
+}
+
+export function NameDialog(props: Props) {
+  const { open, title, label, missing, maxLength, initialName, submitLabel, onSubmit, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const form = useForm({
+    initial: { name: initialName },
+    check: ({ name }) => ({ name: name.trim() === '' ? (missing ?? t('errors:fields.required')) : null }),
+    submit: async ({ name }) => onSubmit(name.trim()),
+  });
+  return (
+    <FormDialog
+      id={id}
+      open={open}
+      title={title}
+      width="confirm"
+      submitLabel={submitLabel}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField field={form.field('name')} label={label} maxLength={maxLength} autoComplete="off" required autoFocus />
+      <FormAlert failure={form.failure} />
+    </FormDialog>
+  );
+}

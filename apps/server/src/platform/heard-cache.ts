@@ -1,0 +1,52 @@
+// What a process keeps in memory for as long as it hears of changes. A change made anywhere reaches every process
+// through NOTIFY at commit; while the listening connection is down nothing is kept at all.
+export class HeardCache<Kept> {
+  readonly #capacity: number;
+  readonly #entries = new Map<string, Kept>();
+  #listening = false;
+  /** Counts what was heard, so that a value which a change overtook while it was read is not kept. */
+  #changes = 0;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  get(key: string): Kept | undefined {
+    return this.#listening ? this.#entries.get(key) : undefined;
+  }
+
+  /** A mark to take before reading and to hand in when keeping what was read. */
+  mark(): number {
+    return this.#changes;
+  }
+
+  keep(key: string, value: Kept, mark: number): void {
+    if (!this.#listening || mark !== this.#changes) return;
+    if (this.#entries.size >= this.#capacity) {
+      const [oldest] = this.#entries.keys();
+      if (oldest !== undefined) this.#entries.delete(oldest);
+    }
+    this.#entries.set(key, value);
+  }
+
+  connected(): void {
+    this.#forgetAll();
+    this.#listening = true;
+  }
+
+  disconnected(): void {
+    this.#listening = false;
+    this.#forgetAll();
+  }
+
+  /** Something was heard: forget whatever it concerns. */
+  protected forget(concerns: (value: Kept) => boolean): void {
+    this.#changes += 1;
+    for (const [key, value] of this.#entries) if (concerns(value)) this.#entries.delete(key);
+  }
+
+  #forgetAll(): void {
+    this.#changes += 1;
+    this.#entries.clear();
+  }
+}
