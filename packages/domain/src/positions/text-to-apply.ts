@@ -1,6 +1,9 @@
 // Text to apply: a word texted to the company's number answers with the link (JOB-054).
 import { slug } from './career-links.ts';
 
+/** Where an application that began with a text came from. */
+export const TEXT_SOURCE = 'text_to_apply';
+
 const WORD_MAX = 12;
 
 /**

@@ -3,6 +3,7 @@
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import type { JobBoard } from '@onward/domain/positions/job-boards';
 import type { BoardPast } from '@onward/domain/positions/predictions';
+import { TEXT_SOURCE } from '@onward/domain/positions/text-to-apply';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** The tag in a board's link; a sponsored job on Indeed is counted apart from the free one. */
@@ -13,7 +14,6 @@ export const BOARD_SOURCES: Record<JobBoard, string> = {
   job_target: 'job_target',
 };
 
-export const TEXT_SOURCE = 'text_to_apply';
 const PERIOD_DAYS = 30;
 const PAST_DAYS = 90;
 
