@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoSignIns } from './demo/people.ts';
+import { changesCareerPages } from './modules/careers/career-pages.news.ts';
 import { roomJobs } from './modules/rooms.ts';
 import { CableHub } from './platform/cable/cable-hub.ts';
 import type { Clock } from './platform/clock.ts';
@@ -11,6 +12,7 @@ import { type Config, ConfigError } from './platform/config.ts';
 import { loadSecretKeys } from './platform/crypto/secret-key.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { createFileStore } from './platform/files/create-file-store.ts';
 import { buildHouse, type House } from './platform/house.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { PortalCache } from './platform/http/portal-cache.ts';
@@ -45,7 +47,7 @@ export async function startServer(
   if (!databaseUrl) throw new ConfigError('DATABASE_URL is missing; npm start sets it to the embedded database.');
   onProgress('migrating the database');
   await migrate(databaseUrl, onProgress);
-  if (config.demo) await loadDemoOnce(databaseUrl, onProgress);
+  if (config.demo) await loadDemoOnce(databaseUrl, onProgress, createFileStore(config.filesUrl));
 
   const secretKeys = await loadSecretKeys(config.secretKeys, config.dataDir);
   const house = buildHouse({ config, databaseUrl, secretKeys, log: createLog(config.logLevel), clock: options.clock });
@@ -58,7 +60,7 @@ export async function startServer(
   };
 
   const browserFolder = existsSync(BROWSER_FOLDER) ? BROWSER_FOLDER : null;
-  const pages = new PortalCache();
+  const pages = new PortalCache(changesCareerPages);
   const portal = existsSync(PORTAL_BUILT) ? { program: await loadPortal(PORTAL_FOLDER), cache: pages } : null;
   const app = await buildApp({ house, hub, metrics, browserFolder, portal });
   const listener = await listenForChanges(databaseUrl, house, hub, pages);

@@ -21,6 +21,8 @@ export interface House {
   readPool: Pool;
   /** Works as the owner: the job queue and its upkeep. */
   ownerPool: Pool;
+  /** Works above companies, one short statement at a time: counting knocks. */
+  systemPool: Pool;
   encryption: Encryption;
   outbox: Outbox;
   files: FileStore;
@@ -38,6 +40,9 @@ export interface HouseParts {
   clock?: Clock;
 }
 
+/** With statements this short few connections serve many requests. */
+const SYSTEM_CONNECTIONS = 4;
+
 export function buildHouse({ config, databaseUrl, secretKeys, log, clock = systemClock }: HouseParts): House {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const size = config.databasePoolSize;
@@ -48,6 +53,7 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     ? createPool({ url: config.databaseReadUrl, size, role: 'onward_app', onError })
     : pool;
   const ownerPool = createPool({ url: databaseUrl, size: Math.max(4, Math.ceil(size / 2)), role: null, onError });
+  const systemPool = createPool({ url: databaseUrl, size: SYSTEM_CONNECTIONS, role: 'onward_system', onError });
   const encryption = createEncryption(secretKeys);
   return {
     config,
@@ -56,15 +62,16 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     pool,
     readPool,
     ownerPool,
+    systemPool,
     encryption,
     outbox: new Outbox(encryption),
     files: createFileStore(config.filesUrl),
     sessions,
     access: new AccessResolver(pool, sessions),
     // Some limits are counted in the middle of a request: with connections of its own, counting never waits for requests.
-    rateLimiter: new RateLimiter(ownerPool),
+    rateLimiter: new RateLimiter(systemPool),
     async close() {
-      await Promise.all([...new Set([pool, readPool, ownerPool])].map((one) => one.end()));
+      await Promise.all([...new Set([pool, readPool, ownerPool, systemPool])].map((one) => one.end()));
     },
   };
 }

@@ -81,6 +81,7 @@ export function AboutYou({ form, entries, problems, files, onChange }: AboutYouP
         upload={files.uploads.find(({ id }) => id === entries.resume_upload_id)}
         isDisabled={files.isDisabled}
         uploadAddress={files.uploadAddress}
+        onSending={files.onSending}
         onUploaded={(upload) => {
           if (upload) files.onUploaded(upload);
           onChange({ resume_upload_id: upload?.id ?? null });

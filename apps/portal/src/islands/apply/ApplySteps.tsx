@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import type { ProblemWords } from '../fields/problem-words.ts';
 import { type Files, QuestionField } from '../fields/QuestionField.tsx';
+import { useArriving } from '../fields/use-arriving.ts';
 import { SaveNote } from '../keeping/SaveNote.tsx';
 import { Track } from '../TaskBar.tsx';
 import { AboutYou } from './AboutYou.tsx';
@@ -32,7 +33,8 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
   const { t } = useTexts();
   const [equalOpportunity, setEqualOpportunity] = useState(NO_EQUAL_OPPORTUNITY);
   const [trap, setTrap] = useState('');
-  const sending = useSending({ form, steps, draft, language, refererSource, equalOpportunity, trap });
+  const arriving = useArriving();
+  const sending = useSending({ form, steps, draft, arriving, language, refererSource, equalOpportunity, trap });
   const heading = useHeadingFocus(index);
   const { step, question_ids } = steps[index] ?? { step: 'about_you' as const, question_ids: [] };
   const isLast = index === steps.length - 1;
@@ -41,13 +43,17 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
     isDisabled: form.is_preview,
     uploadAddress: async () => `/v1/application_drafts/${await draft.token()}/uploads`,
     onUploaded: draft.addUpload,
+    onSending: arriving.onSending,
   };
+  const send = sending.isSending ? 'careers:apply.sending' : 'careers:apply.send';
+  const goOn = arriving.isAwaited ? 'careers:files.awaited' : 'careers:apply.continue';
+  const buttonWords = isLast ? send : goOn;
   const stepWords = t('careers:apply.stepOf', { step: index + 1, steps: steps.length });
   return (
     <form
       class="stack"
       noValidate
-      aria-busy={!draft.isReady || sending.isSending}
+      aria-busy={!draft.isReady || sending.isSending || arriving.isAwaited}
       onSubmit={(event) => {
         event.preventDefault();
         void (isLast ? sending.send() : sending.goOn(index));
@@ -96,10 +102,10 @@ export function ApplySteps({ form, steps, index, draft, language, refererSource,
         <button
           class="button"
           type="submit"
-          disabled={sending.isSending || (isLast && form.is_preview)}
+          disabled={sending.isSending || arriving.isAwaited || (isLast && form.is_preview)}
           aria-describedby={isLast && form.is_preview ? 'preview-note' : undefined}
         >
-          {isLast ? t(sending.isSending ? 'careers:apply.sending' : 'careers:apply.send') : t('careers:apply.continue')}
+          {t(buttonWords)}
         </button>
         {isLast && form.is_preview && (
           <p class="meta centred" id="preview-note">

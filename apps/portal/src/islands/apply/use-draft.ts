@@ -36,6 +36,8 @@ export interface Draft extends Filling {
   /** How the form came to be filled in already; `link_expired` when a texted link came too late. */
   found: 'nothing' | 'restored' | 'link_expired';
   isReady: boolean;
+  /** The entries of this very moment: a file may have arrived since the page was drawn. */
+  newest(): Entries;
   change(change: Partial<Entries>): void;
   answer(questionId: number, value: AnswerValue): void;
   goTo(step: ApplyStep): void;
@@ -180,6 +182,7 @@ export function useDraft({ positionKey, language, refererSource, isPreview }: Dr
     found,
     isReady,
     saveState: saver.state,
+    newest: () => newest.current.entries,
     change: (change) => changeEntries(() => change),
     answer: (questionId, value) =>
       changeEntries(({ answers }) => ({ answers: withAnswer(answers, questionId, value) })),

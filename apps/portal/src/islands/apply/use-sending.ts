@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { refusalOf } from '../api.ts';
 import type { Problem } from '../fields/ProblemSummary.tsx';
 import { type ProblemWords, wordsFor, wordsFromServer } from '../fields/problem-words.ts';
+import type { Arriving } from '../fields/use-arriving.ts';
 import { loadNumberRules } from '../number-rules-loader.ts';
 import { asDemands, type Entries, entryOf, problemsOfStep, stepOfField, toApplication } from './entries.ts';
 import { sendApplication } from './send-application.ts';
@@ -17,6 +18,7 @@ interface SendingParts {
   form: ApplyForm;
   steps: readonly AskedStep[];
   draft: Draft;
+  arriving: Arriving;
   language: Language;
   refererSource: string | null;
   equalOpportunity: EqualOpportunityAnswers;
@@ -44,7 +46,7 @@ const stillWrong = ({ problems, entries }: Found, now: Entries): ProblemWords =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => entryOf(entries, field) === entryOf(now, field)));
 
 export function useSending(parts: SendingParts): SendingState {
-  const { form, steps, draft } = parts;
+  const { form, steps, draft, arriving } = parts;
   const { t } = useTexts();
   const [found, setFound] = useState<Found>({ problems: {}, entries: draft.entries });
   const [attempt, setAttempt] = useState(0);
@@ -52,18 +54,21 @@ export function useSending(parts: SendingParts): SendingState {
   const [isSending, setSending] = useState(false);
 
   const show = (problems: ProblemWords): void => {
-    setFound({ problems, entries: draft.entries });
+    setFound({ problems, entries: draft.newest() });
     setAttempt((count) => count + 1);
   };
 
   const allProblems = async (): Promise<ProblemWords> => {
     const { applicationProblems } = await loadNumberRules();
-    return wordsFor(t, applicationProblems(draft.entries, asDemands(form)), form.questions);
+    return wordsFor(t, applicationProblems(draft.newest(), asDemands(form)), form.questions);
   };
 
   /** Without the rules at hand the screen is let pass: the server looks at everything again. */
   const goOn = async (index: number): Promise<void> => {
+    if (arriving.isAwaited) return;
     setFailure(null);
+    // A file that got lost on the way says so in its field, where it can be sent again.
+    if (!(await arriving.haveArrived())) return;
     const here = steps[index]?.step ?? 'about_you';
     const wrong = await allProblems().then(
       (all) => problemsOfStep(all, steps, here),
@@ -83,7 +88,7 @@ export function useSending(parts: SendingParts): SendingState {
     try {
       const draftToken = await draft.token();
       await draft.flush();
-      const application = toApplication({ ...parts, entries: draft.entries, draftToken });
+      const application = toApplication({ ...parts, entries: draft.newest(), draftToken });
       const key = await sendApplication(form.position.digest_key, application, draft.startedAt());
       draft.forget();
       location.assign(`/thanks/${key}`);

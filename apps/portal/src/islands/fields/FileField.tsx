@@ -13,6 +13,8 @@ interface FileFieldProps extends FieldFrame {
   /** Where files of this page go; made when the first one is sent. */
   uploadAddress(): Promise<string>;
   onUploaded(upload: Upload | null): void;
+  /** Told while a file is on its way; it comes to true when it has arrived. */
+  onSending(arrival: Promise<boolean>): void;
 }
 
 type Sending = { file: File; percent: number } | { file: File; failure: string };
@@ -21,27 +23,30 @@ const ACCEPTED = [...UPLOAD_RULES.document.contentTypes, '.doc', '.docx', 'image
 const MEGABYTES = UPLOAD_MAX_BYTES / 1_048_576;
 
 export function FileField(props: FileFieldProps) {
-  const { category, upload, isDisabled, uploadAddress, onUploaded, ...frame } = props;
+  const { category, upload, isDisabled, uploadAddress, onUploaded, onSending, ...frame } = props;
   const { t } = useTexts();
   const [sending, setSending] = useState<Sending | null>(null);
 
-  const send = async (file: File): Promise<void> => {
+  const transfer = async (file: File): Promise<boolean> => {
     setSending({ file, percent: 0 });
     try {
       const address = await uploadAddress();
       const onProgress = (percent: number) => setSending({ file, percent });
       onUploaded(await uploadFile({ address, category, file, onProgress }));
       setSending(null);
+      return true;
     } catch (error) {
       const said = error instanceof UploadRefused ? error.message : '';
       setSending({ file, failure: said || t('careers:files.failed', { name: file.name }) });
+      return false;
     }
   };
+  const send = (file: File): void => onSending(transfer(file));
 
   return (
     <Field {...frame} hint={upload || sending ? undefined : t('careers:files.rules', { megabytes: MEGABYTES })}>
       {upload && !sending && <UploadedFile upload={upload} onRemove={() => onUploaded(null)} />}
-      {sending && <SendingFile sending={sending} onRetry={() => void send(sending.file)} />}
+      {sending && <SendingFile sending={sending} onRetry={() => send(sending.file)} />}
       <span class={upload || sending ? 'file-picker unseen' : 'file-picker'}>
         <Icon name="camera" />
         <span aria-hidden="true">{t('careers:files.choose')}</span>
@@ -54,7 +59,7 @@ export function FileField(props: FileFieldProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             currentTarget.value = '';
-            if (file) void send(file);
+            if (file) send(file);
           }}
         />
       </span>

@@ -16,6 +16,7 @@ export interface Files {
   isDisabled: boolean;
   uploadAddress(): Promise<string>;
   onUploaded(upload: Upload): void;
+  onSending(arrival: Promise<boolean>): void;
 }
 
 interface QuestionFieldProps {
@@ -50,6 +51,7 @@ export function QuestionField({ question, value, problem, files, onChange }: Que
           upload={files.uploads.find((upload) => upload.id === Number(value))}
           isDisabled={files.isDisabled}
           uploadAddress={files.uploadAddress}
+          onSending={files.onSending}
           onUploaded={(upload) => {
             if (upload) files.onUploaded(upload);
             onChange(upload?.id ?? null);

@@ -9,6 +9,7 @@ import { answerTo } from '../apply/entries.ts';
 import { ProblemSummary } from '../fields/ProblemSummary.tsx';
 import { type ProblemWords, wordsFor, wordsFromServer } from '../fields/problem-words.ts';
 import { QuestionField } from '../fields/QuestionField.tsx';
+import { useArriving } from '../fields/use-arriving.ts';
 import { SaveNote } from '../keeping/SaveNote.tsx';
 import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
 import { Done } from './Done.tsx';
@@ -51,6 +52,7 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const arriving = useArriving();
   const kept = useAnswers(form.answers, {
     isKept: !form.is_preview,
     save: (answers) => api().call(saveFormTask, { params: { token }, body: { answers, draft: true } }),
@@ -63,8 +65,9 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
   };
 
   const send = async (): Promise<void> => {
+    if (arriving.isAwaited || !(await arriving.haveArrived())) return;
     const questions = form.questions.map((each) => ({ ...each, acceptable_answers: [], needs: 'any' as const }));
-    const found = Object.entries(answerProblems(questions, kept.answers)).map(([id, problem]) => [
+    const found = Object.entries(answerProblems(questions, kept.newest())).map(([id, problem]) => [
       `answers.${id}`,
       problem,
     ]);
@@ -86,6 +89,11 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
     }
   };
 
+  const buttonWords = arriving.isAwaited
+    ? 'careers:files.awaited'
+    : isSending
+      ? 'careers:apply.sending'
+      : 'careers:form.send';
   const titleOf = (field: string): string => form.questions.find(({ id }) => field === `answers.${id}`)?.title ?? '';
   return (
     <form
@@ -121,13 +129,14 @@ function OpenForm({ form, token, onDone }: FormTaskProps & { onDone: () => void 
             isDisabled: form.is_preview,
             uploadAddress: async () => `/v1/applicant_tasks/forms/${token}/uploads`,
             onUploaded: (upload) => setUploads((known) => [...known, upload]),
+            onSending: arriving.onSending,
           }}
           onChange={(value) => kept.answer(question.id, value)}
         />
       ))}
       <div class="dock">
-        <button class="button" type="submit" disabled={isSending || form.is_preview}>
-          {t(isSending ? 'careers:apply.sending' : 'careers:form.send')}
+        <button class="button" type="submit" disabled={isSending || arriving.isAwaited || form.is_preview}>
+          {t(buttonWords)}
         </button>
         {form.is_preview && <p class="meta centred">{t('careers:apply.previewSend')}</p>}
       </div>

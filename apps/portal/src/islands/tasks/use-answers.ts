@@ -9,6 +9,8 @@ export type SentAnswers = { question_id: number; value: string | number | string
 
 export interface KeptAnswers {
   answers: readonly Answer[];
+  /** As they are at this very moment: a file may have arrived since the page was drawn. */
+  newest(): readonly Answer[];
   saveState: SaveState;
   answer(questionId: number, value: AnswerValue): void;
   /** As they travel. */
@@ -36,6 +38,7 @@ export function useAnswers(
     }));
   return {
     answers,
+    newest: () => newest.current,
     saveState: saver.state,
     answer: (questionId, value) => {
       newest.current = withAnswer(newest.current, questionId, value);

@@ -12,28 +12,25 @@ export interface Occasion {
   now: Date;
 }
 
-export type Effect = (occasion: Occasion) => Promise<string>;
+/** The application as it is afterwards; undefined when there was nothing to do any more. */
+export type Effect = (occasion: Occasion) => Promise<ApplicationRow | undefined>;
 
 /** To the chosen stage, or the next one; after the last there is nowhere to go. */
 const advance: Effect = async ({ tx, application, rule, now }) => {
   const stages = await stagesOfPosition(tx, application.company_id, rule.hiring_process_template_id);
   const chosen = stages.find(({ id }) => id === rule.target_stage_id);
   const stage = rule.target_stage_id === null ? stageAfter(stages, application.stage_id) : chosen;
-  if (!stage) return 'no_stage';
-  const moved = await enterStage(tx, application, { stage, actor: 'automation', detail: { rule: rule.kind }, now });
-  return moved ? 'moved' : 'left_stage';
+  if (!stage) return undefined;
+  return enterStage(tx, application, { stage, actor: 'automation', detail: { rule: rule.kind }, now });
 };
 
-const reject: Effect = async ({ tx, application, rule, now }) => {
-  const reason = rule.trigger;
-  const rejected = await rejectApplication(tx, application, {
+const reject: Effect = ({ tx, application, rule, now }) =>
+  rejectApplication(tx, application, {
     actor: 'automation',
-    reason,
+    reason: rule.trigger,
     detail: { rule: rule.kind },
     now,
   });
-  return rejected ? 'rejected' : 'not_in_progress';
-};
 
 export const EFFECTS: Partial<Record<RuleKind, Effect>> = {
   application_advance: advance,

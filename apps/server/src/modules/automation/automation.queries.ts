@@ -3,29 +3,24 @@ import type { FunctionModule } from '@onward/domain/company/modules';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { RuleRow } from '../hiring-processes/hiring-processes.service.ts';
 
-export const isModuleOn = async (tx: Transaction, companyId: number, module: FunctionModule): Promise<boolean> =>
-  (await tx.db
-    .selectFrom('company_modules')
-    .select('module')
-    .where('company_id', '=', companyId)
-    .where('module', '=', module)
-    .executeTakeFirst()) !== undefined;
-
-/** Whether the applicant has done what this visit of the stage asks of them. */
-export const isTaskFinished = async (
+/** Whether the module is on, and whether the applicant has done what this visit of the stage asks of them. */
+export async function findMoment(
   tx: Transaction,
   companyId: number,
   applicationId: number,
   stageEntry: number,
-): Promise<boolean> =>
-  (await tx.db
-    .selectFrom('applicant_tasks')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
-    .where('stage_entry', '=', stageEntry)
-    .where('finished_at', 'is not', null)
-    .executeTakeFirst()) !== undefined;
+): Promise<{ moduleOn: boolean; taskFinished: boolean }> {
+  const [row] = await tx.prepared<{ moduleOn: boolean; taskFinished: boolean }>(
+    'automation_moment',
+    `select exists (select from company_modules where company_id = $1 and module = $4) as "moduleOn",
+       exists (select from applicant_tasks where company_id = $1 and application_id = $2 and stage_entry = $3
+         and finished_at is not null) as "taskFinished"`,
+    [companyId, applicationId, stageEntry, MODULE],
+  );
+  return row ?? { moduleOn: false, taskFinished: false };
+}
+
+const MODULE: FunctionModule = 'hiring_stages';
 
 export interface Run {
   companyId: number;
@@ -38,19 +33,13 @@ export interface Run {
 
 /** False when the rule has had its run for this visit: the key lets it happen once, whoever else tries. */
 export const writeRun = async (tx: Transaction, run: Run): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('automation_runs')
-    .values({
-      company_id: run.companyId,
-      application_id: run.applicationId,
-      rule_id: run.ruleId,
-      stage_entry: run.stageEntry,
-      outcome: run.outcome,
-      ran_at: run.now,
-    })
-    .onConflict((ran) => ran.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const written = await tx.prepared(
+    'automation_run',
+    `insert into automation_runs (company_id, application_id, rule_id, stage_entry, outcome, ran_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning rule_id`,
+    [run.companyId, run.applicationId, run.ruleId, run.stageEntry, run.outcome, run.now],
+  );
+  return written.length > 0;
 };
 
 /** As it is written now: it may have been changed or taken away while it waited. */

@@ -8,24 +8,30 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
 import { type RuleRow, rulesOfStage } from '../hiring-processes/hiring-processes.service.ts';
 import { EFFECTS } from './automation.effects.ts';
-import { findRule, isModuleOn, isTaskFinished, writeRun } from './automation.queries.ts';
+import { findMoment, findRule, writeRun } from './automation.queries.ts';
 
 export const RUN_TASK = 'automation.run';
 export const STAGE_ENTERED_TASK = 'automation.stage_entered';
 
-/** Part of the transaction in which it happened: a rule without delay has run when the caller is answered. */
-export async function applyFact(
+/**
+ * Part of the transaction in which it happened: a rule without delay has run when the caller is answered, and the
+ * application is handed back as it stands then.
+ */
+export async function applyFacts(
   tx: Transaction,
   application: ApplicationRow,
-  fact: AutomationFact,
+  facts: readonly AutomationFact[],
   now: Date,
-): Promise<void> {
-  const rules = await rulesOfStage(tx, application.company_id, application.stage_id);
-  for (const rule of rulesStartedBy(rules, fact)) {
+): Promise<ApplicationRow> {
+  const { company_id: companyId, stage_id: stageId, stage_entry: stageEntry } = application;
+  const rules = await rulesOfStage(tx, companyId, stageId);
+  let current = application;
+  for (const rule of facts.flatMap((fact) => rulesStartedBy(rules, fact))) {
     if (!EFFECTS[rule.kind]) continue;
     if (rule.delay_seconds > 0) await startTimer(tx, application, rule, now);
-    else await runRule(tx, application, rule, application.stage_entry, now);
+    else current = await runRule(tx, current, rule, stageEntry, now);
   }
+  return current;
 }
 
 export interface Timer {
@@ -44,27 +50,26 @@ const startTimer = (tx: Transaction, application: ApplicationRow, rule: RuleRow,
   });
 };
 
+/** Hands back the application as it is afterwards. */
 async function runRule(
   tx: Transaction,
   application: ApplicationRow,
   rule: RuleRow,
   stageEntry: number,
   now: Date,
-): Promise<void> {
+): Promise<ApplicationRow> {
   const { company_id: companyId, id: applicationId } = application;
+  const { moduleOn, taskFinished } = await findMoment(tx, companyId, applicationId, stageEntry);
   const decision = decideRun({
-    moduleOn: await isModuleOn(tx, companyId, 'hiring_stages'),
+    moduleOn,
     rule,
-    applicant: {
-      status: application.status,
-      stageEntry: application.stage_entry,
-      taskFinished: await isTaskFinished(tx, companyId, applicationId, stageEntry),
-    },
+    applicant: { status: application.status, stageEntry: application.stage_entry, taskFinished },
     stageEntry,
   });
   const outcome = decision.runs ? 'ran' : decision.reason;
   const isFirst = await writeRun(tx, { companyId, applicationId, ruleId: rule.id, stageEntry, outcome, now });
-  if (isFirst && decision.runs) await EFFECTS[rule.kind]?.({ tx, application, rule, now });
+  if (!isFirst || !decision.runs) return application;
+  return (await EFFECTS[rule.kind]?.({ tx, application, rule, now })) ?? application;
 }
 
 /** A delay is over. */
@@ -79,5 +84,5 @@ export const runTimer = (house: House, timer: Timer): Promise<void> =>
 export const stageEntered = (house: House, event: { company_id: number; subject_id: number }): Promise<void> =>
   inCompany(house.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
-    if (application) await applyFact(tx, application, 'stage_entered', house.clock());
+    if (application) await applyFacts(tx, application, ['stage_entered'], house.clock());
   });

@@ -14,7 +14,7 @@ import type { House } from '../../platform/house.ts';
 import { conflict, rateLimited, validationFailed, wrongState } from '../../platform/http/errors.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { type ApplicationRow, findApplication, receiveApplication } from '../applicants/applicants.service.ts';
-import { stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+import { type StageRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
 import { notifyStaff } from '../notifications/notifications.service.ts';
 import { type FormRow, isPublic } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
@@ -23,7 +23,13 @@ import { type NextTask, nextTaskOf } from './tasks.links.ts';
 
 /** Lent by the rooms that come after: rules that run the moment someone applies. */
 export interface ApplyPorts {
-  applyFact(tx: Transaction, application: ApplicationRow, fact: AutomationFact, now: Date): Promise<void>;
+  /** Hands back the application as it stands after them. */
+  applyFacts(
+    tx: Transaction,
+    application: ApplicationRow,
+    facts: readonly AutomationFact[],
+    now: Date,
+  ): Promise<ApplicationRow>;
 }
 
 export interface Applied {
@@ -66,8 +72,9 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt: ofThisForm?.started_at ?? null }, now);
   // A machine is thanked like everyone else, so that it learns nothing; nothing is stored.
   if (verdict.spam) return { application: { digest_key: form.digest_key }, next: null };
-  const application = await store(applying, form, { draft: ofThisForm, uploads, entry });
-  return answerOf(house, tx, application);
+  const stages = await stagesOfPosition(tx, form.company_id, form.hiring_process_template_id);
+  const application = await store(applying, form, stages, { draft: ofThisForm, uploads, entry });
+  return answerOf(house, tx, application, stages);
 }
 
 /** The second press of the button finds what the first one stored. */
@@ -111,9 +118,9 @@ async function limitPhone(house: House, { phone, region_number }: ApplicationEnt
 async function store(
   { tx, ports, input, language, now }: Applying,
   form: FormRow,
+  [stage]: readonly StageRow[],
   { draft, uploads, entry }: FilledForm,
 ): Promise<ApplicationRow> {
-  const [stage] = await stagesOfPosition(tx, form.company_id, form.hiring_process_template_id);
   if (!stage) throw wrongState('position_closed');
   const { attachments, answers, uploadIds } = gatherAnswers(form, uploads, entry);
   const spoken = input.language ?? draft?.language ?? language;
@@ -138,16 +145,14 @@ async function store(
     attachments,
     now,
   });
-  if (reception.outcome === 'already_applied') throw conflict('already_applied');
+  if (reception.outcome === 'already_applied') throw conflict('you_already_applied');
   const { application } = reception;
   await drafts.attachUploads(tx, form.company_id, uploadIds, now);
   if (draft) await drafts.markSent(tx, draft, application.id);
   await storeEqualOpportunity(tx, form, input, now);
   await tellStaff(tx, form, application);
   // Whoever applies has entered the first stage; rules that need nothing else run now, so the next task can be shown.
-  await ports.applyFact(tx, application, 'stage_entered', now);
-  await ports.applyFact(tx, application, failed ? 'screening_failed' : 'screening_passed', now);
-  return (await findApplication(tx, form.company_id, application.id)) ?? application;
+  return ports.applyFacts(tx, application, ['stage_entered', failed ? 'screening_failed' : 'screening_passed'], now);
 }
 
 /** Each answer with the question it was given to, as it read at that moment. */
@@ -237,6 +242,12 @@ const tellStaff = (tx: Transaction, form: FormRow, application: ApplicationRow):
     link: `/applicant/${application.id}`,
   });
 
-async function answerOf(house: House, tx: Transaction, application: ApplicationRow): Promise<Applied> {
-  return { application: { digest_key: application.digest_key }, next: await nextTaskOf(house, tx, application) };
-}
+const answerOf = async (
+  house: House,
+  tx: Transaction,
+  application: ApplicationRow,
+  stages: readonly StageRow[] = [],
+): Promise<Applied> => ({
+  application: { digest_key: application.digest_key },
+  next: await nextTaskOf(house, tx, application, stages),
+});

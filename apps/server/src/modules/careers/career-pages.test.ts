@@ -1,3 +1,4 @@
+import { CABLE_PATH, CABLE_PROTOCOL } from '@onward/contract/cable';
 import type { CareerPage } from '@onward/contract/careers';
 import { closePosition, type Position, updatePosition } from '@onward/contract/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +38,24 @@ async function open(path: string, headers: Record<string, string> = {}): Promise
 async function pathOf({ digest_key }: Position): Promise<string> {
   const address = `/v1/career_pages/${COMPANY}/x/x-1/${digest_key}`;
   return (await stranger.request<CareerPage>('GET', address)).body.canonical_path;
+}
+
+/** What an open list of applicants is told. */
+async function hearApplications(): Promise<{ heard: object[]; close(): void }> {
+  const address = `${product.url.replace('http', 'ws')}${CABLE_PATH}?token=${admin.token}&company_id=1`;
+  const socket = new WebSocket(address, CABLE_PROTOCOL);
+  const frames: { type?: string; message?: object }[] = [];
+  const heard: object[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data));
+    frames.push(frame);
+    if (frame.type === undefined) heard.push(frame.message);
+  });
+  const seen = (type: string) => until(type, async () => frames.some((frame) => frame.type === type));
+  await seen('welcome');
+  socket.send(JSON.stringify({ command: 'subscribe', identifier: JSON.stringify({ channel: 'applications' }) }));
+  await seen('confirm_subscription');
+  return { heard, close: () => socket.close() };
 }
 
 const structuredData = ({ html }: Page): Record<string, unknown> | null => {
@@ -169,6 +188,24 @@ describe('A job page', () => {
     const change = { ...body.position, openings: 7 };
     await admin.call(updatePosition, { params: { position_key: position.digest_key }, body: { position: change } });
     await until('the change to be on the page', async () => (await open(path)).html.includes('7 openings'));
+  });
+
+  it('is kept while people apply: nothing on it changes by that [CAR-003]', async () => {
+    const { heard, close } = await hearApplications();
+    const position = await employer.publish({ openings: 3 });
+    const path = await pathOf(position);
+    // Events are heard in their order: with the application everything before it is known too.
+    await applyTo(stranger, position);
+    await until('the first application', async () => heard.length > 0);
+    await open(path);
+    await product.house.ownerPool.query('update positions set openings = 8 where digest_key = $1', [
+      position.digest_key,
+    ]);
+    const before = heard.length;
+    await applyTo(stranger, position);
+    await until('the second application', async () => heard.length > before);
+    expect((await open(path)).html).toContain('3 openings');
+    close();
   });
 });
 

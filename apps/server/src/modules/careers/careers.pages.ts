@@ -3,6 +3,7 @@ import { REFERER_SOURCE_MAX } from '@onward/domain/positions/career-links';
 import type { House } from '../../platform/house.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type PageAnswer, type PageCall, PageRedirect, type PageRoute } from '../../platform/http/portal-pages.ts';
+import { showShared } from '../applicants/applicants.service.ts';
 import { presentApplyForm } from './apply-form.presenter.ts';
 import { type CareerLink, readCareerPage } from './career-pages.service.ts';
 import { cacheKeyOfList, readListQuery } from './career-query.ts';
@@ -18,6 +19,7 @@ export const careersPages = (house: House): PageRoute[] => [
   ...taskPages(),
   ...previewPages(),
   ...unsubscribePages(house),
+  ...sharedPages(),
 ];
 
 const LISTED = { method: 'GET', limit: 'public_read', audience: 'listed' } as const;
@@ -143,5 +145,16 @@ const unsubscribePages = (house: House): PageRoute[] => [
       await unsubscribe(house, tx, token);
       return { content: { kind: 'unsubscribe', token, isDone: true } };
     },
+  },
+];
+
+/** An applicant shown to a guest, to read only (APP-034). */
+const sharedPages = (): PageRoute[] => [
+  {
+    ...PRIVATE,
+    path: '/shared/:token',
+    handler: async ({ tx, params: { token = '' }, now }) => ({
+      content: { kind: 'shared', application: await showShared(tx, token, now), token },
+    }),
   },
 ];

@@ -82,7 +82,7 @@ export async function saveForm(
     now,
   });
   await tellStaff(tx, task, application, { type: 'form_submitted', name: form.name });
-  await ports.applyFact(tx, application, 'form_submitted', now);
+  await ports.applyFacts(tx, application, ['form_submitted'], now);
   return presentForm(tx, task, form, true);
 }
 

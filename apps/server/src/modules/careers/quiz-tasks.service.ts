@@ -101,5 +101,5 @@ async function handIn(
     now,
   });
   await tellStaff(tx, task, application, { type: 'quiz_submitted', name: quiz.name });
-  await ports.applyFact(tx, application, passed ? 'quiz_passed' : 'quiz_failed', now);
+  await ports.applyFacts(tx, application, [passed ? 'quiz_passed' : 'quiz_failed'], now);
 }

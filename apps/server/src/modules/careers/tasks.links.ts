@@ -6,7 +6,7 @@ import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
-import { findStage } from '../hiring-processes/hiring-processes.service.ts';
+import { findStage, type StageRow } from '../hiring-processes/hiring-processes.service.ts';
 import * as tasks from './tasks.queries.ts';
 
 export interface NextTask {
@@ -25,9 +25,16 @@ export const linkOf = (house: House, kind: TaskKind, token: string): string =>
   `${house.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
 
 /** What the stage the applicant is in asks of them; null when it is for the staff to act, or done. */
-export async function nextTaskOf(house: House, tx: Transaction, application: ApplicationRow): Promise<NextTask | null> {
-  if (application.status !== 'in_progress') return null;
-  const stage = await findStage(tx, application.company_id, application.stage_id);
+export async function nextTaskOf(
+  house: House,
+  tx: Transaction,
+  application: ApplicationRow,
+  /** Those the caller has at hand; another one is looked up. */
+  stages: readonly Pick<StageRow, 'id' | 'stage_type'>[] = [],
+): Promise<NextTask | null> {
+  const { status, company_id: companyId, stage_id: stageId } = application;
+  if (status !== 'in_progress') return null;
+  const stage = stages.find(({ id }) => id === stageId) ?? (await findStage(tx, companyId, stageId));
   if (!stage || !isTaskKind(stage.stage_type) || !READY.includes(stage.stage_type)) return null;
   const token = (await makeTask(house, tx, application, stage.stage_type)) ?? (await openToken(house, tx, application));
   return token ? { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) } : null;

@@ -70,21 +70,15 @@ export interface NewTask {
 
 /** False when this visit has its task already. */
 export const insert = async (tx: Transaction, { application, kind, token, sealed, now }: NewTask): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('applicant_tasks')
-    .values({
-      company_id: application.company_id,
-      application_id: application.id,
-      stage_id: application.stage_id,
-      stage_entry: application.stage_entry,
-      kind,
-      token_hash: hashToken(token),
-      token: sealed,
-      created_at: now,
-    })
-    .onConflict((taken) => taken.columns(['company_id', 'application_id', 'stage_entry']).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const { company_id, id, stage_id, stage_entry } = application;
+  const inserted = await tx.prepared(
+    'tasks_insert',
+    `insert into applicant_tasks (company_id, application_id, stage_id, stage_entry, kind, token_hash, token, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (company_id, application_id, stage_entry) do nothing returning id`,
+    [company_id, id, stage_id, stage_entry, kind, hashToken(token), sealed, now],
+  );
+  return inserted.length > 0;
 };
 
 export const saveDraft = (tx: Transaction, { company_id, id }: TaskRow, answers: readonly Answer[]) =>

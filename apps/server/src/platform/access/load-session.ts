@@ -59,7 +59,7 @@ const COMPANY_FACTS = `
   (select json_agg(json_build_object('flag', f.flag, 'value', f.value)) from company_flags f
     where f.company_id = c.id and f.kind = 'growth') as flags`;
 
-const MEMBERSHIPS_SQL = `
+const MEMBERSHIP = `
   select c.id as company_id, c.name as company_name, c.uuid as company_uuid, c.status as company_status, st.id as staff_id,
     r.id as role_id, r.name as role_name, r.reserved_key, r.permissions,
     (select json_agg(json_build_object('kind', sc.kind, 'record_id', sc.record_id)) from staff_scopes sc
@@ -68,8 +68,9 @@ const MEMBERSHIPS_SQL = `
   from company_staffs st
   join companies c on c.id = st.company_id
   join company_roles r on r.company_id = st.company_id and r.id = st.role_id
-  where st.user_id = $1 and st.status = 'active'
-  order by c.name, c.id`;
+  where st.status = 'active'`;
+const MEMBERSHIPS_SQL = `${MEMBERSHIP} and st.user_id = $1 order by c.name, c.id`;
+const STAFF_SQL = `${MEMBERSHIP} and st.company_id = $1 and st.id = $2`;
 
 export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<LoadedSession | null> {
   const [row] = await tx.prepared<SessionRow>('access_session', SESSION_SQL, [tokenHash]);
@@ -93,6 +94,12 @@ export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<L
       memberships: memberships.map(asMembership),
     },
   };
+}
+
+/** What somebody of the staff may do now, for work they left to the background; null when they are active no more. */
+export async function loadMembership(tx: Transaction, companyId: number, staffId: number): Promise<Membership | null> {
+  const [row] = await tx.prepared<MembershipRow>('access_staff', STAFF_SQL, [companyId, staffId]);
+  return row && isOpenForWork(row.company_status) ? asMembership(row) : null;
 }
 
 /** What support staff hold in a company they visit: everything to look at, no place among its staff. */

@@ -40,7 +40,7 @@ export class CableHub {
     this.#connections.delete(connection);
   }
 
-  /** `<company>:<event>`, as the trigger on events writes it. */
+  /** `<company>:<id>:<event>`, as the trigger on events writes it. */
   async eventHeard(payload: string): Promise<void> {
     const [companyId, eventId] = payload.split(':').map(Number);
     if (!companyId || !eventId) return;

@@ -3,6 +3,10 @@ import pg from 'pg';
 
 // Ids are bigint in the database and stay well below 2^53, so they travel as plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Lists of them too; the library has no name for their type. */
+const INT8_ARRAY: number = 1016;
+const parseTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[];
+pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseTexts(text).map(Number));
 
 export type Pool = pg.Pool;
 
@@ -12,8 +16,8 @@ export const SEARCH_PATH = '-c search_path=public';
 export interface PoolSettings {
   url: string;
   size: number;
-  /** Null connects as the owner: only migrations and the job queue do. */
-  role: 'onward_app' | null;
+  /** Single statements above companies need no transaction as `onward_system`. Null is the owner: for the job queue. */
+  role: 'onward_app' | 'onward_system' | null;
   onError(error: Error): void;
   /**
    * Channels each connection listens on. A connection hears its own notifications with the answer to its commit, so

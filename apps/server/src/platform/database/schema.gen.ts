@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -24,6 +32,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ActionUndoItems {
+  application_id: number;
+  before: Json;
+  company_id: number;
+  undo_id: number;
+  version_after: number;
+}
+
+export interface ActionUndos {
+  action_type: number;
+  bulk_action_id: number | null;
+  company_id: number;
+  done_at: Timestamp;
+  id: Generated<number>;
+  staff_id: number;
+  undone_at: Timestamp | null;
+}
 
 export interface ApplicantConsents {
   application_id: number;
@@ -64,7 +90,21 @@ export interface ApplicationAttachments {
   id: Generated<number>;
   kind: string;
   question_id: number | null;
+  staff_id: number | null;
   storage_key: string;
+  text_content: string | null;
+}
+
+export interface ApplicationCountSteps {
+  applicants: Generated<number>;
+  company_id: number;
+  hired: Generated<number>;
+  id: Generated<number>;
+  inactive: Generated<number>;
+  position_id: number;
+  rejected: Generated<number>;
+  stage_id: number | null;
+  unseen: Generated<number>;
 }
 
 export interface ApplicationDrafts {
@@ -84,6 +124,18 @@ export interface ApplicationDrafts {
   token_hash: Buffer;
 }
 
+export interface ApplicationFeedbacks {
+  application_id: number;
+  body: string;
+  company_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  meeting_id: number | null;
+  recommendation: string;
+  staff_id: number | null;
+  updated_at: Timestamp;
+}
+
 export interface ApplicationHistories {
   action: string;
   actor: string;
@@ -93,6 +145,26 @@ export interface ApplicationHistories {
   detail: Generated<Json>;
   id: Generated<number>;
   staff_id: number | null;
+}
+
+export interface ApplicationNotes {
+  application_id: number;
+  body: string;
+  company_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  mentions: Generated<ArrayType<number>>;
+  staff_id: number | null;
+  updated_at: Timestamp;
+  visibility: string;
+}
+
+export interface ApplicationRatings {
+  application_id: number;
+  company_id: number;
+  rated_at: Timestamp;
+  rating: number;
+  staff_id: number;
 }
 
 export interface Applications {
@@ -117,12 +189,34 @@ export interface Applications {
   screening_failed: Generated<boolean>;
   seen_at: Timestamp | null;
   sms_consent: Generated<boolean>;
+  sort_name: Generated<string>;
   stage_entered_at: Timestamp;
+  stage_entries: Generated<number>;
   stage_entry: Generated<number>;
   stage_id: number;
   stage_status: string | null;
   status: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ApplicationSearch {
+  application_id: number;
+  company_id: number;
+  words: string;
+}
+
+export interface ApplicationShares {
+  application_id: number;
+  company_id: number;
+  company_staff_ids: Generated<ArrayType<number>>;
+  created_at: Timestamp;
+  emails: Generated<string[]>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  message: Generated<string>;
+  revoked_at: Timestamp | null;
+  staff_id: number;
+  token_hash: Buffer;
 }
 
 export interface AuditLog {
@@ -174,6 +268,33 @@ export interface Brands {
   nickname: string;
   status: Generated<string>;
   version: Generated<number>;
+}
+
+export interface BulkActionItems {
+  application_id: number;
+  bulk_action_id: number;
+  company_id: number;
+  error_code: number | null;
+  message: string | null;
+  ok: boolean | null;
+  sequence: number;
+}
+
+export interface BulkActions {
+  action_type: number;
+  company_id: number;
+  created_at: Timestamp;
+  done: Generated<number>;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  language: Generated<string>;
+  params: Generated<Json>;
+  screen: string;
+  staff_id: number;
+  state: Generated<string>;
+  total: number;
+  undone_at: Timestamp | null;
 }
 
 export interface Companies {
@@ -270,6 +391,14 @@ export interface Departments {
   open_positions_count: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DifferentPersons {
+  company_id: number;
+  decided_at: Timestamp;
+  other_person_id: number;
+  person_id: number;
+  staff_id: number;
 }
 
 export interface DraftResumeLinks {
@@ -493,15 +622,29 @@ export interface OutboxMessages {
   subject: string | null;
 }
 
+export interface PersonMerges {
+  application_ids: ArrayType<number>;
+  company_id: number;
+  id: Generated<number>;
+  kept_before: Json;
+  kept_person_id: number;
+  merged_at: Timestamp;
+  merged_person_id: number;
+  staff_id: number;
+  undone_at: Timestamp | null;
+}
+
 export interface Persons {
   company_id: number;
   created_at: Generated<Timestamp>;
+  do_not_rehire: Json | null;
   email: string | null;
   email_opt_out: Generated<boolean>;
   first_name: string;
   id: Generated<number>;
   language: Generated<string>;
   last_name: string;
+  merged_into: number | null;
   phone: string | null;
   region_number: string | null;
   sms_opt_out: Generated<boolean>;
@@ -541,6 +684,7 @@ export interface Positions {
   hired_count: Generated<number>;
   hiring_process_template_id: number | null;
   id: Generated<number>;
+  inactive_count: Generated<number>;
   keyword: string | null;
   location_id: number;
   new_applicants_count: Generated<number>;
@@ -548,6 +692,7 @@ export interface Positions {
   position_template_id: number | null;
   published_at: Timestamp | null;
   questions: Generated<Json>;
+  rejected_count: Generated<number>;
   requires_email: Generated<boolean>;
   requires_resume: Generated<boolean>;
   review_findings: Generated<Json>;
@@ -571,6 +716,7 @@ export interface PositionStageCounts {
   in_progress: Generated<number>;
   position_id: number;
   stage_id: number;
+  unseen: Generated<number>;
 }
 
 export interface PositionTemplates {
@@ -748,16 +894,26 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  action_undo_items: ActionUndoItems;
+  action_undos: ActionUndos;
   applicant_consents: ApplicantConsents;
   applicant_tasks: ApplicantTasks;
   application_attachments: ApplicationAttachments;
+  application_count_steps: ApplicationCountSteps;
   application_drafts: ApplicationDrafts;
+  application_feedbacks: ApplicationFeedbacks;
   application_histories: ApplicationHistories;
+  application_notes: ApplicationNotes;
+  application_ratings: ApplicationRatings;
+  application_search: ApplicationSearch;
+  application_shares: ApplicationShares;
   applications: Applications;
   audit_log: AuditLog;
   automation_rules: AutomationRules;
   automation_runs: AutomationRuns;
   brands: Brands;
+  bulk_action_items: BulkActionItems;
+  bulk_actions: BulkActions;
   companies: Companies;
   company_flags: CompanyFlags;
   company_modules: CompanyModules;
@@ -766,6 +922,7 @@ export interface DB {
   custom_fields: CustomFields;
   deletions: Deletions;
   departments: Departments;
+  different_persons: DifferentPersons;
   draft_resume_links: DraftResumeLinks;
   employer_tax_infos: EmployerTaxInfos;
   equal_opportunity_answers: EqualOpportunityAnswers;
@@ -784,6 +941,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   online_quizzes: OnlineQuizzes;
   outbox_messages: OutboxMessages;
+  person_merges: PersonMerges;
   persons: Persons;
   pop_up_notifications: PopUpNotifications;
   position_managers: PositionManagers;

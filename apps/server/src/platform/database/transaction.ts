@@ -12,9 +12,17 @@ import type pg from 'pg';
 import type { Pool } from './pool.ts';
 import type { DB } from './schema.gen.ts';
 
+/** Rows of one kind that are written together: many small steps of a transaction cost one statement. */
+export interface Gathering<Item> {
+  /** Whose writing gathers another kind goes before it: what is announced, then its events (10), then their jobs (20). */
+  order: number;
+  write(tx: Transaction, items: readonly Item[]): Promise<void>;
+}
+
 export class Transaction {
   readonly client: pg.PoolClient;
   #builder: Kysely<DB> | undefined;
+  readonly #gathered = new Map<Gathering<unknown>, unknown[]>();
   #afterCommit: (() => void)[] = [];
 
   constructor(client: pg.PoolClient) {
@@ -39,19 +47,56 @@ export class Transaction {
     return (await this.client.query<Row>({ name, text, values })).rows;
   }
 
+  /** Kept until the transaction ends, or leaves its company or role, and written then. */
+  gather<Item>(gathering: Gathering<Item>, items: readonly Item[]): void {
+    if (items.length === 0) return;
+    const waiting = this.#gathered.get(gathering as Gathering<unknown>);
+    if (waiting) waiting.push(...items);
+    else this.#gathered.set(gathering as Gathering<unknown>, [...items]);
+  }
+
+  async writeGathered(): Promise<void> {
+    while (this.#gathered.size > 0) {
+      const [next] = [...this.#gathered].toSorted(([one], [other]) => one.order - other.order);
+      if (!next) return;
+      const [gathering, items] = next;
+      this.#gathered.delete(gathering);
+      await gathering.write(this, items);
+    }
+  }
+
+  /** One of several steps: done wholly, or as if it had never begun, while the transaction goes on. */
+  async whollyOrNot<R>(work: () => Promise<R>): Promise<R> {
+    await this.writeGathered();
+    await this.client.query('savepoint one_of_several');
+    try {
+      const result = await work();
+      await this.writeGathered();
+      await this.client.query('release savepoint one_of_several');
+      return result;
+    } catch (error) {
+      this.#gathered.clear();
+      await this.client.query('rollback to savepoint one_of_several');
+      throw error;
+    }
+  }
+
   /**
    * Steps above companies within the same transaction, e.g. creating the log-in of an invited colleague.
    * An error leaves the transaction to be rolled back, so the role need not be handed back then.
    */
   async asSystem<R>(work: () => Promise<R>): Promise<R> {
+    await this.writeGathered();
     await this.client.query('set local role onward_system');
     const result = await work();
+    await this.writeGathered();
     await this.client.query('set local role onward_app');
     return result;
   }
 
   /** From here on within one company: a public call learns which one from the key in its link. */
   async enterCompany(companyId: number): Promise<void> {
+    await this.writeGathered();
     await this.client.query(`set local role onward_app; set local onward.company_id = '${Number(companyId)}'`);
   }
 
@@ -80,6 +125,7 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
     await client.query(opening);
     const tx = new Transaction(client);
     const result = await work(tx);
+    await tx.writeGathered();
     await client.query('commit');
     tx.runAfterCommit();
     return result;

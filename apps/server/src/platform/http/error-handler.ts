@@ -31,6 +31,7 @@ export function errorBody(refusal: Refusal, language: Language, reference: strin
     error_reference: reference,
     ...(errors && { errors }),
     ...(refusal.conflict && { conflict: refusal.conflict }),
+    ...(refusal.existingId && { existing_id: refusal.existingId }),
   };
 }
 

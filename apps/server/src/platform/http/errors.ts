@@ -18,6 +18,7 @@ export class Refusal extends Error {
   readonly fields: FieldWords | undefined;
   readonly headers: Record<string, string>;
   readonly conflict: EditConflict | undefined;
+  readonly existingId: number | undefined;
   readonly status: number;
 
   constructor(
@@ -29,6 +30,7 @@ export class Refusal extends Error {
       status?: number;
       cause?: unknown;
       conflict?: EditConflict;
+      existingId?: number;
     } = {},
   ) {
     super(`${code} ${words.key}`, { cause: more.cause });
@@ -37,6 +39,7 @@ export class Refusal extends Error {
     this.fields = more.fields;
     this.headers = more.headers ?? {};
     this.conflict = more.conflict;
+    this.existingId = more.existingId;
     this.status = more.status ?? ERROR_STATUS[code];
   }
 }
@@ -55,6 +58,10 @@ export const conflict = (key: string, field?: string): Refusal => {
   const words = { key: `conflicts.${key}` };
   return new Refusal(errorCodes.conflict, words, { fields: field ? { [field]: [words] } : undefined });
 };
+
+/** The same is there already, under this id. */
+export const existsAlready = (key: string, existingId: number): Refusal =>
+  new Refusal(errorCodes.conflict, { key: `conflicts.${key}` }, { existingId });
 
 /** Someone saved first: both values of every field that differs, and the version to go on from (AHD-021). */
 export function changedMeanwhile<Entries extends object>(

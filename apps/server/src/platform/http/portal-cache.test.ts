@@ -4,24 +4,26 @@ import { PortalCache } from './portal-cache.ts';
 const page = (companyId: number) => ({ companyId, status: 200, gzip: Buffer.from('page') });
 
 function listening(): PortalCache {
-  const cache = new PortalCache();
+  const cache = new PortalCache((event) => event === 'job_changed');
   cache.connected();
   return cache;
 }
 
 describe('Kept pages', () => {
-  it('are forgotten with the next event of their company, and no other [CAR-003]', () => {
+  it('are forgotten with the next event of their company that changes them, and no other [CAR-003]', () => {
     const cache = listening();
     cache.keep('a', page(1), cache.mark());
     cache.keep('b', page(2), cache.mark());
-    cache.heard('1:77');
+    cache.heard('1:76:someone_applied');
+    expect(cache.get('a')?.companyId).toBe(1);
+    cache.heard('1:77:job_changed');
     expect([cache.get('a'), cache.get('b')?.companyId]).toEqual([undefined, 2]);
   });
 
   it('are not kept when something changed while they were made [CAR-003]', () => {
     const cache = listening();
     const mark = cache.mark();
-    cache.heard('1:77');
+    cache.heard('1:77:job_changed');
     cache.keep('a', page(1), mark);
     expect(cache.get('a')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Public pages as they were last sent. Every event of a company forgets its pages.
+// Public pages as they were last sent. Events of a company that can change its pages forget them.
 import { HeardCache } from '../heard-cache.ts';
 
 const CAPACITY = 2_000;
@@ -11,13 +11,16 @@ export interface KeptPage {
 }
 
 export class PortalCache extends HeardCache<KeptPage> {
-  constructor() {
+  readonly #changesPages: (event: string) => boolean;
+
+  constructor(changesPages: (event: string) => boolean) {
     super(CAPACITY);
+    this.#changesPages = changesPages;
   }
 
-  /** `<company>:<event>`, as events are announced. */
+  /** `<company>:<id>:<event>`, as events are announced. */
   heard(payload: string): void {
-    const companyId = Number(payload.split(':')[0]);
-    this.forget((page) => page.companyId === companyId);
+    const [company, , event = ''] = payload.split(':');
+    if (this.#changesPages(event)) this.forget((page) => page.companyId === Number(company));
   }
 }

@@ -55,7 +55,7 @@ describe('rate limits', () => {
   });
 
   it('share one count between two processes and open again with the next window [PLT-022]', async () => {
-    const [first, second] = [new RateLimiter(product.house.pool), new RateLimiter(product.house.pool)];
+    const [first, second] = [new RateLimiter(product.house.systemPool), new RateLimiter(product.house.systemPool)];
     const limit = { hits: 5, seconds: 60 };
     const now = new Date('2026-11-10T12:00:00Z');
     const takes = [];
@@ -67,7 +67,7 @@ describe('rate limits', () => {
   });
 
   it('never let more through than allowed when portions are leased by several processes [PLT-022]', async () => {
-    const limiters = Array.from({ length: 4 }, () => new RateLimiter(product.house.pool));
+    const limiters = Array.from({ length: 4 }, () => new RateLimiter(product.house.systemPool));
     const limit = { hits: 100, seconds: 60 };
     const now = new Date('2026-11-10T12:00:00Z');
     const takes = await Promise.all(

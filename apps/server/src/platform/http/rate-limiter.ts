@@ -1,7 +1,6 @@
 // Counts knocks per window in PostgreSQL, so that all processes share one count (PLT-022).
 
 import type { Pool } from '../database/pool.ts';
-import { inSystem } from '../database/transaction.ts';
 import type { RateLimit } from '../rate-limit-settings.ts';
 
 export interface RateDecision {
@@ -26,6 +25,7 @@ export class RateLimiter {
   /** Portions on their way, so that a burst asks the database once and not once per request. */
   readonly #asking = new Map<string, Promise<unknown>>();
 
+  /** Of the role `onward_system`: each count is one statement, and a transaction by itself. */
   constructor(pool: Pool) {
     this.#pool = pool;
   }
@@ -57,22 +57,21 @@ export class RateLimiter {
 
   async forget(bucket: string): Promise<void> {
     this.#leases.delete(bucket);
-    await inSystem(this.#pool, (tx) => tx.db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute());
+    await this.#pool.query('delete from rate_limits where bucket = $1', [bucket]);
   }
 
   async #count(bucket: string, limit: RateLimit, portion: number, now: Date) {
-    const [row] = await inSystem(this.#pool, (tx) =>
-      tx.prepared<{ window_started_at: Date; hits: number }>(
-        'rate_limit_take',
-        `insert into rate_limits as r (bucket, window_started_at, hits) values ($1, $2, $3)
+    const { rows } = await this.#pool.query<{ window_started_at: Date; hits: number }>({
+      name: 'rate_limit_take',
+      text: `insert into rate_limits as r (bucket, window_started_at, hits) values ($1, $2, $3)
          on conflict (bucket) do update set
            hits = case when r.window_started_at + make_interval(secs => $4) <= $2 then $3 else r.hits + $3 end,
            window_started_at =
              case when r.window_started_at + make_interval(secs => $4) <= $2 then $2 else r.window_started_at end
          returning window_started_at, hits`,
-        [bucket, now, portion, limit.seconds],
-      ),
-    );
+      values: [bucket, now, portion, limit.seconds],
+    });
+    const [row] = rows;
     if (!row) throw new Error('The rate limit counter answered nothing.');
     return { hits: row.hits, endsAt: row.window_started_at.getTime() + limit.seconds * 1000 };
   }

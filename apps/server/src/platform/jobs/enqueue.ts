@@ -1,6 +1,5 @@
 // Adds a job inside the business transaction: it exists exactly if the change does (PLT-058).
-import { sql } from 'kysely';
-import type { Transaction } from '../database/transaction.ts';
+import type { Gathering, Transaction } from '../database/transaction.ts';
 
 export interface JobOptions {
   /** A pending job with the same key is replaced, e.g. `interview:42:reminder` when the interview moves. */
@@ -10,12 +9,32 @@ export interface JobOptions {
   queue?: string;
 }
 
-export async function enqueue(tx: Transaction, task: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`select onward.enqueue(
-    ${task}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, ${options.runAt ?? null}, ${options.queue ?? null}
-  )`.execute(tx.db);
+interface Job extends JobOptions {
+  task: string;
+  payload: object;
 }
 
-export async function withdrawJob(tx: Transaction, key: string): Promise<void> {
-  await sql`select onward.withdraw_job(${key})`.execute(tx.db);
+export async function enqueue(tx: Transaction, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+  tx.gather(JOBS, [{ task, payload, ...options }]);
+}
+
+const JOBS: Gathering<Job> = {
+  order: 20,
+  async write(tx, jobs) {
+    await tx.prepared(
+      'jobs_enqueue',
+      `select onward.enqueue(task, payload, key, "runAt", queue) from json_to_recordset($1)
+         as job (task text, payload json, key text, "runAt" timestamptz, queue text)`,
+      [JSON.stringify(jobs)],
+    );
+  },
+};
+
+export const withdrawJob = (tx: Transaction, key: string): Promise<void> => withdrawJobs(tx, [key]);
+
+export async function withdrawJobs(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  // One that was only just added is withdrawn as well.
+  await tx.writeGathered();
+  await tx.prepared('jobs_withdraw', 'select onward.withdraw_job(key) from unnest($1::text[]) as key', [keys]);
 }

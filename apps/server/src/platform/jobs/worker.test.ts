@@ -51,6 +51,17 @@ describe('jobs', () => {
     expect(await waiting('test.reminder')).toEqual([]);
   });
 
+  it('count in their order within one transaction too [PLT-058]', async () => {
+    await inSystem(product.house.pool, async (tx) => {
+      await enqueue(tx, 'test.ordered', { at: 9 }, { key: 'interview:43' });
+      await enqueue(tx, 'test.ordered', { at: 10 }, { key: 'interview:43' });
+      await enqueue(tx, 'test.ordered', { at: 11 }, { key: 'interview:44' });
+      await withdrawJob(tx, 'interview:44');
+      await enqueue(tx, 'test.ordered', { at: 12 }, { key: 'interview:45' });
+    });
+    expect((await waiting('test.ordered')).map(({ payload }) => payload)).toEqual([{ at: 10 }, { at: 12 }]);
+  });
+
   it('run once with two workers on one queue [PLT-058]', async () => {
     const done: number[] = [];
     const handlers = { 'test.count': async (payload: unknown) => void done.push((payload as { n: number }).n) };

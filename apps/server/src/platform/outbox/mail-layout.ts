@@ -5,7 +5,8 @@ export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
-  button: { label: string; url: string };
+  /** The one thing to do, where there is one. */
+  button?: { label: string; url: string };
   /** Below everything else: how to get no more of these. */
   unsubscribe?: { label: string; url: string };
 }
@@ -17,7 +18,7 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
   const text = [
     content.heading,
     ...content.paragraphs,
-    `${content.button.label}: ${content.button.url}`,
+    ...(content.button ? [`${content.button.label}: ${content.button.url}`] : []),
     '--',
     footer,
     ...(content.unsubscribe ? [`${content.unsubscribe.label}: ${content.unsubscribe.url}`] : []),
@@ -30,7 +31,6 @@ function html(
   footer: string,
   linkBelow: string,
 ): string {
-  const url = escapeHtml(button.url);
   const noMore = unsubscribe
     ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#0B6478">${escapeHtml(unsubscribe.label)}</a>`
     : '';
@@ -44,11 +44,16 @@ function html(
 <tr><td style="padding:32px 32px 8px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#12252B">${escapeHtml(heading)}</h1>
 ${words}
-<a href="${url}" style="display:block;margin:8px 0 16px;padding:13px 20px;border-radius:10px;background:#0E5A6B;color:#FFFFFF;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(button.label)}</a>
-<p style="margin:0 0 24px;font-size:13px;line-height:18px;color:#5D7177;word-break:break-all">${escapeHtml(linkBelow)}<br><a href="${url}" style="color:#0B6478">${url}</a></p>
+${button ? buttonHtml(button, linkBelow) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${noMore}</td></tr>
 </table></body></html>`;
+}
+
+function buttonHtml({ label, url: address }: { label: string; url: string }, linkBelow: string): string {
+  const url = escapeHtml(address);
+  return `<a href="${url}" style="display:block;margin:8px 0 16px;padding:13px 20px;border-radius:10px;background:#0E5A6B;color:#FFFFFF;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(label)}</a>
+<p style="margin:0 0 24px;font-size:13px;line-height:18px;color:#5D7177;word-break:break-all">${escapeHtml(linkBelow)}<br><a href="${url}" style="color:#0B6478">${url}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
