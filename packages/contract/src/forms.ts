@@ -94,6 +94,16 @@ export const deleteForm = endpoint({
   answers: { 204: Empty },
 });
 
+export const restoreForm = endpoint({
+  name: 'restoreForm',
+  method: 'POST',
+  path: '/v1/forms/:id/restore',
+  summary: 'Take back the deletion of a form, for a minute',
+  ...editing,
+  params: IdParams,
+  answers: { 200: Type.Object({ form: Form }) },
+});
+
 export const listOnlineQuizzes = endpoint({
   name: 'listOnlineQuizzes',
   method: 'GET',
@@ -143,4 +153,14 @@ export const deleteOnlineQuiz = endpoint({
   ...editing,
   params: IdParams,
   answers: { 204: Empty },
+});
+
+export const restoreOnlineQuiz = endpoint({
+  name: 'restoreOnlineQuiz',
+  method: 'POST',
+  path: '/v1/online_quizzes/:id/restore',
+  summary: 'Take back the deletion of a quiz, for a minute',
+  ...editing,
+  params: IdParams,
+  answers: { 200: Type.Object({ online_quiz: OnlineQuiz }) },
 });

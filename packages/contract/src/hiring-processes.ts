@@ -171,6 +171,16 @@ export const deleteHiringProcessTemplate = endpoint({
   answers: { 204: Empty },
 });
 
+export const restoreHiringProcessTemplate = endpoint({
+  name: 'restoreHiringProcessTemplate',
+  method: 'POST',
+  path: '/v1/hiring_process_templates/:id/restore',
+  summary: 'Take back the deletion of a hiring process, for a minute',
+  ...needs,
+  params: IdParams,
+  answers: { 200: Type.Object({ hiring_process_template: HiringProcessTemplate }) },
+});
+
 const StageActivity = Type.Object({
   stage_id: Id,
   entered: Type.Integer(),

@@ -94,3 +94,14 @@ export const deletePositionTemplate = endpoint({
   params: IdParams,
   answers: { 204: Empty },
 });
+
+export const restorePositionTemplate = endpoint({
+  name: 'restorePositionTemplate',
+  method: 'POST',
+  path: '/v1/position_templates/:id/restore',
+  summary: 'Take back the deletion of a posting template, for a minute',
+  audience: 'company',
+  permission: 'edit_template',
+  params: IdParams,
+  answers: { 200: Type.Object({ position_template: PositionTemplate }) },
+});

@@ -216,6 +216,19 @@ export const updatePosition = endpoint({
   answers: { 200: Type.Object({ position: Position }) },
 });
 
+/** Apart from the rest: it is not part of what the editor writes, and so stands in nobody's way there. */
+export const changePositionKeyword = endpoint({
+  name: 'changePositionKeyword',
+  method: 'PUT',
+  path: '/v1/positions/:position_key/keyword',
+  summary: 'Change the word people text to apply',
+  audience: 'company',
+  permission: 'update_position',
+  params: PositionKeyParams,
+  body: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 60 }) }),
+  answers: { 200: Type.Object({ position: Position }) },
+});
+
 export const deletePosition = endpoint({
   name: 'deletePosition',
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keywordIn, keywordOf } from './text-to-apply.ts';
+import { keywordIn, keywordOf, keywordProblem } from './text-to-apply.ts';
 
 describe('the word one texts', () => {
   it.each([
@@ -17,6 +17,32 @@ describe('the word one texts', () => {
       fc.property(fc.nat(), fc.nat(), fc.string(), fc.string(), (one, other, title, another) => {
         fc.pre(one !== other);
         expect(keywordOf({ id: one, title })).not.toBe(keywordOf({ id: other, title: another }));
+      }),
+    );
+  });
+
+  it.each([
+    ['SHIFTLEAD', null],
+    ['SHIFT14', null],
+    ['SHIFT15', 'figures'],
+    ['14', 'length'],
+    ['1414', 'figures'],
+    ['4SHIFT', 'figures'],
+    ['GO', 'length'],
+    ['A'.repeat(21), 'length'],
+    ['STOP', 'reserved'],
+    ['HELP', 'reserved'],
+  ])('can be changed to %s for posting 14: %s [JOB-054]', (keyword, problem) => {
+    expect(keywordProblem(keyword, 14)).toBe(problem);
+  });
+
+  it('that a posting is given is one that could be chosen for it alone [JOB-054]', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(1e9), fc.string(), (one, other, title) => {
+        fc.pre(one !== other);
+        const given = keywordOf({ id: one, title });
+        expect(keywordProblem(given, one)).not.toBe('figures');
+        expect(keywordProblem(given, other)).not.toBeNull();
       }),
     );
   });

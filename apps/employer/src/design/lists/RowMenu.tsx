@@ -1,6 +1,6 @@
 // The menu at the end of a row: what can be done with this one record.
 import { Dropdown } from 'antd';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './RowMenu.module.css';
 
@@ -10,6 +10,8 @@ export interface RowAction {
   icon: ReactNode;
   /** Red words; the filled red comes in the confirm step. */
   danger?: boolean;
+  /** Why it cannot be done; shown under its name, which stays in sight (AHD-005). */
+  locked?: string | undefined;
   run: () => void;
 }
 
@@ -25,11 +27,13 @@ export const RowMenu = ({ label, actions }: Props) => (
     placement="bottomRight"
     autoFocus
     menu={{
-      items: actions.map(({ key, label: text, icon, danger = false, run }) => ({
+      items: actions.map(({ key, label: text, icon, danger = false, locked, run }) => ({
         key,
-        label: text,
-        icon,
-        danger,
+        label: locked ? <LockedLabel text={text} reason={locked} /> : text,
+        icon: locked ? <Lock size={15} /> : icon,
+        danger: danger && !locked,
+        disabled: locked !== undefined,
+        className: locked ? (styles.locked ?? '') : '',
         onClick: run,
       })),
     }}
@@ -38,4 +42,10 @@ export const RowMenu = ({ label, actions }: Props) => (
       <Ellipsis size={17} aria-hidden="true" />
     </button>
   </Dropdown>
+);
+
+const LockedLabel = ({ text, reason }: { text: string; reason: string }) => (
+  <span className={styles.lockedLabel}>
+    {text} <small>{reason}</small>
+  </span>
 );

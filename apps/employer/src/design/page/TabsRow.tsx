@@ -1,4 +1,5 @@
 // Tabs with counts under a page header. Each tab is a link, so the chosen one lives in the address.
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './TabsRow.module.css';
 
@@ -7,6 +8,10 @@ export interface TabItem {
   label: string;
   to: string;
   count?: number;
+  /** Behind the count: what is new in it. */
+  mark?: string;
+  /** Alone at the right, for what is out of the way. */
+  atEnd?: boolean;
 }
 
 interface Props {
@@ -15,13 +20,37 @@ interface Props {
   active: string;
 }
 
-export const TabsRow = ({ label, items, active }: Props) => (
-  <nav className={`${styles.row} no-print`} aria-label={label}>
-    {items.map(({ key, label: text, to, count }) => (
-      <Link key={key} to={to} className={styles.tab} aria-current={key === active ? 'page' : undefined}>
-        {text}
-        {count !== undefined && <span className={styles.count}>{count}</span>}
-      </Link>
-    ))}
-  </nav>
-);
+export function TabsRow({ label, items, active }: Props) {
+  const row = useActiveInSight(active);
+  return (
+    <nav ref={row} className={`${styles.row} no-print`} aria-label={label}>
+      {items.map(({ key, label: text, to, count, mark, atEnd = false }) => (
+        <Link
+          key={key}
+          to={to}
+          className={styles.tab}
+          data-end={atEnd}
+          aria-current={key === active ? 'page' : undefined}
+        >
+          {text}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Where the row is too narrow for all tabs, the chosen one stands in its middle. Only the row scrolls, not the page. */
+function useActiveInSight(active: string) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab is brought into sight
+  useEffect(() => {
+    const nav = row.current;
+    const tab = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!nav || !tab) return;
+    const shift = tab.getBoundingClientRect().left - nav.getBoundingClientRect().left;
+    nav.scrollLeft += shift - (nav.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
+  return row;
+}

@@ -7,6 +7,7 @@ import {
   type HiringProcessInput,
   type HiringProcessTemplate,
   listHiringProcessTemplates,
+  restoreHiringProcessTemplate,
   updateHiringProcessTemplate,
 } from '@onward/contract/hiring-processes';
 import { listMyPositions } from '@onward/contract/positions';
@@ -106,5 +107,10 @@ export async function readProcess(id: number): Promise<HiringProcessTemplate> {
 
 export async function removeProcess(id: number): Promise<void> {
   await api.call(deleteHiringProcessTemplate, { params: { id } });
+  await refreshProcesses();
+}
+
+export async function restoreProcess(id: number): Promise<void> {
+  await api.call(restoreHiringProcessTemplate, { params: { id } });
   await refreshProcesses();
 }

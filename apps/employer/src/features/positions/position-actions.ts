@@ -1,32 +1,49 @@
-// What can be done with a posting, by its status and the reader's rights (JOB-002, JOB-007).
+// What can be done with a posting, by its status and the reader's rights, and if not, why (JOB-002, JOB-007, AHD-005).
 
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { ACTION_PERMISSION, decidePositionAction, type PositionAction } from '@onward/domain/positions/transitions';
-import type { AccessDemand } from '@onward/domain/staff/access';
+import type { AccessDecision, AccessDemand, AccessRefusal } from '@onward/domain/staff/access';
 
-export const POSITION_DEEDS = ['open', 'edit', 'share', 'publish', 'close', 'duplicate', 'delete'] as const;
-export type PositionDeed = (typeof POSITION_DEEDS)[number];
+export type PositionDeed = 'open' | 'share' | PositionAction | 'duplicate';
 
 const isMove = (deed: PositionDeed): deed is PositionAction =>
   deed === 'publish' || deed === 'close' || deed === 'delete';
 
+export const EDIT: AccessDemand = { permission: 'update_position', writes: true };
+export const CREATE: AccessDemand = { permission: 'create_position', unlimitedIn: 'position', writes: true };
+
 export const demandOf = (deed: PositionDeed): AccessDemand => {
   if (isMove(deed)) return { permission: ACTION_PERMISSION[deed], writes: true };
-  if (deed === 'edit') return { permission: 'update_position', writes: true };
-  if (deed === 'duplicate') return { permission: 'create_position', unlimitedIn: 'position', writes: true };
-  return {};
+  return deed === 'duplicate' ? CREATE : {};
 };
 
 /** What is done with several at once; `process` gives them another hiring process. */
 export type BulkDeed = PositionAction | 'process';
 
-export const CREATE: AccessDemand = demandOf('duplicate');
+/** The menu of one posting. Opening it is how it is edited. */
+export const menuDeeds = (status: PositionStatus): PositionDeed[] => [
+  'open',
+  'share',
+  status === 'published' ? 'close' : 'publish',
+  'duplicate',
+  'delete',
+];
 
-function fits(deed: PositionDeed, status: PositionStatus): boolean {
-  if (isMove(deed)) return decidePositionAction(status, deed).allowed;
-  if (deed === 'edit' || deed === 'share') return status !== 'deleted';
-  return true;
+/** `state` is a key of the server's own words for what a status does not allow. */
+export type DeedDecision =
+  | { allowed: true }
+  | AccessRefusal
+  | { allowed: false; reason: 'wrong_status'; state: string };
+
+/** The status first: no right helps a posting that is deleted. */
+export function decideDeed(
+  deed: PositionDeed,
+  status: PositionStatus,
+  decide: (demand: AccessDemand) => AccessDecision,
+): DeedDecision {
+  if (isMove(deed) && !decidePositionAction(status, deed).allowed) return wrongStatus(`position_cannot_${deed}`);
+  if (deed === 'share' && status === 'deleted') return wrongStatus('position_deleted');
+  return decide(demandOf(deed));
 }
 
-export const offeredDeeds = (status: PositionStatus, may: (demand: AccessDemand) => boolean): PositionDeed[] =>
-  POSITION_DEEDS.filter((deed) => fits(deed, status) && may(demandOf(deed)));
+const wrongStatus = (state: string): DeedDecision => ({ allowed: false, reason: 'wrong_status', state });

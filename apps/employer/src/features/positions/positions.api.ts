@@ -6,6 +6,7 @@ import {
   type BulkResults,
   bulkCreatePositions,
   bulkUpdatePositions,
+  changePositionKeyword,
   closePosition,
   countMyPositions,
   deletePosition,
@@ -142,6 +143,10 @@ export const savePosition = async (
   position: BodyOf<typeof updatePosition>['position'],
 ): Promise<Position> =>
   keep((await api.call(updatePosition, { ...named(key), body: { position }, silent: true })).position);
+
+/** Silent: the dialog shows a refusal beside its field. */
+export const changeKeyword = async (key: string, keyword: string): Promise<Position> =>
+  keep((await api.call(changePositionKeyword, { ...named(key), body: { keyword }, silent: true })).position);
 
 /** Silent: a used up plan is shown as a wall, anything else as it was said. */
 export const publish = async (key: string): Promise<Position> =>

@@ -1,4 +1,5 @@
 // Brands, locations and departments of postings by their names.
+import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { useCallback, useMemo } from 'react';
 import { useStartup } from '../../platform/startup/use-startup.ts';
 
@@ -8,11 +9,17 @@ interface Placed {
   department_id: number | null;
 }
 
+export interface PlacedBrand {
+  name: string;
+  /** Of its public pages. */
+  color?: BrandColor;
+}
+
 export function usePlaces() {
   const { brands, locations, departments } = useStartup();
   const names = useMemo(
     () => ({
-      brand: new Map(brands.map(({ id, name }) => [id, name])),
+      brand: new Map(brands.map((brand) => [brand.id, brand])),
       location: new Map(locations.map((location) => [location.id, location])),
       department: new Map(departments.map(({ id, name }) => [id, name])),
     }),
@@ -27,10 +34,11 @@ export function usePlaces() {
   );
   const placeOf = useCallback(
     ({ brand_id, location_id, department_id }: Placed): string =>
-      [names.brand.get(brand_id), locationName(location_id), department_id && names.department.get(department_id)]
+      [names.brand.get(brand_id)?.name, locationName(location_id), department_id && names.department.get(department_id)]
         .filter(Boolean)
         .join(' · '),
     [names, locationName],
   );
-  return { placeOf, locationName, brandName: (id: number): string => names.brand.get(id) ?? '' };
+  const brandOf = useCallback((id: number): PlacedBrand => names.brand.get(id) ?? { name: '' }, [names]);
+  return { placeOf, locationName, brandOf };
 }

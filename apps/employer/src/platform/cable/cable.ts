@@ -75,6 +75,8 @@ function subscribe(channel: CableChannel): void {
     {
       received: (message: CableMessage) => {
         if (isStartingUp()) kept.set(channel, [...(kept.get(channel) ?? []), message]);
+        // Lists that are not on the screen have no one listening for them; they are read again when they are shown.
+        void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
         for (const listener of listeners.get(channel) ?? []) listener(message);
       },
       connected() {

@@ -14,6 +14,8 @@ interface Props<Value extends string | number> {
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** What is meant while nothing is chosen. */
+  placeholder?: string;
   /** The choice can be taken back. */
   clearable?: boolean;
 }
@@ -27,6 +29,7 @@ export const SelectField = <Value extends string | number>({
   hint,
   required = false,
   disabled = false,
+  placeholder,
   clearable = false,
 }: Props<Value>) => (
   <Field htmlFor={field.id} label={label} hint={hint} error={field.error} required={required}>
@@ -39,6 +42,7 @@ export const SelectField = <Value extends string | number>({
       options={options.map((option) => ({ ...option }))}
       showSearch={options.length >= SEARCHED_FROM && { optionFilterProp: 'label' }}
       allowClear={clearable}
+      placeholder={placeholder}
       disabled={disabled}
       status={field.error ? 'error' : ''}
       aria-invalid={field.error !== null}

@@ -53,7 +53,9 @@ export function QuestionRow({ question, index, marks, problem, handle, onOpen }:
             <span className="visually-hidden">
               {t(marks === 'correct_answers' ? 'questions:right' : 'questions:passesWith')}{' '}
             </span>
-            {decides}
+            <span className={styles.decides} title={decides}>
+              {decides}
+            </span>
           </Pill>
         )}
         {!decides && marks === 'acceptable_answers' && <span>{t('questions:noScreening')}</span>}

@@ -1,5 +1,5 @@
 // Moving about from outside React: error handling, start-up and other tabs need it too.
-import type { createHashRouter } from 'react-router';
+import type { createHashRouter, Location } from 'react-router';
 
 type Router = ReturnType<typeof createHashRouter>;
 
@@ -15,6 +15,14 @@ export function currentPath(): string {
   const { pathname } = router.state.location;
   const basename = router.basename ?? '/';
   return basename !== '/' && pathname.startsWith(basename) ? pathname.slice(basename.length) || '/' : pathname;
+}
+
+/** Whether this visit is still the last one: while the next page is fetched the old one stays on screen. */
+export function isLatestVisit({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): boolean {
+  if (!router) return true;
+  const latest = router.state.location;
+  // Addresses typed by hand all have the same key.
+  return latest.key === key && latest.search === search && currentPath() === pathname;
 }
 
 /** Moves on at once: what is rendered next stands at the new path already. */

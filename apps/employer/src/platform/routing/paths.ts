@@ -49,6 +49,7 @@ export const ROUTES = {
   applicants: '/applicants',
   allApplicants: '/applicants/all-applicants',
   inactiveApplicants: '/applicants/inactive-applicants',
+  printApplicants: '/applicants/print',
   applicant: '/applicant/:id',
   messages: '/messages',
   myProfile: '/my-profile',
@@ -57,6 +58,7 @@ export const ROUTES = {
   company: '/company',
   companyDashboard: '/company/dashboard',
   importLocations: '/company/import/:id?',
+  importApplicants: '/applicants/import/:id?',
   referral: '/referral',
   support: '/support',
   supportedCompanies: '/support/companies',
@@ -117,6 +119,7 @@ export const paths = {
   applicants: () => ROUTES.applicants,
   allApplicants: () => ROUTES.allApplicants,
   inactiveApplicants: () => ROUTES.inactiveApplicants,
+  printApplicants: (ids: readonly number[]) => withQuery(ROUTES.printApplicants, { ids: ids.join(',') }),
   positionApplicants: (location: string | null, position: string | null, digestKey: string | null) =>
     `/applicants/${segment(location ?? ANY)}/${segment(position ?? ANY)}/${segment(digestKey ?? ANY)}`,
   brandApplicants: (brand: string | null, location: string | null, position: string | null) =>
@@ -133,6 +136,8 @@ export const paths = {
   companyDashboard: () => ROUTES.companyDashboard,
   importLocations: (id?: number, step?: 'columns') =>
     withQuery(id ? `/company/import/${id}` : '/company/import', { step }),
+  importApplicants: (id?: number, step?: 'columns') =>
+    withQuery(id ? `/applicants/import/${id}` : '/applicants/import', { step }),
   referral: () => ROUTES.referral,
   support: () => ROUTES.support,
   supportedCompanies: () => ROUTES.supportedCompanies,

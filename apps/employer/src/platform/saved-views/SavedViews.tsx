@@ -1,4 +1,5 @@
 // The views of a list, above it: one press shows one, with how many it finds right now (AHD-003).
+import type { CableMessage } from '@onward/contract/cable';
 import type { SavedView } from '@onward/contract/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ const COUNTED_ANEW = {
   locations: 'location_changed',
   staff: 'staff_changed',
   job_postings: 'position_changed',
+  applicants: 'application_updated',
 } as const satisfies Record<ViewList, string>;
 
 export function SavedViews({ list }: { list: ViewList }) {
@@ -32,9 +34,11 @@ export function SavedViews({ list }: { list: ViewList }) {
   const mayWrite = useAccess().may({ writes: true });
   const editing = useDialog<SavedView | null>();
   useDefaultView(list, views);
-  useCableEvent('company', ({ event }) => {
+  const countAnew = ({ event }: CableMessage) => {
     if (event === COUNTED_ANEW[list]) void refreshViews();
-  });
+  };
+  useCableEvent('company', countAnew);
+  useCableEvent('applications', countAnew);
 
   const shown = viewIn(address, list);
   const active = views?.find((view) => sameView(view.state, shown));

@@ -47,6 +47,7 @@ export const ROUTE_OF_LIST = {
   departments: ROUTES.company,
   staff: ROUTES.company,
   job_postings: ROUTES.jobPostings,
+  applicants: ROUTES.allApplicants,
 } as const satisfies Record<ViewList, string>;
 
 export function pathOfView(list: ViewList, state: ViewState): string {

@@ -9,6 +9,8 @@ import {
   getOnlineQuiz,
   listForms,
   listOnlineQuizzes,
+  restoreForm,
+  restoreOnlineQuiz,
   updateForm,
   updateOnlineQuiz,
 } from '@onward/contract/forms';
@@ -19,6 +21,7 @@ import {
   getHiringProcessTemplate,
   HIRING_PROCESS_ORDER_FIELDS,
   listHiringProcessTemplates,
+  restoreHiringProcessTemplate,
   updateHiringProcessTemplate,
 } from '@onward/contract/hiring-processes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -58,6 +61,9 @@ const processRoutes = (): Route[] => [
     await processes.deleteHiringProcess(call, call.params.id);
     return undefined;
   }),
+  route(restoreHiringProcessTemplate, async (call) => ({
+    hiring_process_template: await processes.restoreHiringProcess(call, call.params.id),
+  })),
   route(getHiringProcessActivity, async (call) => ({ stages: await processes.processActivity(call, call.params.id) })),
 ];
 
@@ -76,6 +82,7 @@ const formRoutes = (publicUrl: string): Route[] => {
       await forms.remove(call, call.params.id);
       return undefined;
     }),
+    route(restoreForm, async (call) => ({ form: await forms.restore(call, call.params.id) })),
   ];
 };
 
@@ -96,5 +103,6 @@ const quizRoutes = (publicUrl: string): Route[] => {
       await quizzes.remove(call, call.params.id);
       return undefined;
     }),
+    route(restoreOnlineQuiz, async (call) => ({ online_quiz: await quizzes.restore(call, call.params.id) })),
   ];
 };

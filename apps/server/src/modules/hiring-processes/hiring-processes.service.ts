@@ -2,14 +2,15 @@
 import type { HiringProcessInput, HiringProcessTemplate } from '@onward/contract/hiring-processes';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { notFound, wrongState } from '../../platform/http/errors.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
+import { conflict, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { forgetProcess } from '../positions/positions.service.ts';
+import { forgetProcess, rememberProcess } from '../positions/positions.service.ts';
 import { ensureDefaultProcess } from './default-process.ts';
 import { presentProcess } from './hiring-processes.presenter.ts';
 import * as processes from './hiring-processes.queries.ts';
 import { createProcess, recordProcessChange, type StageMoveInput, updateProcess } from './hiring-processes.saving.ts';
-import { removeProcess } from './hiring-processes.write-queries.ts';
+import { putProcessBack, removeProcess } from './hiring-processes.write-queries.ts';
 
 export { type FormSheet, findFormSheet, findQuizSheet, findStage, type QuizSheet } from './asked-sheets.ts';
 export { ensureDefaultProcess } from './default-process.ts';
@@ -67,9 +68,27 @@ export async function deleteHiringProcess(call: CompanyCall, id: number): Promis
   const { name, is_default, positions_count } = await load(call, id);
   if (is_default) throw wrongState('hiring_process_default');
   if (positions_count > 0) throw wrongState('hiring_process_in_use', { count: positions_count });
-  await forgetProcess(tx, access.companyId, id);
+  const templateIds = await forgetProcess(tx, access.companyId, id);
   await removeProcess(tx, { companyId: access.companyId, processId: id, now });
+  await keepDeletion(call, KIND, id, { templateIds } satisfies ProcessRemains);
   await recordProcessChange(call, 'hiring_process_deleted', id, { name });
+}
+
+const KIND = 'hiring_process_template';
+
+/** Besides the process itself, which is only marked as deleted: the posting templates that led through it. */
+interface ProcessRemains {
+  templateIds: number[];
+}
+
+export async function restoreHiringProcess(call: CompanyCall, id: number): Promise<HiringProcessTemplate> {
+  const { tx, access } = call;
+  const { templateIds } = await takeDeletion<ProcessRemains>(call, KIND, id);
+  if (!(await putProcessBack(tx, access.companyId, id))) throw conflict('hiring_process_name_taken', 'name');
+  await rememberProcess(tx, access.companyId, id, templateIds);
+  const process = await load(call, id);
+  await recordProcessChange(call, 'hiring_process_restored', id, { name: process.name });
+  return presentProcess(process);
 }
 
 async function load({ tx, access }: CompanyCall, id: number): Promise<processes.WholeProcess> {

@@ -48,6 +48,18 @@ export const removeProcess = (tx: Transaction, { companyId, processId, now }: Sa
     .where('id', '=', processId)
     .execute();
 
+/** False when its name was given away meanwhile. */
+export async function putProcessBack(tx: Transaction, companyId: number, id: number): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `update hiring_process_templates t set deleted_at = null
+     where t.company_id = $1 and t.id = $2 and not exists (
+       select from hiring_process_templates o
+       where o.company_id = $1 and o.deleted_at is null and lower(o.name) = lower(t.name))`,
+    [companyId, id],
+  );
+  return rowCount === 1;
+}
+
 export interface StageValues {
   name: string;
   stage_type: StageType;

@@ -161,3 +161,14 @@ export const remove = (
   { companyId, id, now }: { companyId: number; id: number; now: Date },
 ): Promise<unknown> =>
   tx.client.query(`update ${table.name} s set deleted_at = $3 where ${LIVE} and s.id = $2`, [companyId, id, now]);
+
+/** False when its name was given away meanwhile. */
+export async function putBack(tx: Transaction, table: SheetTable, companyId: number, id: number): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `update ${table.name} t set deleted_at = null
+     where t.company_id = $1 and t.id = $2 and not exists (
+       select from ${table.name} s where ${LIVE} and lower(s.name) = lower(t.name))`,
+    [companyId, id],
+  );
+  return rowCount === 1;
+}

@@ -3,6 +3,7 @@ import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/fo
 import { pointsOf } from '@onward/domain/questions/quiz-score';
 import { changesBetween } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import {
   changedMeanwhile,
   conflict,
@@ -37,6 +38,7 @@ export interface Sheets<Presented> {
   create(call: CompanyCall, input: SheetInput): Promise<Presented>;
   update(call: CompanyCall, id: number, input: SheetInput & { version?: number }): Promise<Presented>;
   remove(call: CompanyCall, id: number): Promise<void>;
+  restore(call: CompanyCall, id: number): Promise<Presented>;
 }
 
 export const formSheets = (publicUrl: string): Sheets<Form> =>
@@ -150,7 +152,16 @@ const sheetsOf = <Presented>({ table, word, present, read }: SheetKind<Presented
       const { name, stages_count } = await load(call, id);
       if (stages_count > 0) throw wrongState(`${word}_in_use`, { count: stages_count });
       await sheets.remove(tx, table, { companyId: access.companyId, id, now });
+      await keepDeletion(call, word, id);
       await recorded(call, 'deleted', id, { name });
+    },
+    async restore(call, id) {
+      await takeDeletion(call, word, id);
+      if (!(await sheets.putBack(call.tx, table, call.access.companyId, id)))
+        throw conflict(`${word}_name_taken`, 'name');
+      const sheet = await load(call, id);
+      await recorded(call, 'restored', id, { name: sheet.name });
+      return present(sheet);
     },
   };
 };

@@ -140,6 +140,14 @@ describe('a stage', () => {
   it('is counted for what happened in it within 30 days [JOB-030]', async () => {
     const [first, middle, last] = process.stages;
     const { ownerPool } = product.house;
+    const activity = async () =>
+      (
+        await admin.call<AnswerOf<typeof getHiringProcessActivity>>(getHiringProcessActivity, {
+          params: { id: process.id },
+        })
+      ).body.stages;
+    // Those of the demo who applied for this job have entered its first stage too.
+    const [before] = await activity();
     const applicant = await insertApplicant(ownerPool, { positionId, stageId: last?.id ?? 0 });
     const write = (actor: string, action: string, detail: object, hoursAgo: number) =>
       ownerPool.query(
@@ -151,14 +159,11 @@ describe('a stage', () => {
     await write('automation', 'reminder_sent', { stage_id: first?.id }, 9);
     await write('automation', 'moved_stage', { from: first?.id, to: middle?.id }, 8);
     await write('staff', 'moved_stage', { from: middle?.id, to: last?.id }, 3);
-    const { body } = await admin.call<AnswerOf<typeof getHiringProcessActivity>>(getHiringProcessActivity, {
-      params: { id: process.id },
-    });
     const none = { entered: 0, advanced_automatically: 0, median_seconds_in_stage: null, reminders_sent: 0 };
-    expect(body.stages).toEqual([
+    expect(await activity()).toEqual([
       {
         stage_id: first?.id,
-        entered: 1,
+        entered: (before?.entered ?? 0) + 1,
         advanced_automatically: 1,
         median_seconds_in_stage: 7200,
         reminders_sent: 1,

@@ -70,7 +70,7 @@ async function moveThoseInProgress({ tx, access, now }: CompanyCall, move: Stage
 
 /** Counters follow at the end of a transaction; an answer that names them wants them now. */
 export const settleCounts = (tx: Transaction): Promise<unknown> =>
-  tx.client.query('set constraints count_applications immediate');
+  tx.client.query('set constraints take_count_step immediate');
 
 /** Whoever is just entering one of these stages is waited for, so that nobody is left behind in it. */
 export const lockStages = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<unknown> =>

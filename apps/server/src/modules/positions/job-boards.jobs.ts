@@ -12,7 +12,7 @@ import { UNREACHABLE } from './job-boards.presenter.ts';
 import * as boards from './job-boards.queries.ts';
 import { BOARD_TASK } from './job-boards.service.ts';
 
-const SPEND_TASK = 'job_board_spend';
+export const SPEND_TASK = 'job_board_spend';
 
 interface OneBoard {
   company_id: number;

@@ -14,8 +14,12 @@ import {
 import { createPosition, type Position, publishPosition } from '@onward/contract/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { applyTo } from '../../../../../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
+import { inSystem } from '../../platform/database/transaction.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { SPEND_TASK } from './job-boards.jobs.ts';
 
 interface One {
   job_board_posting: JobBoardPosting;
@@ -191,13 +195,73 @@ describe('job boards', () => {
     ]);
   });
 
-  it('promise nothing without a past, and a span with one [JOB-052]', async () => {
+  it('tell every hour what was spent, and pause by themselves when their days are over [JOB-050]', async () => {
     const position = await published();
-    const params = { position_key: position.digest_key };
-    await sql("delete from job_board_postings where company_id = 1 and board = 'indeed'");
-    const nothing = { predicted_applicants: { min: null, max: null }, period_days: 7 };
-    expect((await admin.call(predictIndeedCampaign, { params })).body).toEqual(nothing);
-    const organic = (await admin.call<typeof nothing>(predictIndeedOrganic, { params })).body;
-    expect(organic.period_days).toBe(7);
+    const readSpend = () => inSystem(product.house.pool, (tx) => enqueue(tx, SPEND_TASK, {}));
+    const dearest = { board: 'craigslist', price: 10_000, duration_days: 1 };
+    const { id } = (await start(position, dearest)).body.job_board_posting;
+    await settled(position, ({ started_at }) => started_at !== null);
+    const spending = await until('the first cents to be spent', async () => {
+      await readSpend();
+      return (await list(position)).job_board_postings.find(({ spent }) => spent > 0);
+    });
+    expect(spending).toMatchObject({ id, state: 'active', price: 10_000 });
+    await sql("update job_board_postings set ends_at = now() - interval '1 minute' where id = $1", [id]);
+    await readSpend();
+    const paused = await settled(position, ({ state }) => state === 'paused');
+    expect(paused.spent).toBeGreaterThanOrEqual(spending.spent);
+  });
+
+  describe('promise applicants', () => {
+    interface Predicted {
+      predicted_applicants: { min: number | null; max: number | null };
+      period_days: number;
+    }
+    const organic = async ({ digest_key }: Position): Promise<Predicted> =>
+      (await admin.call<Predicted>(predictIndeedOrganic, { params: { position_key: digest_key } })).body;
+    const campaign = async ({ digest_key }: Position, query: { price?: number } = {}): Promise<Predicted> =>
+      (await admin.call<Predicted>(predictIndeedCampaign, { params: { position_key: digest_key }, query })).body;
+    const nothing: Predicted = { predicted_applicants: { min: null, max: null }, period_days: 7 };
+
+    /** The only posting that ever was public, for two weeks now. */
+    const onlyPosting = async (): Promise<Position> => {
+      const position = await published();
+      await sql('update applications set referer_source = null where company_id = 1');
+      await sql("update job_board_postings set spent = 0 where company_id = 1 and board = 'indeed'");
+      await sql('update positions set published_at = null where company_id = 1');
+      await sql("update positions set published_at = now() - interval '14 days' where digest_key = $1", [
+        position.digest_key,
+      ]);
+      return position;
+    };
+    const applyFrom = async (position: Position, referer_source: string, times: number): Promise<void> => {
+      for (let time = 0; time < times; time += 1) {
+        expect((await applyTo(api, position, { referer_source })).status).toBe(201);
+      }
+    };
+
+    it('only from a past [JOB-052]', async () => {
+      const position = await onlyPosting();
+      await applyFrom(position, 'indeed', 2);
+      expect(await organic(position)).toEqual(nothing);
+      expect(await campaign(position)).toEqual(nothing);
+    });
+
+    it('as many as the free postings brought, and what the price has bought before [JOB-052]', async () => {
+      const position = await onlyPosting();
+      await applyFrom(position, 'indeed', 6);
+      // Six in two weeks are three in one, give or take a third.
+      expect(await organic(position)).toEqual({
+        predicted_applicants: { min: 2, max: 4 },
+        period_days: 7,
+      });
+      expect(await campaign(position), 'without money spent').toEqual(nothing);
+      const { id } = (await start(position, { board: 'indeed' })).body.job_board_posting;
+      await sql('update job_board_postings set spent = 100 where id = $1', [id]);
+      await applyFrom(position, 'indeed_sponsored', 4);
+      // Four for 100 are two for the usual 50, on top of the three.
+      expect((await campaign(position)).predicted_applicants).toEqual({ min: 3, max: 7 });
+      expect((await campaign(position, { price: 200 })).predicted_applicants).toEqual({ min: 7, max: 15 });
+    });
   });
 });

@@ -86,8 +86,8 @@ async function reviewChanged(
   await checkOrEnqueue(reviewing, template.id, published);
 }
 
-/** Postings of a deleted template stay; those it held back are now looked at for themselves. */
-export async function detachPostings(call: CompanyCall, templateId: number): Promise<void> {
+/** Postings of a deleted template stay; those it held back are now looked at for themselves. Says which they are. */
+export async function detachPostings(call: CompanyCall, templateId: number): Promise<number[]> {
   const { tx, access, now } = call;
   const { rows } = await tx.client.query<Follower>(
     `update positions p set position_template_id = null, version = p.version + 1, updated_at = $3
@@ -101,5 +101,23 @@ export async function detachPostings(call: CompanyCall, templateId: number): Pro
     if (posting.status === 'deleted') continue;
     if (posting.review_status && isHeldByParent(posting.review_status)) await submitForReview(reviewing, posting);
     await recordPositionChange(call, 'position_detached', posting, { position_template_id: [templateId, null] });
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** The way back, for those that were given no other template meanwhile. */
+export async function attachPostings(call: CompanyCall, templateId: number, ids: readonly number[]): Promise<void> {
+  const { tx, access, now } = call;
+  const { rows } = await tx.client.query<Follower>(
+    `update positions p set position_template_id = $2, version = p.version + 1, updated_at = $4
+     from locations l
+     where p.company_id = $1 and p.id = any($3) and p.position_template_id is null
+       and l.company_id = p.company_id and l.id = p.location_id
+     returning ${FOLLOWER_COLUMNS}`,
+    [access.companyId, templateId, ids, now],
+  );
+  for (const posting of rows) {
+    if (posting.status === 'deleted') continue;
+    await recordPositionChange(call, 'position_attached', posting, { position_template_id: [null, templateId] });
   }
 }

@@ -131,6 +131,18 @@ export const remove = (tx: Transaction, { companyId, id, now }: Writing): Promis
     now,
   ]);
 
+/** False when its name was given away meanwhile. */
+export async function putBack(tx: Transaction, companyId: number, id: number): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `update position_templates t set deleted_at = null
+     where t.company_id = $1 and t.id = $2 and not exists (
+       select from position_templates o
+       where o.company_id = $1 and o.deleted_at is null and lower(o.name) = lower(t.name))`,
+    [companyId, id],
+  );
+  return rowCount === 1;
+}
+
 export const writeReview = (
   tx: Transaction,
   { companyId, id, now }: Writing,
@@ -142,10 +154,25 @@ export const writeReview = (
     [companyId, id, status, JSON.stringify(findings), now],
   );
 
-/** Templates that led through a process which is deleted lead through the default one. */
-export const forgetProcess = (tx: Transaction, companyId: number, processId: number): Promise<unknown> =>
-  tx.client.query(
+/** Templates that led through a process which is deleted lead through the default one. Says which they are. */
+export async function forgetProcess(tx: Transaction, companyId: number, processId: number): Promise<number[]> {
+  const { rows } = await tx.client.query<{ id: number }>(
     `update position_templates set hiring_process_template_id = null, version = version + 1
-     where company_id = $1 and hiring_process_template_id = $2`,
+     where company_id = $1 and hiring_process_template_id = $2 returning id`,
     [companyId, processId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The way back, for those that chose no other process meanwhile. */
+export const rememberProcess = (
+  tx: Transaction,
+  companyId: number,
+  processId: number,
+  templateIds: readonly number[],
+): Promise<unknown> =>
+  tx.client.query(
+    `update position_templates set hiring_process_template_id = $2, version = version + 1
+     where company_id = $1 and id = any($3) and hiring_process_template_id is null`,
+    [companyId, processId, templateIds],
   );

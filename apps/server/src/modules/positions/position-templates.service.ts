@@ -10,10 +10,11 @@ import type { ParentReview } from '@onward/domain/positions/review';
 import { reviewFindings } from '@onward/domain/positions/review-checks';
 import { changesBetween } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import { changedMeanwhile, conflict, noAccess, notFound, validationFailed } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
-import { detachPostings, pushToPostings } from './position-templates.postings.ts';
+import { attachPostings, detachPostings, pushToPostings } from './position-templates.postings.ts';
 import * as templates from './position-templates.queries.ts';
 import { BLANK_POSITION, readText, titleOf } from './positions.entries.ts';
 import { presentReview, presentText } from './positions.presenter.ts';
@@ -79,9 +80,29 @@ export async function updateTemplate(
 export async function deleteTemplate(call: CompanyCall, id: number): Promise<void> {
   const { tx, access, now } = call;
   const template = await loadForWriting(call, id);
-  await detachPostings(call, id);
+  const postingIds = await detachPostings(call, id);
   await templates.remove(tx, { companyId: access.companyId, id, now });
+  await keepDeletion(call, KIND, id, { postingIds } satisfies TemplateRemains);
   await recorded(call, 'position_template_deleted', template, { name: template.name });
+}
+
+const KIND = 'position_template';
+
+/** Besides the template itself, which is only marked as deleted: the postings that followed it. */
+interface TemplateRemains {
+  postingIds: number[];
+}
+
+export async function restoreTemplate(call: CompanyCall, id: number): Promise<PositionTemplate> {
+  const { tx, access, now } = call;
+  const { companyId } = access;
+  const { postingIds } = await takeDeletion<TemplateRemains>(call, KIND, id);
+  if (!(await templates.putBack(tx, companyId, id))) throw conflict('position_template_name_taken', 'name');
+  const template = await loadForWriting(call, id);
+  await attachPostings(call, id, postingIds);
+  if (template.review_status) await followTemplate({ tx, companyId, now }, id, template.review_status);
+  await recorded(call, 'position_template_restored', template, { name: template.name });
+  return getTemplate(call, id);
 }
 
 /** A template has no parent, so the checks decide at once; its postings follow. */

@@ -5,7 +5,6 @@ import type { bulkCreatePositions, bulkUpdatePositions } from '@onward/contract/
 import { ACTION_PERMISSION, BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
 import { decideAccess } from '@onward/domain/staff/access';
 import type { Permission } from '@onward/domain/staff/permissions';
-import type { Transaction } from '../../platform/database/transaction.ts';
 import { accessRefused, fieldInvalid, Refusal } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { say } from '../../platform/i18n/translate.ts';
@@ -62,7 +61,7 @@ async function oneByOne(
   const results: Results = [];
   for (const id of ids) {
     try {
-      const position = await whollyOrNot(call.tx, () => work(id));
+      const position = await call.tx.whollyOrNot(() => work(id));
       results.push({ id, ok: true, error_code: null, message: null, position_key: position?.digest_key ?? null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -72,16 +71,4 @@ async function oneByOne(
     }
   }
   return results;
-}
-
-async function whollyOrNot<R>(tx: Transaction, work: () => Promise<R>): Promise<R> {
-  await tx.client.query('savepoint one_of_several');
-  try {
-    const result = await work();
-    await tx.client.query('release savepoint one_of_several');
-    return result;
-  } catch (error) {
-    await tx.client.query('rollback to savepoint one_of_several');
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import type { ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import type { Question } from '@onward/domain/questions/questions';
-import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { CompanyAccess, Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** What the list shows of a posting. */
@@ -83,7 +83,7 @@ export const IN_SCOPE = `p.company_id = $1
   and (cardinality($4::bigint[]) = 0 or p.department_id is null or p.department_id = any($4))
   and (cardinality($5::bigint[]) = 0 or p.id = any($5))`;
 
-export const scopeValues = ({ companyId, scope }: CompanyAccess): unknown[] => [
+export const scopeValues = ({ companyId, scope }: Membership): unknown[] => [
   companyId,
   scope.location,
   scope.brand,

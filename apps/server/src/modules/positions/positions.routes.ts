@@ -5,11 +5,13 @@ import {
   getPositionTemplate,
   listPositionTemplates,
   POSITION_TEMPLATE_ORDER_FIELDS,
+  restorePositionTemplate,
   updatePositionTemplate,
 } from '@onward/contract/position-templates';
 import {
   bulkCreatePositions,
   bulkUpdatePositions,
+  changePositionKeyword,
   closePosition,
   countMyPositions,
   createPosition,
@@ -30,6 +32,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import * as templates from './position-templates.service.ts';
 import { listActivities } from './positions.activities.ts';
 import { bulkCreate, bulkUpdate } from './positions.bulk.ts';
+import { changeKeyword } from './positions.keyword.ts';
 import { act } from './positions.moves.ts';
 import type { PositionsRoom, ProcessDesk } from './positions.room.ts';
 import * as saving from './positions.saving.ts';
@@ -64,6 +67,10 @@ const postingRoutes = (room: PositionsRoom): Route[] => [
     const name = { key: call.params.position_key };
     const updated = await saving.updatePosition(room, call, name, call.body.position);
     return { position: await positions.present(room, call, updated) };
+  }),
+  route(changePositionKeyword, async (call) => {
+    const changed = await changeKeyword(call, { key: call.params.position_key }, call.body.keyword);
+    return { position: await positions.present(room, call, changed) };
   }),
   route(deletePosition, async (call) => {
     await act(call, { key: call.params.position_key }, 'delete');
@@ -110,6 +117,9 @@ const templateRoutes = (room: PositionsRoom): Route[] => [
     await templates.deleteTemplate(call, call.params.id);
     return undefined;
   }),
+  route(restorePositionTemplate, async (call) => ({
+    position_template: await templates.restoreTemplate(call, call.params.id),
+  })),
 ];
 
 const reviewRoutes = (room: PositionsRoom): Route[] => [

@@ -10,8 +10,9 @@ import { presentPosition, presentRow, presentSummary } from './positions.present
 import * as positions from './positions.queries.ts';
 import type { PositionsRoom } from './positions.room.ts';
 
-export { forgetProcess } from './position-templates.queries.ts';
+export { forgetProcess, rememberProcess } from './position-templates.queries.ts';
 export { presentQuestion } from './positions.presenter.ts';
+export { IN_SCOPE, scopeValues } from './positions.queries.ts';
 export { checkQuestions, checkQuizQuestions } from './questions.saving.ts';
 
 type ListedPositions = AnswerOf<typeof listMyPositions>['positions'];
@@ -45,7 +46,11 @@ export async function countPositions(
   return { all: counts.published + counts.pending + counts.closed, ...counts };
 }
 
-export async function getPosition(room: PositionsRoom, call: CompanyCall, key: string): Promise<Position> {
+export async function getPosition(
+  room: Pick<PositionsRoom, 'publicUrl'>,
+  call: CompanyCall,
+  key: string,
+): Promise<Position> {
   const row = await positions.findInScope(call.tx, call.access, { key });
   if (!row) throw notFound();
   return present(room, call, row);
@@ -53,7 +58,7 @@ export async function getPosition(room: PositionsRoom, call: CompanyCall, key: s
 
 /** A posting in full, with what its reader may see of it. */
 export async function present(
-  { publicUrl }: PositionsRoom,
+  { publicUrl }: Pick<PositionsRoom, 'publicUrl'>,
   { tx, access }: CompanyCall,
   row: positions.PositionRow,
 ): Promise<Position> {

@@ -3,7 +3,13 @@
 import { openResumeLink } from '@onward/contract/careers';
 import { getSettings } from '@onward/contract/company';
 import { listJobBoardPostings } from '@onward/contract/job-boards';
-import { createPosition, type Position, publishPosition } from '@onward/contract/positions';
+import {
+  changePositionKeyword,
+  createPosition,
+  listMyPositions,
+  type Position,
+  publishPosition,
+} from '@onward/contract/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
@@ -55,6 +61,35 @@ describe('text to apply', () => {
       params: { position_key: position.digest_key },
     });
     expect(counts.body.text_to_apply).toEqual({ texted: 1, applied: 0 });
+  });
+
+  it('takes another word instead, which is nobody else’s and none of the carriers’ [JOB-054]', async () => {
+    const params = { position_key: position.digest_key };
+    const change = (keyword: string) =>
+      admin.call<{ position: Position; errors: Record<string, string[]> }>(changePositionKeyword, {
+        params,
+        body: { keyword },
+      });
+    const { body: others } = await admin.call<{ positions: Position[] }>(listMyPositions, {
+      query: { status: 'published', query: 'Dishwasher' },
+    });
+    expect((await change('stop')).body.errors.keyword).toEqual([
+      'Phones keep this word for themselves. Choose another one.',
+    ]);
+    expect((await change(`dishwasher${others.positions[0]?.id}`)).body.errors.keyword).toEqual([
+      `Use letters alone, or end with ${position.id}`,
+    ]);
+    const changed = await change(' lead us ');
+    expect(changed.body.position).toMatchObject({ keyword: 'LEADUS', version: position.version });
+    const { digest_key } = others.positions[0] ?? position;
+    const second = await admin.call<{ errors: Record<string, string[]> }>(changePositionKeyword, {
+      params: { position_key: digest_key },
+      body: { keyword: 'leadus' },
+    });
+    expect(second.body.errors.keyword).toEqual(['Another job has this word. Choose another one.']);
+    expect((await text('+12025550126', 'Lead us')).status).toBe(201);
+    expect((await product.outside.text('+12025550126')).body).toContain('Shift leader');
+    await change(`shift${position.id}`);
   });
 
   it('leaves other words unanswered, and takes nothing without a signature [JOB-054]', async () => {

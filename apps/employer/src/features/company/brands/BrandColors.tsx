@@ -1,5 +1,5 @@
 // The colour a brand is known by on its public pages.
-import { BRAND_COLORS, type BrandColor } from '@onward/domain/company/brand-colors';
+import { BRAND_COLORS, BRAND_PALETTES, type BrandColor } from '@onward/domain/company/brand-colors';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './BrandColors.module.css';
@@ -11,9 +11,9 @@ export function BrandColors({ value, onChange }: { value: BrandColor; onChange: 
     <fieldset className={styles.colors}>
       <legend className={styles.legend}>{t('company:brands.fields.color')}</legend>
       {BRAND_COLORS.map((color) => (
-        <label key={color} className={styles.color} data-color={color}>
+        <label key={color} className={styles.color}>
           <input type="radio" name={name} value={color} checked={color === value} onChange={() => onChange(color)} />
-          <span className={styles.swatch} />
+          <span className={styles.swatch} style={{ background: BRAND_PALETTES[color].brand }} />
           <span className={styles.name}>{t(`company:brands.colors.${color}`)}</span>
         </label>
       ))}

@@ -11,12 +11,12 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { addBrand, saveBrand } from '../company.api.ts';
 import { type LogoEntry, LogoField } from '../LogoField.tsx';
-import { SelectField } from '../SelectField.tsx';
 import { BrandColors } from './BrandColors.tsx';
 import styles from './BrandDialog.module.css';
 
@@ -57,6 +57,7 @@ export function BrandDialog({ open, brand, onClose }: Props) {
     onFailure: (failure) => show(failure.conflict),
   });
 
+  const industry = form.field('industry');
   const settle = (newest: Conflict, theirs: boolean) => {
     if (theirs) {
       const values = Object.entries(newest.fields).map(([name, both]) => [name, both.theirs ?? '']);
@@ -97,12 +98,11 @@ export function BrandDialog({ open, brand, onClose }: Props) {
         maxLength={BRAND_NAME_MAX}
       />
       <SelectField
-        field={form.field('industry')}
+        field={{ ...industry, onChange: (chosen) => industry.onChange(chosen ?? '') }}
         label={t('company:brands.fields.industry')}
-        options={[
-          { value: '', label: t('company:brands.noIndustry') },
-          ...INDUSTRIES.map((industry) => ({ value: industry, label: t(`company:industries.${industry}`) })),
-        ]}
+        placeholder={t('company:brands.noIndustry')}
+        options={INDUSTRIES.map((value) => ({ value, label: t(`company:industries.${value}`) }))}
+        clearable
       />
       <LogoField
         name={form.values.name}

@@ -11,6 +11,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -18,7 +19,6 @@ import { useRefusalText } from '../../../platform/use-refusal-text.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { saveCompany } from '../company.api.ts';
 import { type LogoEntry, LogoField } from '../LogoField.tsx';
-import { SelectField } from '../SelectField.tsx';
 import styles from './ProfileForm.module.css';
 import { timeZoneOptions } from './time-zones.ts';
 
@@ -135,7 +135,6 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
         label={t('company:profile.timeZone')}
         hint={t('company:profile.timeZoneHint')}
         options={zones}
-        search
         disabled={locked}
       />
       <TextAreaField

@@ -3,15 +3,14 @@ import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
-import { toasts } from '../../../design/toasts/toasts.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
-import { processesQuery, refreshProcesses, removeProcess } from '../hiring-processes.api.ts';
+import { processesQuery, refreshProcesses, removeProcess, restoreProcess } from '../hiring-processes.api.ts';
+import { DeleteTemplate } from './DeleteTemplate.tsx';
 import { TemplateRows } from './TemplateRows.tsx';
 import { TEMPLATE_LIST } from './templates.list.ts';
 
@@ -34,12 +33,6 @@ export function ProcessTemplates() {
       to={paths.createHiringProcess()}
     />
   );
-
-  const remove = async ({ id, name }: HiringProcessTemplate) => {
-    deleting.close();
-    await removeProcess(id);
-    toasts.success(t('hiring-processes:deleted', { name }));
-  };
 
   return (
     <>
@@ -66,16 +59,17 @@ export function ProcessTemplates() {
         onRemove={deleting.show}
         addButton={addButton}
       />
-      <ConfirmDialog
-        open={deleting.open}
-        title={t('hiring-processes:deleteTemplate.title', { name: deleting.subject?.name ?? '' })}
-        text={t('hiring-processes:deleteTemplate.process')}
-        confirmLabel={t('hiring-processes:delete')}
-        danger
-        // The shared handler shows why it was refused.
-        onConfirm={() => deleting.subject && remove(deleting.subject).catch(() => null)}
-        onCancel={deleting.close}
-      />
+      {deleting.subject && (
+        <DeleteTemplate
+          key={deleting.visit}
+          open={deleting.open}
+          subject={deleting.subject}
+          text={t('hiring-processes:deleteTemplate.process')}
+          remove={removeProcess}
+          restore={restoreProcess}
+          onClose={deleting.close}
+        />
+      )}
     </>
   );
 }

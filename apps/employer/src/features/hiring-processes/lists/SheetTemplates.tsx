@@ -4,10 +4,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
-import { toasts } from '../../../design/toasts/toasts.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../platform/routing/paths.ts';
@@ -22,7 +20,10 @@ import {
   refreshQuizzes,
   removeForm,
   removeQuiz,
+  restoreDeletedForm,
+  restoreDeletedQuiz,
 } from '../sheets/sheets.api.ts';
+import { DeleteTemplate } from './DeleteTemplate.tsx';
 import { NewSheet } from './NewSheet.tsx';
 import { TemplateRows } from './TemplateRows.tsx';
 import { TEMPLATE_LIST, TEMPLATE_NAME_MAX, type TemplateList } from './templates.list.ts';
@@ -35,6 +36,7 @@ interface SheetCalls<S extends Sheet> {
   add: (name: string) => Promise<S>;
   copy: (sheet: S, name: string) => Promise<S>;
   remove: (id: number) => Promise<void>;
+  restore: (id: number) => Promise<void>;
   openPath: (id: number) => string;
 }
 
@@ -44,6 +46,7 @@ const FORMS: SheetCalls<Form> = {
   add: (name) => addForm({ name, questions: [] }),
   copy: (form, name) => addForm(formInput({ ...form, name })),
   remove: removeForm,
+  restore: restoreDeletedForm,
   openPath: paths.formTemplate,
 };
 
@@ -54,6 +57,7 @@ const QUIZZES: SheetCalls<OnlineQuiz> = {
   copy: ({ questions, pass_score, time_limit_minutes }, name) =>
     addQuiz(quizInput({ name, questions, pass_score, time_limit_minutes })),
   remove: removeQuiz,
+  restore: restoreDeletedQuiz,
   openPath: paths.quizTemplate,
 };
 
@@ -82,12 +86,6 @@ function SheetTemplates<S extends Sheet>({ calls }: { calls: SheetCalls<S> }) {
       onClick={() => creating.show(null)}
     />
   );
-
-  const remove = async ({ id, name }: S) => {
-    deleting.close();
-    await calls.remove(id);
-    toasts.success(t('hiring-processes:deleted', { name }));
-  };
 
   const original = creating.subject;
   return (
@@ -120,16 +118,17 @@ function SheetTemplates<S extends Sheet>({ calls }: { calls: SheetCalls<S> }) {
         }}
         onClose={creating.close}
       />
-      <ConfirmDialog
-        open={deleting.open}
-        title={t('hiring-processes:deleteTemplate.title', { name: deleting.subject?.name ?? '' })}
-        text={t(`hiring-processes:deleteTemplate.${calls.kind}`)}
-        confirmLabel={t('hiring-processes:delete')}
-        danger
-        // The shared handler shows why it was refused.
-        onConfirm={() => deleting.subject && remove(deleting.subject).catch(() => null)}
-        onCancel={deleting.close}
-      />
+      {deleting.subject && (
+        <DeleteTemplate
+          key={`delete ${deleting.visit}`}
+          open={deleting.open}
+          subject={deleting.subject}
+          text={t(`hiring-processes:deleteTemplate.${calls.kind}`)}
+          remove={calls.remove}
+          restore={calls.restore}
+          onClose={deleting.close}
+        />
+      )}
     </>
   );
 }

@@ -93,11 +93,17 @@ export function TemplateRows<Answer extends { total_pages: number }, Row extends
   };
 
   const factText = (row: Row, wanted: 'size' | 'use') => facts(row).find(({ key }) => key === wanted)?.text ?? '';
+  const fact = (text: string) => <span className={styles.fact}>{text}</span>;
   const columns: Column<Row, TemplateOrderField>[] = [
-    { key: 'name', title: t('hiring-processes:name'), sortField: 'name', render: nameLink },
-    { key: 'size', title: t(`hiring-processes:lists.${kind}.size`), render: (row) => factText(row, 'size') },
-    { key: 'use', title: t('hiring-processes:lists.use'), kind: 'wide', render: (row) => factText(row, 'use') },
-    { key: 'updated', title: t('hiring-processes:lists.updated'), sortField: 'updated_at', render: updated },
+    { key: 'name', title: t('hiring-processes:name'), sortField: 'name', kind: 'wide', render: nameLink },
+    { key: 'size', title: t(`hiring-processes:lists.${kind}.size`), render: (row) => fact(factText(row, 'size')) },
+    { key: 'use', title: t('hiring-processes:lists.use'), render: (row) => fact(factText(row, 'use')) },
+    {
+      key: 'updated',
+      title: t('hiring-processes:lists.updated'),
+      sortField: 'updated_at',
+      render: (row) => fact(updated(row)),
+    },
     { key: 'menu', title: t('hiring-processes:lists.actions'), kind: 'menu', render: menu },
   ];
 

@@ -1,7 +1,7 @@
 // One hiring process: its head with name and save, and the chosen tab (JOB-015, JOB-016).
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
 import { Button } from 'antd';
-import { Pencil } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
@@ -18,6 +18,7 @@ import { AutomationTab } from './AutomationTab.tsx';
 import { PositionsTab } from './PositionsTab.tsx';
 import { ProcessConflict } from './ProcessConflict.tsx';
 import styles from './ProcessEditor.module.css';
+import { ProcessPreview } from './ProcessPreview.tsx';
 import { PROCESS_TABS, type ProcessTab } from './process-tabs.ts';
 import { StagesTab } from './StagesTab.tsx';
 import { useProcessEditor } from './use-process-editor.ts';
@@ -33,6 +34,7 @@ export function ProcessEditor({ process, tab }: Props) {
   const navigate = useNavigate();
   const editing = useProcessEditor(process);
   const naming = useDialog<'rename' | 'save'>();
+  const previewing = useDialog<true>();
   const { draft, dirty, saving } = editing;
   const leaving = useUnsavedChanges(dirty && !saving);
 
@@ -67,6 +69,9 @@ export function ProcessEditor({ process, tab }: Props) {
         actions={
           <>
             <SaveState dirty={dirty} problems={editing.problemCount} />
+            <Button icon={<Eye size={16} />} onClick={() => previewing.show(true)}>
+              {t('hiring-processes:asApplicant.button')}
+            </Button>
             {dirty && (
               <Button onClick={editing.discard} disabled={saving}>
                 {t('hiring-processes:discard')}
@@ -109,6 +114,7 @@ export function ProcessEditor({ process, tab }: Props) {
         }}
         onClose={naming.close}
       />
+      <ProcessPreview open={previewing.open} draft={draft} onClose={previewing.close} />
       <LeaveDialog question={leaving} />
     </>
   );

@@ -1,6 +1,5 @@
 // What a rule sends, as one word of its sentence; a press opens the message.
 import { messageKindOf } from '@onward/domain/hiring-processes/rules';
-import { tagsOf } from '@onward/domain/messages/merge-tags';
 import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import type { DraftRule } from '../process/process-draft.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import styles from './MessagePicker.module.css';
+import { useMessageWords } from './use-message-words.ts';
 
 interface Props {
   rule: DraftRule;
@@ -20,20 +20,8 @@ export function MessagePicker({ rule, onChange }: Props) {
   const { t } = useTranslation();
   const writing = useDialog<true>();
   const kind = messageKindOf(rule.kind);
-  const { channel, message_template: message } = rule;
+  const messageWords = useMessageWords();
   if (!kind) return null;
-  const written = (channel === 'sms' ? message?.body : message?.subject)?.trim() ?? '';
-  // Tags are read by their names; one that nobody knows stands as it was typed.
-  const words = tagsOf(kind).reduce(
-    (text, tag) => text.replaceAll(`{{${tag}}}`, `[${t(`hiring-processes:mergeTags.${tag}`)}]`),
-    written,
-  );
-  const label =
-    channel === null
-      ? t('hiring-processes:noMessage')
-      : t(`hiring-processes:channelMessage.${channel}`, {
-          words: shortened(words) || t('hiring-processes:emptyMessage'),
-        });
   return (
     <>
       <Button
@@ -42,7 +30,7 @@ export function MessagePicker({ rule, onChange }: Props) {
         title={t('hiring-processes:pick.message')}
         onClick={() => writing.show(true)}
       >
-        <span className={styles.words}>{label}</span>
+        <span className={styles.words}>{messageWords(rule, SHOWN_LETTERS)}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
       <MessageDrawer
@@ -59,6 +47,3 @@ export function MessagePicker({ rule, onChange }: Props) {
     </>
   );
 }
-
-const shortened = (words: string): string =>
-  words.length > SHOWN_LETTERS ? `${words.slice(0, SHOWN_LETTERS).trimEnd()}…` : words;

@@ -1,11 +1,6 @@
 // The sentence of a rule in the reader's own word order, with a picker at each word that can be chosen.
-import {
-  effectOf,
-  type RuleKind,
-  type RuleTrigger,
-  triggersOf,
-  waitsForClock,
-} from '@onward/domain/hiring-processes/rules';
+import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
+import { type RuleTrigger, triggersOf, waitsForClock } from '@onward/domain/hiring-processes/rules';
 import { SECONDS } from '@onward/domain/platform/time-units';
 import { Select } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
@@ -28,7 +23,7 @@ export function RuleSentence({ rule, stage, stages, onChange }: Props) {
   return (
     <div className={styles.sentence}>
       <Trans
-        i18nKey={`hiring-processes:sentences.${sentenceOf(rule)}`}
+        i18nKey={`hiring-processes:sentences.${ruleSentence(rule)}`}
         components={{
           trigger:
             triggers.length > 1 ? (
@@ -77,18 +72,3 @@ const NEXT_STAGE = 0;
 
 const startingDelay = (trigger: RuleTrigger, seconds: number): Partial<DraftRule> =>
   waitsForClock(trigger) && seconds === 0 ? { delay_seconds: SECONDS.day } : {};
-
-type Sentence = 'advance' | 'sendOffer' | 'orderCheck' | 'reject' | 'rejectStaying' | 'remind' | 'beforeMeeting';
-
-function sentenceOf({ kind, trigger }: { kind: RuleKind; trigger: RuleTrigger }): Sentence {
-  switch (effectOf(kind)) {
-    case 'advance':
-      return 'advance';
-    case 'send':
-      return kind === 'offer_send' ? 'sendOffer' : 'orderCheck';
-    case 'reject':
-      return trigger === 'stays_in_stage' ? 'rejectStaying' : 'reject';
-    case 'remind':
-      return kind === 'meeting_reminder' ? 'beforeMeeting' : 'remind';
-  }
-}

@@ -13,6 +13,7 @@ import { Pill } from '../../../design/status/Pill.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { BrandPage } from '../../../platform/preview/BrandPage.tsx';
 import { QuestionPreview } from '../../../platform/questions/QuestionPreview.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
@@ -42,8 +43,12 @@ export function SheetFrame<Draft extends { name: string }>(props: Props<Draft>) 
   const leaving = useUnsavedChanges(dirty && !saving);
   const preview = (
     <div className={styles.phone}>
-      <p className={styles.phoneTitle}>{draft.name}</p>
-      <QuestionPreview questions={questions} />
+      <BrandPage>
+        <div className={styles.page}>
+          <p className={styles.phoneTitle}>{draft.name}</p>
+          <QuestionPreview questions={questions} />
+        </div>
+      </BrandPage>
     </div>
   );
 

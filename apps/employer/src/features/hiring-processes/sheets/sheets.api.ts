@@ -12,6 +12,8 @@ import {
   listOnlineQuizzes,
   type OnlineQuiz,
   type QuizInput,
+  restoreForm,
+  restoreOnlineQuiz,
   updateForm,
   updateOnlineQuiz,
 } from '@onward/contract/forms';
@@ -102,6 +104,11 @@ export async function removeForm(id: number): Promise<void> {
   await refreshForms();
 }
 
+export async function restoreDeletedForm(id: number): Promise<void> {
+  await api.call(restoreForm, { params: { id } });
+  await refreshForms();
+}
+
 export async function addQuiz(input: QuizInput): Promise<OnlineQuiz> {
   const { online_quiz } = await api.call(createOnlineQuiz, { body: { online_quiz: input }, silent: true });
   await refreshQuizzes();
@@ -120,5 +127,10 @@ export async function saveQuiz(
 
 export async function removeQuiz(id: number): Promise<void> {
   await api.call(deleteOnlineQuiz, { params: { id } });
+  await refreshQuizzes();
+}
+
+export async function restoreDeletedQuiz(id: number): Promise<void> {
+  await api.call(restoreOnlineQuiz, { params: { id } });
   await refreshQuizzes();
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { Pill } from '../../../design/status/Pill.tsx';
+import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
 import { changeStage, type DraftStage, duplicateStage, moveStage } from '../process/process-draft.ts';
 import type { ProcessEditing } from '../process/use-process-editor.ts';
 import { RuleList } from '../rules/RuleList.tsx';
@@ -15,7 +16,6 @@ import { DeleteStage } from './DeleteStage.tsx';
 import styles from './StageEditor.module.css';
 import { StageFields } from './StageFields.tsx';
 import { StageNumbers } from './StageNumbers.tsx';
-import { STAGE_ICONS } from './stage-icons.ts';
 
 interface Props {
   editing: ProcessEditing;

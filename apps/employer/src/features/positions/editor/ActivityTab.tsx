@@ -30,6 +30,7 @@ const FIELDS_IN_WORDS = [
   'requires_email',
   'requires_resume',
   'assigned_manager_ids',
+  'keyword',
 ];
 
 export function ActivityTab({ position }: { position: Position }) {

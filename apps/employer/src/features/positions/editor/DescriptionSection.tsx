@@ -1,5 +1,5 @@
 // The description of a job, as rich text.
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
@@ -14,7 +14,12 @@ const RichText = lazyPage<{
   readOnly?: boolean;
 }>(() => import('./RichText.tsx'));
 
-export function DescriptionSection({ id, entries, change, problem, readOnly }: EntryFields) {
+interface Props extends EntryFields {
+  /** At the right of its heading. */
+  aside?: ReactNode;
+}
+
+export function DescriptionSection({ id, entries, change, problem, readOnly, aside }: Props) {
   const { t } = useTranslation();
   const error = problem('description');
   return (
@@ -22,6 +27,7 @@ export function DescriptionSection({ id, entries, change, problem, readOnly }: E
       <div className={styles.heading}>
         <h3 id={`${id}-description-label`}>{t('positions:fields.description')}</h3>
         {error && <span role="alert">{error}</span>}
+        {aside && <div className={styles.headingEnd}>{aside}</div>}
       </div>
       <Suspense fallback={<SkeletonRows avatar={false} />}>
         <RichText

@@ -9,7 +9,7 @@ import { Spinner } from '../../../design/status/Spinner.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { offeredDeeds } from '../position-actions.ts';
+import { decideDeed, type PositionDeed } from '../position-actions.ts';
 import { templateOf } from '../templates/template-entries.ts';
 import { addTemplate } from '../templates/templates.api.ts';
 import { usePositionMoves } from '../use-position-moves.ts';
@@ -25,10 +25,10 @@ interface Props {
 export function EditorActions({ position, editor, readOnly }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { may } = useAccess();
+  const { may, decide } = useAccess();
   const moves = usePositionMoves();
   const [busy, setBusy] = useState(false);
-  const deeds = offeredDeeds(position.status, may);
+  const offers = (deed: PositionDeed) => decideDeed(deed, position.status, decide).allowed;
   const isDraft = position.status === 'pending';
 
   const during = async (work: () => Promise<unknown>) => {
@@ -58,7 +58,7 @@ export function EditorActions({ position, editor, readOnly }: Props) {
       )}
       {!readOnly && !isDraft && (
         <Button
-          type={deeds.includes('publish') ? 'default' : 'primary'}
+          type={offers('publish') ? 'default' : 'primary'}
           disabled={!editor.dirty}
           loading={editor.saving}
           onClick={() => void editor.save().then((all) => !all && toasts.error(t('positions:editor.fixFirst')))}
@@ -66,12 +66,12 @@ export function EditorActions({ position, editor, readOnly }: Props) {
           {t('positions:editor.save')}
         </Button>
       )}
-      {deeds.includes('close') && (
+      {offers('close') && (
         <Button disabled={busy} onClick={() => void during(() => moves.close(position))}>
           {t('positions:actions.close')}
         </Button>
       )}
-      {deeds.includes('publish') && (
+      {offers('publish') && (
         <Button type="primary" icon={<Radio size={16} />} loading={busy} onClick={() => void publish()}>
           {t(isDraft ? 'positions:actions.publish' : 'positions:actions.reopen')}
         </Button>

@@ -9,10 +9,10 @@ import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { PositionStatusPill } from '../../../platform/positions/PositionStatusPill.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
-import { PositionStatusPill } from '../PositionStatusPill.tsx';
-import { demandOf } from '../position-actions.ts';
+import { EDIT } from '../position-actions.ts';
 import { ReviewBadge } from '../ReviewBadge.tsx';
 import { SharingTab } from '../sharing/SharingTab.tsx';
 import { usePlaces } from '../use-places.ts';
@@ -33,9 +33,9 @@ type Tab = (typeof TABS)[number];
 export function PositionEditorPage({ position }: { position: Position }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
-  const { brandName, locationName } = usePlaces();
+  const { brandOf, locationName } = usePlaces();
   const tab = TABS.find((each) => each === address.get('tab')) ?? 'posting';
-  const readOnly = !useAccess().may(demandOf('edit')) || position.status === 'deleted';
+  const readOnly = !useAccess().may(EDIT) || position.status === 'deleted';
   const isDraft = position.status === 'pending';
   const editor = usePositionEditor(position, { autosave: isDraft && !readOnly });
   const { entries, dirty, failure, conflict } = editor;
@@ -46,7 +46,7 @@ export function PositionEditorPage({ position }: { position: Position }) {
   const counts: Partial<Record<Tab, number>> = { questions: entries.questions.length };
   const parts: Record<Tab, React.ReactNode> = {
     posting: <PostingTab position={position} editor={editor} readOnly={readOnly} />,
-    questions: <QuestionsTab editor={editor} readOnly={readOnly} />,
+    questions: <QuestionsTab editor={editor} readOnly={readOnly} brand={brandOf(position.brand_id)} />,
     hiring_process: <ProcessTab position={position} editor={editor} readOnly={readOnly} />,
     sharing: <SharingTab position={position} />,
     activity: <ActivityTab position={position} />,
@@ -60,7 +60,7 @@ export function PositionEditorPage({ position }: { position: Position }) {
         titleOnPhone
         crumbs={[
           { label: t('shell:pages.jobPostings'), to: paths.jobPostings() },
-          { label: `${brandName(position.brand_id)}, ${locationName(position.location_id)}` },
+          { label: `${brandOf(position.brand_id).name}, ${locationName(position.location_id)}` },
         ]}
         beside={
           <>

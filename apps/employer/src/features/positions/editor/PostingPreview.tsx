@@ -1,15 +1,18 @@
 // The posting as applicants read it, made of what stands in the editor.
+import { minutesForQuestions } from '@onward/domain/careers/application-form';
 import { sanitizeRichText } from '@onward/domain/positions/rich-text';
 import { Banknote, CalendarClock, Clock, type LucideIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PhoneFrame } from './PhoneFrame.tsx';
+import type { PlacedBrand } from '../use-places.ts';
+import { PagePreview } from './PagePreview.tsx';
 import styles from './PostingPreview.module.css';
+import { PreviewBanner } from './PreviewBanner.tsx';
 import type { TextEntries } from './posting-entries.ts';
 import { usePayTexts } from './use-pay-texts.ts';
 
 interface Props {
   entries: TextEntries & { employment_type: string | null; application_deadline?: string | null };
-  brand: string;
+  brand: PlacedBrand;
   place: string;
 }
 
@@ -24,19 +27,18 @@ export function PostingPreview({ entries, brand, place }: Props) {
     [CalendarClock, deadline ? t('positions:preview.until', { date: dayText(deadline, i18n.language) }) : ''],
   ];
   return (
-    <PhoneFrame note={t('positions:preview.note')}>
-      <div className={styles.head}>
-        <p>{brand}</p>
-        <p className={styles.title}>{title || t('positions:preview.untitled')}</p>
-        <p>{place}</p>
-      </div>
+    <PagePreview
+      color={brand.color}
+      note={brand.color ? t('positions:preview.colours', { brand: brand.name }) : t('positions:preview.note')}
+    >
+      <PreviewBanner brand={brand.name} title={title || t('positions:preview.untitled')} place={place} />
       <div className={styles.body}>
         <ul className={styles.facts}>
           {facts
             .filter(([, text]) => text)
             .map(([Icon, text]) => (
               <li key={text}>
-                <Icon size={15} aria-hidden="true" />
+                <Icon size={16} aria-hidden="true" />
                 {text}
               </li>
             ))}
@@ -55,7 +57,13 @@ export function PostingPreview({ entries, brand, place }: Props) {
           </ul>
         )}
       </div>
-    </PhoneFrame>
+      <div className={styles.dock}>
+        <span className={styles.button}>
+          <strong>{t('positions:preview.apply')}</strong> ·{' '}
+          {t('positions:preview.minutes', { count: minutesForQuestions(entries.questions.length) })}
+        </span>
+      </div>
+    </PagePreview>
   );
 }
 

@@ -12,6 +12,7 @@ import { DescriptionSection } from './DescriptionSection.tsx';
 import { ExtrasSection } from './ExtrasSection.tsx';
 import type { EntryFields } from './fields.ts';
 import styles from './form.module.css';
+import { InsertTemplate } from './InsertTemplate.tsx';
 import { PaySection } from './PaySection.tsx';
 import { PostingPreview } from './PostingPreview.tsx';
 import { TwoColumns } from './TwoColumns.tsx';
@@ -28,7 +29,7 @@ interface Props {
 export function PostingTab({ position, editor, readOnly }: Props) {
   const { t } = useTranslation();
   const { locations } = useStartup();
-  const { brandName, locationName } = usePlaces();
+  const { brandOf, locationName } = usePlaces();
   const { demandText, adviceText } = usePayTexts();
   const { entries, change, failure } = editor;
   const fields = useEntryFields({ entries, change, refused: failure?.fields ?? {}, readOnly });
@@ -42,14 +43,14 @@ export function PostingTab({ position, editor, readOnly }: Props) {
       aside={
         <PostingPreview
           entries={entries}
-          brand={brandName(location?.brand_id ?? position.brand_id)}
+          brand={brandOf(location?.brand_id ?? position.brand_id)}
           place={locationName(entries.location_id)}
         />
       }
     >
       <BasicsSection {...fields} />
       <PaySection {...shared} demands={demands} />
-      <DescriptionSection {...shared} />
+      <DescriptionSection {...shared} aside={!readOnly && <InsertTemplate {...shared} />} />
       <ExtrasSection {...shared} />
       <ApplyingSection {...fields} showsManagers={position.assigned_manager_ids !== undefined} />
       <section className={styles.section}>

@@ -1,30 +1,23 @@
 // The questions of a posting, with the page applicants answer beside them (JOB-011).
 import { useTranslation } from 'react-i18next';
 import { QuestionEditor } from '../../../platform/questions/QuestionEditor.tsx';
-import { QuestionPreview } from '../../../platform/questions/QuestionPreview.tsx';
 import { POSTING_QUESTIONS } from '../../../platform/questions/question-kinds.ts';
-import { PhoneFrame } from './PhoneFrame.tsx';
+import type { PlacedBrand } from '../use-places.ts';
 import type { TextEntries } from './posting-entries.ts';
+import { QuestionsPreview } from './QuestionsPreview.tsx';
 import styles from './QuestionsTab.module.css';
 import { TwoColumns } from './TwoColumns.tsx';
 
 interface Props {
   editor: { entries: TextEntries; change: (change: Pick<TextEntries, 'questions'>) => void };
   readOnly: boolean;
+  brand: PlacedBrand;
 }
 
-export function QuestionsTab({ editor: { entries, change }, readOnly }: Props) {
+export function QuestionsTab({ editor: { entries, change }, readOnly, brand }: Props) {
   const { t } = useTranslation();
   return (
-    <TwoColumns
-      aside={
-        <PhoneFrame note={t('positions:preview.questionsNote')}>
-          <div className={styles.phone}>
-            <QuestionPreview questions={entries.questions} />
-          </div>
-        </PhoneFrame>
-      }
-    >
+    <TwoColumns aside={<QuestionsPreview entries={entries} brand={brand} />}>
       <h2 className={styles.title}>{t('positions:questionsTitle')}</h2>
       <p className={styles.text}>{t('positions:questionsText')}</p>
       <QuestionEditor

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
-import { demandOf } from '../position-actions.ts';
+import { EDIT } from '../position-actions.ts';
 import { resubmit } from '../positions.api.ts';
 import styles from './ReviewBanner.module.css';
 
 export function ReviewBanner({ position }: { position: Position }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const mayEdit = useAccess().may(demandOf('edit'));
+  const mayEdit = useAccess().may(EDIT);
   const { posting_review: review, digest_key: key, status } = position;
   if (!review || review.status === 'approved' || status !== 'published') return null;
   const again = async () => {

@@ -4,7 +4,7 @@ import { Archive, type LucideIcon, Radio, Trash2, Workflow, X } from 'lucide-rea
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../platform/access.ts';
-import { type BulkDeed, demandOf } from '../position-actions.ts';
+import { type BulkDeed, demandOf, EDIT } from '../position-actions.ts';
 import styles from './BulkBar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -27,7 +27,7 @@ export function BulkBar({ selection, total, busy, onStart, onSelectAll }: Props)
   /** Hidden when it fits none of them; what fits only some is told row by row. */
   const offered = (['publish', 'close', 'process', 'delete'] as const).filter((deed) =>
     deed === 'process'
-      ? may(demandOf('edit'))
+      ? may(EDIT)
       : may(demandOf(deed)) && rows.some(({ status }) => decidePositionAction(status, deed).allowed),
   );
 

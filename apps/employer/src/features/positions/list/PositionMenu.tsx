@@ -1,17 +1,17 @@
-// What can be done with one posting.
+// What can be done with one posting; what cannot is shown locked, with the reason the server would give (AHD-005).
 import type { PositionRow } from '@onward/contract/positions';
-import { Archive, Copy, FileText, type LucideIcon, Pencil, Radio, Share2, Trash2 } from 'lucide-react';
+import { Archive, Copy, type LucideIcon, Pencil, Radio, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { offeredDeeds, type PositionDeed } from '../position-actions.ts';
+import { useRefusalText } from '../../../platform/use-refusal-text.ts';
+import { type DeedDecision, decideDeed, menuDeeds, type PositionDeed } from '../position-actions.ts';
 import { usePositionMoves } from '../use-position-moves.ts';
 
 const ICONS: Record<PositionDeed, LucideIcon> = {
-  open: FileText,
-  edit: Pencil,
+  open: Pencil,
   share: Share2,
   publish: Radio,
   close: Archive,
@@ -27,22 +27,26 @@ interface Props {
 export function PositionMenu({ position, onDelete }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { may } = useAccess();
+  const { decide } = useAccess();
+  const accessText = useRefusalText();
   const moves = usePositionMoves();
   const { digest_key: key, status } = position;
   const deeds: Record<PositionDeed, () => unknown> = {
     open: () => navigate(paths.jobPosting(key)),
-    edit: () => navigate(paths.jobPosting(key, 'posting')),
     share: () => navigate(paths.jobPosting(key, 'sharing')),
     publish: () => moves.publish(position),
     close: () => moves.close(position),
     duplicate: () => moves.duplicate(position),
     delete: () => onDelete(position),
   };
+  const whyNot = (decision: DeedDecision): string | undefined => {
+    if (decision.allowed) return undefined;
+    return decision.reason === 'wrong_status' ? t(`errors:states.${decision.state}`) : accessText(decision);
+  };
   return (
     <RowMenu
       label={t('positions:actionsFor', { title: position.title })}
-      actions={offeredDeeds(status, may).map((deed) => {
+      actions={menuDeeds(status).map((deed) => {
         const Icon = ICONS[deed];
         return {
           key: deed,
@@ -51,6 +55,7 @@ export function PositionMenu({ position, onDelete }: Props) {
           ),
           icon: <Icon size={15} />,
           danger: deed === 'delete',
+          locked: whyNot(decideDeed(deed, status, decide)),
           run: () => void deeds[deed](),
         };
       })}

@@ -10,8 +10,9 @@ import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import type { ListLook } from '../../../platform/lists/list-look.ts';
 import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
+import { useRowRange } from '../../../platform/lists/row-range.ts';
+import { PositionStatusPill } from '../../../platform/positions/PositionStatusPill.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { PositionStatusPill } from '../PositionStatusPill.tsx';
 import { ReviewBadge } from '../ReviewBadge.tsx';
 import { usePlaces } from '../use-places.ts';
 import { PipelineBar } from './PipelineBar.tsx';
@@ -39,6 +40,7 @@ export function PositionTable({ positions, order, look, onOrder, selection, onDe
   const { sourcesText, postedText } = usePositionTexts();
   const roomForAll = useMediaQuery(ROOM_FOR_ALL);
   const most = Math.max(...positions.map(({ pipeline }) => pipeline.reduce((sum, { count }) => sum + count, 0)));
+  const rangeTo = useRowRange(positions);
   const ticked = positions.filter(({ id }) => selection.has(id)).length;
 
   const columns: Column<PositionRow, PositionField>[] = [
@@ -58,7 +60,7 @@ export function PositionTable({ positions, order, look, onOrder, selection, onDe
         <Checkbox
           aria-label={t('positions:select.one', { title: position.title })}
           checked={selection.has(position.id)}
-          onChange={({ target }) => selection.toggle([position], target.checked)}
+          onChange={({ target, nativeEvent }) => selection.toggle(rangeTo(position, nativeEvent), target.checked)}
         />
       ),
     },
@@ -70,7 +72,7 @@ export function PositionTable({ positions, order, look, onOrder, selection, onDe
       render: (position) => (
         <div className={styles.title}>
           <Link to={paths.jobPosting(position.digest_key)}>{position.title}</Link>
-          <small>{placeOf(position)}</small>
+          <small title={placeOf(position)}>{placeOf(position)}</small>
         </div>
       ),
     },

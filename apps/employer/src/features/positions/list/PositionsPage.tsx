@@ -1,5 +1,5 @@
 // All job postings: find, filter and sort them, and work on one or many (JOB-003, JOB-007, JOB-008).
-import { LayoutTemplate, Plus } from 'lucide-react';
+import { LayoutTemplate, Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
@@ -59,6 +59,11 @@ export default function PositionsPage() {
         title={t('shell:pages.jobPostings')}
         actions={
           <>
+            {mayEditTemplates && (
+              <LinkButton to={paths.hiringProcesses()} icon={<Workflow size={16} aria-hidden="true" />}>
+                {t('shell:pages.hiringProcesses')}
+              </LinkButton>
+            )}
             {mayEditTemplates && (
               <LinkButton to={paths.positionTemplates()} icon={<LayoutTemplate size={16} aria-hidden="true" />}>
                 {t('positions:templates.title')}

@@ -37,12 +37,14 @@ export default function SourcingPage() {
   const pathOf = ({ position }: Row) => withQuery(paths.jobPosting(position.digest_key), { tab: 'sharing' });
 
   const title = (row: Row) => (
-    <>
+    <div className={styles.job}>
       <Link className={styles.title} to={pathOf(row)}>
         {row.position.title}
       </Link>
-      <span className={styles.place}>{placeOf(row.position)}</span>
-    </>
+      <span className={styles.place} title={placeOf(row.position)}>
+        {placeOf(row.position)}
+      </span>
+    </div>
   );
   const boards = ({ boards: running }: Row) => (
     <span className={styles.boards}>
@@ -67,8 +69,8 @@ export default function SourcingPage() {
     running.reduce((total, { applicants_count }) => total + applicants_count, 0);
 
   const columns: Column<Row, 'title'>[] = [
-    { key: 'job', title: t('sharing:sourcing.job'), render: title },
-    { key: 'boards', title: t('sharing:boards.title'), kind: 'wide', render: boards },
+    { key: 'job', title: t('sharing:sourcing.job'), kind: 'wide', render: title },
+    { key: 'boards', title: t('sharing:boards.title'), render: boards },
     {
       key: 'spend',
       title: t('sharing:boards.columns.spend'),
@@ -124,7 +126,7 @@ export default function SourcingPage() {
                     <>
                       {title(row)}
                       {boards(row)}
-                      <CardMeta>{spend(row)}</CardMeta>
+                      {row.boards.length > 0 && <CardMeta>{spend(row)}</CardMeta>}
                     </>
                   )}
                   menu={() => null}

@@ -14,6 +14,7 @@ import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { QuestionEditor } from '../../../platform/questions/QuestionEditor.tsx';
 import { POSTING_QUESTIONS } from '../../../platform/questions/question-kinds.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { DepartmentField, TitleField } from '../editor/BasicsSection.tsx';
 import { ChoiceField } from '../editor/ChoiceField.tsx';
@@ -34,6 +35,7 @@ import { useTemplateEditor } from './use-template-editor.ts';
 export function TemplateEditor({ template }: { template: PositionTemplate | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { company } = useCurrentUser();
   const { data: processes = [] } = useQuery(processChoicesQuery);
   const readOnly = !useAccess().may({ permission: 'edit_template', writes: true });
   const editor = useTemplateEditor(template, (id) => void navigate(paths.positionTemplate(id), { replace: true }));
@@ -72,9 +74,7 @@ export function TemplateEditor({ template }: { template: PositionTemplate | null
         }
       />
       <PageBody flush>
-        <TwoColumns
-          aside={<PostingPreview entries={entries} brand={t('positions:templates.brandOfPosting')} place="" />}
-        >
+        <TwoColumns aside={<PostingPreview entries={entries} brand={{ name: company.name }} place="" />}>
           {conflict && <PositionConflict conflict={conflict} editor={editor} />}
           {failure && Object.keys(failure.fields).length === 0 && <FormAlert failure={failure} />}
           {template?.posting_review && <ReviewReasons review={template.posting_review} />}

@@ -22,6 +22,7 @@ import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
+import { useRefusalText } from '../../../platform/use-refusal-text.ts';
 import { refreshTemplates } from '../positions.api.ts';
 import { ReviewBadge } from '../ReviewBadge.tsx';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
@@ -35,7 +36,7 @@ export default function TemplatesPage() {
   const navigate = useNavigate();
   const phone = useIsPhone();
   const [list, changeList] = useListAddress(TEMPLATE_LIST);
-  const mayEdit = useAccess().may(EDIT);
+  const locked = useRefusalText()(useAccess().decide(EDIT)) || undefined;
   const deleting = useDialog<PositionTemplate>();
   useCableEvent('company', ({ event }) => {
     if (event === 'position_template_changed') void refreshTemplates();
@@ -71,23 +72,24 @@ export default function TemplatesPage() {
           icon: <Megaphone size={15} />,
           run: () => void navigate(paths.jobPostings({ position_template_id: template.id })),
         },
-        ...(mayEdit
-          ? [
-              {
-                key: 'delete',
-                label: t('positions:actions.delete'),
-                icon: <Trash2 size={15} />,
-                danger: true,
-                run: () => deleting.show(template),
-              },
-            ]
-          : []),
+        {
+          key: 'delete',
+          label: t('positions:actions.delete'),
+          icon: <Trash2 size={15} />,
+          danger: true,
+          locked,
+          run: () => deleting.show(template),
+        },
       ]}
     />
   );
   const columns: Column<PositionTemplate, TemplateField>[] = [
     { key: 'name', title: t('positions:fields.name'), sortField: 'name', kind: 'wide', render: nameOf },
-    { key: 'title', title: t('positions:fields.title'), render: ({ title }) => title },
+    {
+      key: 'title',
+      title: t('positions:fields.title'),
+      render: ({ title }) => <span className={styles.title}>{title}</span>,
+    },
     {
       key: 'review',
       title: t('positions:columns.review'),

@@ -7,6 +7,7 @@ import {
   listPositionTemplates,
   POSITION_TEMPLATE_ORDER_FIELDS,
   type PositionTemplate,
+  restorePositionTemplate,
   updatePositionTemplate,
 } from '@onward/contract/position-templates';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -71,5 +72,10 @@ export async function saveTemplate(
 
 export async function removeTemplate(id: number): Promise<void> {
   await api.call(deletePositionTemplate, { params: { id } });
+  await Promise.all([refreshTemplates(), refreshPositions()]);
+}
+
+export async function restoreTemplate(id: number): Promise<void> {
+  await api.call(restorePositionTemplate, { params: { id } });
   await Promise.all([refreshTemplates(), refreshPositions()]);
 }

@@ -1,27 +1,17 @@
 // Putting a posting on a board, or giving it another budget there (JOB-051, JOB-053).
 import type { JobBoardPosting } from '@onward/contract/job-boards';
-import {
-  DURATION_DAYS_MAX,
-  decidePrice,
-  defaultPrice,
-  type JobBoard,
-  PRICE_MAX,
-} from '@onward/domain/positions/job-boards';
+import { decidePrice, defaultPrice, type JobBoard } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
-import { InputNumber } from 'antd';
-import { TrendingUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldNoteId } from '../../../../design/fields/Field.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../../platform/forms/SelectField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { campaignQuery, changeBoard, startBoard } from '../sharing.api.ts';
-import styles from './BoardDialog.module.css';
+import { BudgetFields, ExpectedNote, USUAL_DAYS } from './BudgetFields.tsx';
 import { money } from './board-looks.ts';
-import { Expected } from './Expected.tsx';
 
 interface Props {
   open: boolean;
@@ -31,8 +21,6 @@ interface Props {
   offered: readonly JobBoard[];
   onClose: () => void;
 }
-
-const USUAL_DAYS = 7;
 
 export function BoardDialog({ open, positionKey, posting, offered, onClose }: Props) {
   const { t, i18n } = useTranslation();
@@ -88,40 +76,8 @@ export function BoardDialog({ open, positionKey, posting, offered, onClose }: Pr
           required
         />
       )}
-      <div className={styles.fields}>
-        <Field htmlFor={price.id} label={t('sharing:boards.budget')} error={price.error} required>
-          <InputNumber
-            id={price.id}
-            style={{ width: '100%' }}
-            prefix="$"
-            min={0}
-            max={PRICE_MAX}
-            precision={2}
-            value={price.value}
-            status={price.error ? 'error' : ''}
-            aria-describedby={fieldNoteId(price.id)}
-            onChange={(value) => price.onChange(value ?? 0)}
-          />
-        </Field>
-        <Field htmlFor={days.id} label={t('sharing:boards.duration')} required>
-          <InputNumber
-            id={days.id}
-            style={{ width: '100%' }}
-            suffix={t('sharing:boards.dayUnit')}
-            min={1}
-            max={DURATION_DAYS_MAX}
-            precision={0}
-            value={days.value}
-            onChange={(value) => days.onChange(value ?? 1)}
-          />
-        </Field>
-      </div>
-      {isIndeed && data && (
-        <p className={styles.expected}>
-          <TrendingUp size={16} aria-hidden="true" />
-          <Expected prediction={data} />
-        </p>
-      )}
+      <BudgetFields price={price} days={days} />
+      {isIndeed && <ExpectedNote prediction={data} />}
     </FormDialog>
   );
 }

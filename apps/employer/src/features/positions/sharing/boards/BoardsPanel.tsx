@@ -15,6 +15,7 @@ import styles from './BoardsPanel.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { money } from './board-looks.ts';
 import { SourcesChart } from './SourcesChart.tsx';
+import { SponsorCard } from './SponsorCard.tsx';
 
 export function BoardsPanel({ position }: { position: Position }) {
   const { t, i18n } = useTranslation();
@@ -32,6 +33,7 @@ export function BoardsPanel({ position }: { position: Position }) {
       boards.reduce((total, one) => total + one[field], 0),
       i18n.language,
     );
+  const sponsored = boards.find(({ board, state }) => board === 'indeed' && state !== 'off');
   const free = JOB_BOARDS.filter((board) => !boards.some((one) => one.board === board && one.state !== 'off'));
   return (
     <section className={styles.panel} aria-label={t('sharing:boards.title')}>
@@ -44,7 +46,15 @@ export function BoardsPanel({ position }: { position: Position }) {
       </header>
       {!runs && <p className={styles.note}>{t('sharing:boards.publishFirst')}</p>}
       <BoardTable position={position} runs={runs} boards={boards} sources={data.sources} onRaise={editing.show} />
-      <SourcesChart sources={data.sources} />
+      <div className={styles.cards}>
+        <SponsorCard
+          key={sponsored && `${sponsored.id} ${sponsored.price} ${sponsored.duration_days}`}
+          positionKey={position.digest_key}
+          posting={sponsored}
+          runs={runs}
+        />
+        <SourcesChart sources={data.sources} />
+      </div>
       <BoardDialog
         key={editing.visit}
         open={editing.open}

@@ -1,0 +1,28 @@
+// Taking parts of a posting template over into a posting that is being written.
+import type { PositionTemplate } from '@onward/contract/position-templates';
+import { ordered } from '../../../platform/questions/question-list.ts';
+import type { TextEntries } from './posting-entries.ts';
+
+export const INSERT_PARTS = ['title', 'description', 'pay', 'questions'] as const;
+export type InsertPart = (typeof INSERT_PARTS)[number];
+
+/** The questions become the posting's own: answers keep their question by its id. */
+export function insertedFrom(
+  template: PositionTemplate,
+  parts: readonly InsertPart[],
+  freshId: () => number,
+): Partial<TextEntries> {
+  const { title, description, salary_min, salary_max, salary_unit, questions } = template;
+  const own = ordered(questions).map((question) => ({ ...question, id: freshId() }));
+  const taken: Record<InsertPart, Partial<TextEntries>> = {
+    title: { title },
+    description: { description },
+    pay: { salary_min, salary_max, salary_unit },
+    questions: { questions: own },
+  };
+  return Object.assign({}, ...parts.map((part) => taken[part]));
+}
+
+/** What stood in the same fields before, for the way back. */
+export const replacedBy = (entries: TextEntries, inserted: Partial<TextEntries>): Partial<TextEntries> =>
+  Object.fromEntries(Object.entries(entries).filter(([field]) => field in inserted));
