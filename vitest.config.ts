@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LineReporter } from './testing/reporter.ts';
 
-// Tests wait more than they compute, so two cores carry three at a time.
-const everywhere = { pool: 'forks', maxWorkers: 3 } as const;
+// Tests wait more than they compute, so two cores carry three at a time. Files of one worker share what they import:
+// loading the whole server for each of them would cost more than most of them do.
+const everywhere = { pool: 'forks', maxWorkers: 3, isolate: false } as const;
 
 export default defineConfig({
   test: {

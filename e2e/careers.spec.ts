@@ -1,5 +1,5 @@
 /** From a shared link to an application, on a phone; then what applicants are asked for by link. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '../testing/api-caller.ts';
 import { test } from '../testing/browser-page.ts';
@@ -7,8 +7,10 @@ import { freshPhone } from '../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { linkIn } from '../testing/outside.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { until } from '../testing/until.ts';
 import { scrollsSideways, violationsOf } from './accessibility.ts';
 import { ADULT, awake, Hiring, SHIFTS, SMALL_PHONE, SMALLEST_PHONE } from './careers-steps.ts';
+import { open as openPostings, row } from './positions-steps.ts';
 
 test.override('allowedConsoleErrors', [/status of (401|404|410|422)/, /ERR_INTERNET_DISCONNECTED/]);
 
@@ -26,6 +28,13 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const saved = (page: Page, words = 'Saved') => page.getByRole('status').filter({ hasText: words }).first();
 
+/** A slow line: each file stands still until it is let go. */
+async function holdUploads(page: Page) {
+  const held: Route[] = [];
+  await page.route('**/v1/application_drafts/*/uploads', (route) => void held.push(route));
+  return { next: () => until('a file on its way', async () => held.shift()) };
+}
+
 const storedApplications = async (phone: string) => {
   const { rows } = await product.house.ownerPool.query(
     `select a.*, p.language from applications a join persons p on p.company_id = a.company_id and p.id = a.person_id
@@ -36,12 +45,17 @@ const storedApplications = async (phone: string) => {
 };
 
 describe('Applying from a phone', () => {
-  test('in Spanish with no e-mail, stopped half way, resumed by text, finished [CAR-008, CAR-012, AHD-008, PLT-039]', async ({
+  test('in Spanish with no e-mail, stopped half way, resumed by text, finished, while the manager looks on [CAR-008, CAR-012, AHD-008, PLT-039, NTF-022]', async ({
     page,
     browser,
   }) => {
     const number = freshPhone();
     const position = await hiring.employer.publish({ title: 'Evening Shift Leader', questions: [SHIFTS, ADULT] });
+    const manager = await browser.newPage();
+    await openPostings(manager, product.url, '/job-postings?query=Evening%20Shift%20Leader');
+    const posting = row(manager, position.title);
+    await posting.getByText('No applicants yet').waitFor();
+
     await page.setViewportSize(SMALL_PHONE);
     await page.goto(`${await hiring.addressOf(position)}?lang=es&referer_source=whatsapp`);
     await page.getByRole('link', { name: /Postularme/ }).click();
@@ -73,7 +87,8 @@ describe('Applying from a phone', () => {
     await second.getByText('Amara Okafor').waitFor();
     await button(second, 'Enviar mi solicitud').click();
     await heading(second, '¡Gracias, Amara!').waitFor();
-    await other.close();
+    await posting.getByRole('img', { name: /: 1$/ }).waitFor();
+    await Promise.all([other.close(), manager.context().close()]);
 
     const [application, ...more] = await storedApplications(number);
     expect(more).toEqual([]);
@@ -95,7 +110,7 @@ describe('Applying from a phone', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('takes a resume, and shows it for review [CAR-008, PLT-053]', async ({ page }) => {
+  test('takes a resume, waits until it has arrived, and shows it for review [CAR-008, PLT-053]', async ({ page }) => {
     const number = freshPhone();
     const position = await hiring.employer.publish({ requires_resume: true });
     await page.goto(hiring.applyAddress(position));
@@ -104,9 +119,18 @@ describe('Applying from a phone', () => {
     await page.getByLabel('Last name').fill('Okafor');
     await page.getByLabel('Mobile number').fill(number);
     const file = { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Worked at a diner for 3 years.') };
+    const uploads = await holdUploads(page);
     await page.getByLabel('Resume').setInputFiles(file);
-    await button(page, 'Remove resume.txt').waitFor();
     await button(page, 'Continue').click();
+    await page.getByRole('progressbar', { name: 'resume.txt' }).waitFor();
+    expect(await button(page, 'Waiting for your file').isDisabled()).toBe(true);
+    await (await uploads.next()).abort('internetdisconnected');
+    await page.getByRole('alert').getByText('resume.txt could not be uploaded').waitFor();
+    expect(await heading(page, 'About you').isVisible()).toBe(true);
+    await button(page, 'Try again').click();
+    await button(page, 'Continue').click();
+    await button(page, 'Waiting for your file').waitFor();
+    await (await uploads.next()).continue();
     await heading(page, 'Does this look right?').waitFor();
     await page.getByText('resume.txt').waitFor();
     expect(await violationsOf(page)).toEqual([]);

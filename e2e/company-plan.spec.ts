@@ -1,7 +1,7 @@
 /** What the plan locks: the lite tier, the walls, and asking for more. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { until } from '../testing/until.ts';
 import { violationsOf } from './accessibility.ts';

@@ -1,6 +1,6 @@
 /** Support staff switch things for a company, and its open screens follow. */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { rememberInBrowser } from '../testing/sign-in.ts';
 import { violationsOf } from './accessibility.ts';

@@ -7,7 +7,7 @@ import { createRole } from '@onward/contract/roles';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { at, enter, FAILED_CALLS, seeToast, toasts } from './shell-steps.ts';
 

@@ -121,6 +121,13 @@ describe('Building', () => {
     await toast(page, 'Kitchen with a quiz is saved').waitFor();
     await page.waitForURL(/#\/edit-hiring-process-template\/\d+\/stages$/);
 
+    await page.getByRole('button', { name: 'Preview as applicant' }).click();
+    const met = page.getByRole('dialog', { name: 'What applicants meet' }).getByRole('listitem');
+    await met.filter({ hasText: 'Takes the quiz “Knife safety”.' }).getByText('1 question').click();
+    await page.getByText('After 3 days without finishing: Email: Take your quiz').waitFor();
+    expect(await met.filter({ hasText: 'Where do knives go?' }).count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+
     const { stages: saved, automation_rules: rules } = await named('Kitchen with a quiz');
     expect(saved.map(({ stage_type }) => stage_type)).toEqual(['application', 'custom', 'online_quiz']);
     const reminders = rules.filter(({ kind }) => kind === 'quiz_reminder');
@@ -269,8 +276,19 @@ describe('The screens', () => {
     await inspect(page);
   });
 
-  test('of the lists and the quiz builder have none either [PLT-057]', async ({ page }) => {
-    await open(page, '/hiring-process-templates/quizzes');
+  test('of the lists, which give back what was deleted, and the quiz builder have none either [JOB-020, PLT-057]', async ({
+    page,
+  }) => {
+    await admin.call(createOnlineQuiz, { body: { online_quiz: { name: 'Nobody’s quiz', questions: [] } } });
+    await open(page, '/job-postings');
+    await page.getByRole('link', { name: 'Hiring processes' }).click();
+    await page.getByRole('link', { name: 'Quizzes' }).click();
+    await page.getByRole('button', { name: 'Actions for Nobody’s quiz' }).click();
+    await menuItem(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Nobody’s quiz' }).waitFor({ state: 'detached' });
+    await toast(page, 'Nobody’s quiz is deleted').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Nobody’s quiz' }).waitFor();
     await page.getByRole('link', { name: 'Food safety basics' }).click();
     await page.getByRole('button', { name: /^What is a safe holding temperature/ }).click();
     await inspect(page);

@@ -1,13 +1,14 @@
 /** Every main screen about identity, looked at by axe in light and dark, and squeezed to the narrowest width. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { rememberInBrowser, signIn } from '../testing/sign-in.ts';
 import { inspect, NARROWEST, scrollsSideways } from './accessibility.ts';
 import { person, REFUSALS, seeHeading } from './identity-steps.ts';
 
 test.override('allowedConsoleErrors', REFUSALS);
+testOnFreshPage.override('allowedConsoleErrors', REFUSALS);
 
 let product: InProcessProduct;
 beforeAll(async () => {
@@ -81,6 +82,8 @@ describe('To axe in light and dark, and on the narrowest phone,', () => {
   ])('the step “$step” of the first days is in order [IDN-032, IDN-031]', async ({ step, seen }, { page, context }) => {
     await signIn(context, product.url, person('hr.admin'));
     await pretendStep(page, step);
+    // The step is read when the program starts.
+    await page.goto('about:blank');
     await page.goto(`${product.url}/#/account/calendar`);
     await page.getByText(seen).waitFor();
     await inspect(page);
@@ -88,7 +91,7 @@ describe('To axe in light and dark, and on the narrowest phone,', () => {
 });
 
 describe('In French, whose words are longer,', () => {
-  test('the screens fit on the narrowest phone [PLT-039, PLT-057]', async ({ page, context }) => {
+  testOnFreshPage('the screens fit on the narrowest phone [PLT-039, PLT-057]', async ({ page, context }) => {
     await rememberInBrowser(context, { locale: 'fr' });
     await page.setViewportSize(NARROWEST);
     for (const path of ['/login', '/forgot-password', '/reset-password/some-token']) {

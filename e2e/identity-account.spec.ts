@@ -4,7 +4,7 @@ import { listStaff } from '@onward/contract/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { signIn } from '../testing/sign-in.ts';
 import {
@@ -22,7 +22,9 @@ import {
   signInByForm,
 } from './identity-steps.ts';
 
-test.override('allowedConsoleErrors', [...REFUSALS, /status of 500/]);
+const FAILURES = [...REFUSALS, /status of 500/];
+test.override('allowedConsoleErrors', FAILURES);
+testOnFreshPage.override('allowedConsoleErrors', FAILURES);
 
 let product: InProcessProduct;
 beforeAll(async () => {
@@ -92,7 +94,7 @@ describe('The own profile', () => {
     await seeText(page, 'Please enter a different phone number');
   });
 
-  test('refuses an empty number where one is required [IDN-035]', async ({ page, context }) => {
+  testOnFreshPage('refuses an empty number where one is required [IDN-035]', async ({ page, context }) => {
     await page.route('**/v1/growthbook_features', async (route) => {
       const { features } = await (await route.fetch()).json();
       await route.fulfill({ json: { features: { ...features, phone_required: { value: true } } } });
@@ -128,7 +130,7 @@ describe('The own profile', () => {
     await seeHeading(page, 'Your details');
   });
 
-  test('changes the language at once and keeps it in the profile [IDN-038]', async ({ page, context }) => {
+  testOnFreshPage('changes the language at once and keeps it in the profile [IDN-038]', async ({ page, context }) => {
     await signIn(context, product.url, person('hr.admin'));
     await page.goto(`${product.url}/#/account`);
     const loads = recordLoads(page);
@@ -144,7 +146,7 @@ describe('The own profile', () => {
 });
 
 describe('The own password', () => {
-  test('is changed with the current one, and other sessions end [IDN-022]', async ({ page, browser }) => {
+  testOnFreshPage('is changed with the current one, and other sessions end [IDN-022]', async ({ page, browser }) => {
     const elsewhere = await browser.newPage();
     await signInByForm(elsewhere, product.url, at('general.manager'));
     await seeHome(elsewhere);

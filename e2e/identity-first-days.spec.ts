@@ -1,7 +1,7 @@
 /** A new colleague's wizard, the link to the app, and the welcome. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { signIn } from '../testing/sign-in.ts';
 import {
@@ -17,7 +17,9 @@ import {
   seeText,
 } from './identity-steps.ts';
 
-test.override('allowedConsoleErrors', [...REFUSALS, /net::ERR_FAILED/]);
+const FAILURES = [...REFUSALS, /net::ERR_FAILED/];
+test.override('allowedConsoleErrors', FAILURES);
+testOnFreshPage.override('allowedConsoleErrors', FAILURES);
 
 let product: InProcessProduct;
 beforeAll(async () => {
@@ -128,30 +130,36 @@ describe('The wizard of a new colleague', () => {
 });
 
 describe('The welcome', () => {
-  test('closed with Escape is told to the server too and stays on the page [IDN-031]', async ({ page, context }) => {
-    await signIn(context, product.url, person('hr.admin'));
-    await pretendStep(page, 'welcome_modal');
-    await page.goto(`${product.url}/#/account/calendar`);
-    await page.getByRole('dialog').waitFor();
-    const stored = page.waitForRequest((request) => request.url().endsWith('/next_onboarding_step'));
-    await page.keyboard.press('Escape');
-    expect((await stored).postDataJSON()).toEqual({ user_onboarding_desktop_step: 'welcome_modal' });
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(routeOf(page)).toBe('/account/calendar');
-  });
+  testOnFreshPage(
+    'closed with Escape is told to the server too and stays on the page [IDN-031]',
+    async ({ page, context }) => {
+      await signIn(context, product.url, person('hr.admin'));
+      await pretendStep(page, 'welcome_modal');
+      await page.goto(`${product.url}/#/account/calendar`);
+      await page.getByRole('dialog').waitFor();
+      const stored = page.waitForRequest((request) => request.url().endsWith('/next_onboarding_step'));
+      await page.keyboard.press('Escape');
+      expect((await stored).postDataJSON()).toEqual({ user_onboarding_desktop_step: 'welcome_modal' });
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(routeOf(page)).toBe('/account/calendar');
+    },
+  );
 
-  test('offers interview times only where scheduling is part of the plan [IDN-031]', async ({ page, context }) => {
-    await signIn(context, product.url, person('hr.admin'));
-    await pretendStep(page, 'welcome_modal', (user) => {
-      const company = user.company as unknown as { function_modules: string[] };
-      company.function_modules = company.function_modules.filter((module) => module !== 'scheduling');
-    });
-    await page.goto(product.url);
-    await page.getByRole('button', { name: 'Open applicants' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Set my times' }).count()).toBe(0);
-  });
+  testOnFreshPage(
+    'offers interview times only where scheduling is part of the plan [IDN-031]',
+    async ({ page, context }) => {
+      await signIn(context, product.url, person('hr.admin'));
+      await pretendStep(page, 'welcome_modal', (user) => {
+        const company = user.company as unknown as { function_modules: string[] };
+        company.function_modules = company.function_modules.filter((module) => module !== 'scheduling');
+      });
+      await page.goto(product.url);
+      await page.getByRole('button', { name: 'Open applicants' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Set my times' }).count()).toBe(0);
+    },
+  );
 
-  test('and the wizard are not for super admins [IDN-026, IDN-027]', async ({ page, context }) => {
+  testOnFreshPage('and the wizard are not for super admins [IDN-026, IDN-027]', async ({ page, context }) => {
     await signIn(context, product.url, { ...person('super.admin'), email: at('super.admin') });
     await pretendStep(page, 'notification');
     await page.goto(`${product.url}/#/user-onboarding`);

@@ -28,23 +28,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('Signing in', () => {
-  test('works with the right password after a wrong one, which keeps what was entered [IDN-004, IDN-006]', async ({
-    page,
-  }) => {
-    await signInByForm(page, product.url, at('hr.admin'), 'not-the-password-1');
-    await seeAlert(page, 'Incorrect email or password');
-    expect(await page.getByLabel('Work email').inputValue()).toBe(at('hr.admin'));
-    await fillSignIn(page, at('hr.admin'));
-    await seeHome(page);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\S{40,}$/);
-  });
-
-  test('answers an unknown address with the same words [IDN-004]', async ({ page }) => {
-    await signInByForm(page, product.url, 'nobody@larkfield.test');
-    await seeAlert(page, 'Incorrect email or password');
-  });
-
-  test('marks empty and malformed fields without asking the server, and leads to the first one [IDN-006]', async ({
+  test('marks what cannot be right without a call, refuses a stranger as it does a wrong password, and keeps what was entered [IDN-004, IDN-006]', async ({
     page,
   }) => {
     await page.goto(`${product.url}/#/login`);
@@ -59,9 +43,25 @@ describe('Signing in', () => {
     await email.fill(at('hr.admin'));
     await page.getByText('Please enter a correct email').waitFor({ state: 'detached' });
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+
+    const refused = () => page.waitForResponse((response) => response.url().endsWith('/v1/sessions'));
+    const stranger = refused();
+    await fillSignIn(page, 'nobody@larkfield.test');
+    expect((await stranger).status()).toBe(401);
+    await seeAlert(page, 'Incorrect email or password');
+    const mistaken = refused();
+    await fillSignIn(page, at('hr.admin'), 'not-the-password-1');
+    expect((await mistaken).status()).toBe(401);
+    await seeAlert(page, 'Incorrect email or password');
+    expect(await email.inputValue()).toBe(at('hr.admin'));
+    await fillSignIn(page, at('hr.admin'));
+    await seeHome(page);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\S{40,}$/);
   });
 
-  test('can be done with the keyboard alone, and the password can be shown [IDN-006, PLT-057]', async ({ page }) => {
+  test('can be done with the keyboard alone, the password can be shown, and leaving forgets where one was [IDN-006, IDN-010, PLT-057]', async ({
+    page,
+  }) => {
     await page.goto(`${product.url}/#/login`);
     await page.getByLabel('Work email').focus();
     await page.keyboard.type(at('hr.admin'));
@@ -75,6 +75,16 @@ describe('Signing in', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await seeHome(page);
+
+    await page.goto(`${product.url}/#/account`);
+    await openUserMenu(page, 'Tobias Lindgren');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await seeHeading(page, 'Welcome back');
+    expect(routeOf(page)).toBe('/login');
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('company_id')])).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('is closed for a while after five wrong tries, even to the right password [IDN-005]', async ({ page }) => {
@@ -114,7 +124,13 @@ describe('Signing in', () => {
 });
 
 describe('The way back', () => {
-  test('leads to the page that was wanted before signing in [PLT-038, IDN-015]', async ({ page }) => {
+  test('leads to the page that was wanted before signing in, through the entry redirect too, unless it is another’s [PLT-038, IDN-009, IDN-015]', async ({
+    page,
+  }) => {
+    await page.goto(`${product.url}/#/redirect?to=${encodeURIComponent('//elsewhere.test/account')}`);
+    await seeHeading(page, 'Welcome back');
+    expect(routeOf(page)).toBe('/login');
+
     await page.goto(`${product.url}/#/account/password?from=mail`);
     await page.waitForURL(/#\/login\?to=/);
     await fillSignIn(page, at('hr.admin'));
@@ -122,33 +138,16 @@ describe('The way back', () => {
     expect(routeOf(page)).toBe('/account/password?from=mail');
     await page.goto(`${product.url}/#/login`);
     await seeHome(page);
-  });
+    await page.goto(`${product.url}/#/redirect`);
+    await seeHome(page);
 
-  test('through the entry redirect is honoured for own pages and ignored for others [IDN-009]', async ({ page }) => {
-    await page.goto(`${product.url}/#/redirect?to=${encodeURIComponent('//elsewhere.test/account')}`);
+    await openUserMenu(page, 'Tobias Lindgren');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await seeHeading(page, 'Welcome back');
-    expect(routeOf(page)).toBe('/login');
-
     await page.goto(`${product.url}/#/redirect?to=${encodeURIComponent('/account/calendar')}`);
     await page.waitForURL(/#\/login\?to=/);
     await fillSignIn(page, at('hr.admin'));
     await seeHeading(page, 'Calendar');
-    await page.goto(`${product.url}/#/redirect`);
-    await seeHome(page);
-  });
-
-  test('is forgotten by someone who chose to leave [IDN-010]', async ({ page }) => {
-    await signInByForm(page, product.url, at('hr.admin'));
-    await seeHome(page);
-    await page.goto(`${product.url}/#/account`);
-    await openUserMenu(page, 'Tobias Lindgren');
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await seeHeading(page, 'Welcome back');
-    expect(routeOf(page)).toBe('/login');
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('company_id')])).toEqual([
-      null,
-      null,
-    ]);
   });
 });
 

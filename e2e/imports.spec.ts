@@ -1,7 +1,7 @@
-/** Bringing locations in from a file, mending them on the way, and taking the whole import back. */
+/** Bringing locations and applicants in from a file, mending them on the way, and taking the whole import back. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { inspect, seeNoFaultInLightAndDark } from './accessibility.ts';
 import { at, enter, FAILED_CALLS, seeHeading, seeRoute } from './shell-steps.ts';
@@ -98,5 +98,28 @@ describe('An import of locations', () => {
     await choose(page, [HEADINGS, ...ROWS]);
     await page.getByRole('heading', { name: /2 cells to fix/ }).waitFor();
     await inspect(page);
+  });
+});
+
+describe('An import of applicants', () => {
+  test('names the job nobody knows, takes what was meant, and shows the people afterwards [AHD-019]', async ({
+    page,
+    context,
+  }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/#/applicants`);
+    await page.getByRole('link', { name: 'Import' }).click();
+    await seeHeading(page, 'Import applicants');
+    await choose(page, [
+      'First name;Last name;Mobile;Job;Source',
+      'Ottilie;Brandt;(404) 555-7701;Night Caregivr;Job fair',
+      'Oskar;Brandt;(404) 555-7702;Night Caregiver;Job fair',
+    ]);
+    await page.getByRole('button', { name: 'Use Night Caregiver' }).click();
+    await page.getByRole('button', { name: 'Import 2 applicants' }).click();
+    await seeHeading(page, 'Your applicants are in');
+    await page.getByRole('link', { name: 'Show applicants' }).click();
+    await page.getByText('Ottilie Brandt').first().waitFor();
+    await page.getByText('Oskar Brandt').first().waitFor();
   });
 });

@@ -3,14 +3,16 @@ import { createLocation, type Location, listLocations, updateLocation } from '@o
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { phone } from '../testing/launch-browser.ts';
 import { until } from '../testing/until.ts';
 import { scrollsSideways, seeNoFaultInLightAndDark } from './accessibility.ts';
 import { enter, routeOf, seeToast } from './shell-steps.ts';
 
-test.override('allowedConsoleErrors', [/status of (409|422)/]);
+const REFUSALS = [/status of (409|422)/];
+test.override('allowedConsoleErrors', REFUSALS);
+testOnFreshPage.override('allowedConsoleErrors', REFUSALS);
 
 const HARBOR_OWNER = 'owner@harborpine.test';
 const PANEL = '/company?currentPanel=locations';
@@ -88,13 +90,6 @@ describe('The list of locations', () => {
     expect(routeOf(page)).toBe(PANEL);
     await page.goBack();
     await page.getByText('No location matches').waitFor();
-  });
-
-  test('is for looking only without the permission [CMP-013, CMP-022]', async ({ page }) => {
-    await open(page, PANEL, 'manager@larkfield.test');
-    await page.getByRole('row').nth(1).waitFor();
-    expect(await page.getByRole('button', { name: 'Add location' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
   });
 });
 
@@ -221,41 +216,6 @@ describe('A location', () => {
   });
 });
 
-test('The plan’s cap: the last place is counted, then the button raises the paywall, as does a late refusal [CMP-014, CMP-051, PLT-010]', async ({
-  page,
-}) => {
-  const owner = await new ApiCaller(product.url).signIn(HARBOR_OWNER);
-  const { body } = await owner.call<{ locations: Location[] }>(listLocations);
-  const location = { brand_id: body.locations[0]?.brand_id, name: 'Anchor', is_remote: true };
-  await page.addInitScript(() => {
-    const counter = globalThis as unknown as { walls: number; document: EventTarget };
-    counter.walls = 0;
-    document.addEventListener('onward:location-cap', () => {
-      counter.walls += 1;
-    });
-  });
-  const walls = () => page.evaluate(() => (globalThis as unknown as { walls: number }).walls);
-  await open(page, PANEL, HARBOR_OWNER);
-  await page.getByText('2 of 3 paid locations used').waitFor();
-  await page.getByRole('button', { name: 'Add location' }).click();
-  const form = drawer(page, 'Add location');
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Too late');
-  await pick(page, 'Brand', 'Harbor & Pine');
-  await form.getByRole('switch', { name: 'Remote, no street address' }).click();
-  expect(await walls()).toBe(0);
-  // Somebody else takes the last place meanwhile.
-  expect((await owner.call(createLocation, { body: { location } })).status).toBe(201);
-  await save(page).click();
-  await until('the wall', async () => (await walls()) === 1);
-  await page.goto(`${product.url}/#/company?currentPanel=departments`);
-  await page.reload();
-  await open(page, PANEL, HARBOR_OWNER);
-  await page.getByText('3 of 3 paid locations used').waitFor();
-  await page.getByRole('button', { name: 'Add location' }).click();
-  await until('the wall at once', async () => (await walls()) === 1);
-  expect(await drawer(page, 'Add location').count()).toBe(0);
-});
-
 test('A custom field is added, then demanded in the editor, and goes with its values [CMP-017]', async ({ page }) => {
   await enter(page.context(), product.url);
   await page.goto(`${product.url}/#/company?currentPanel=custom_fields`);
@@ -318,3 +278,48 @@ describe('In light and dark', () => {
     expect(await scrollsSideways(page)).toBe(false);
   });
 });
+
+describe('Those who may not edit locations', () => {
+  test('find a list for looking only [CMP-013, CMP-022]', async ({ page }) => {
+    await open(page, PANEL, 'manager@larkfield.test');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await page.getByRole('button', { name: 'Add location' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
+  });
+});
+
+testOnFreshPage(
+  'The plan’s cap: the last place is counted, then the button raises the paywall, as does a late refusal [CMP-014, CMP-051, PLT-010]',
+  async ({ page }) => {
+    const owner = await new ApiCaller(product.url).signIn(HARBOR_OWNER);
+    const { body } = await owner.call<{ locations: Location[] }>(listLocations);
+    const location = { brand_id: body.locations[0]?.brand_id, name: 'Anchor', is_remote: true };
+    await page.addInitScript(() => {
+      const counter = globalThis as unknown as { walls: number; document: EventTarget };
+      counter.walls = 0;
+      document.addEventListener('onward:location-cap', () => {
+        counter.walls += 1;
+      });
+    });
+    const walls = () => page.evaluate(() => (globalThis as unknown as { walls: number }).walls);
+    await open(page, PANEL, HARBOR_OWNER);
+    await page.getByText('2 of 3 paid locations used').waitFor();
+    await page.getByRole('button', { name: 'Add location' }).click();
+    const form = drawer(page, 'Add location');
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Too late');
+    await pick(page, 'Brand', 'Harbor & Pine');
+    await form.getByRole('switch', { name: 'Remote, no street address' }).click();
+    expect(await walls()).toBe(0);
+    // Somebody else takes the last place meanwhile.
+    expect((await owner.call(createLocation, { body: { location } })).status).toBe(201);
+    await save(page).click();
+    await until('the wall', async () => (await walls()) === 1);
+    await page.goto(`${product.url}/#/company?currentPanel=departments`);
+    await page.reload();
+    await open(page, PANEL, HARBOR_OWNER);
+    await page.getByText('3 of 3 paid locations used').waitFor();
+    await page.getByRole('button', { name: 'Add location' }).click();
+    await until('the wall at once', async () => (await walls()) === 1);
+    expect(await drawer(page, 'Add location').count()).toBe(0);
+  },
+);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { announce, tell } from '../testing/staff-news.ts';
@@ -117,7 +117,7 @@ describe('Settings for each event', () => {
     expect(await isOn(page, 'SMS: New applicant')).toBe(false);
   });
 
-  test('can only be read without the permission, and say why [NTF-009]', async ({ page }) => {
+  testOnFreshPage('can only be read without the permission, and say why [NTF-009]', async ({ page }) => {
     const setPermission = (change: 'array_append' | 'array_remove') =>
       product.house.ownerPool.query(
         `update company_roles set permissions = ${change}(permissions, 'customize_notifications') where name = 'Manager'`,

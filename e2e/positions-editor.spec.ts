@@ -7,9 +7,9 @@ import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { rememberInBrowser } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
-import { inspect } from './accessibility.ts';
+import { inspect, violationsOf } from './accessibility.ts';
 import { addBoulder, apiOf, dialog, find, open } from './positions-steps.ts';
-import { enter, FAILED_CALLS, seeHeading, seeToast } from './shell-steps.ts';
+import { enter, FAILED_CALLS, seeHeading, seeToast, toasts } from './shell-steps.ts';
 
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
 
@@ -48,6 +48,41 @@ describe('The text of a posting', () => {
     await page.getByText('Please enter a job title').waitFor();
     await title(page).fill('Night Caregiver');
     await until('the old title', () => stored('Night Caregiver').then(Boolean, () => false));
+  });
+
+  test('takes parts of a template over and gives them back, and is shown as a page of its brand [JOB-014, CAR-003]', async ({
+    page,
+  }) => {
+    await openPosting(page, 'Night Caregiver');
+    const before = await stored('Night Caregiver');
+    await page.getByRole('button', { name: 'Insert from template' }).click();
+    const form = dialog(page, 'Insert from a template');
+    await form.getByRole('button', { name: 'Insert' }).click();
+    await form.getByText('Choose a template').waitFor();
+    await form.getByRole('combobox', { name: 'Template' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('Kitchen crew').click();
+    await form.getByRole('checkbox', { name: 'Job title' }).uncheck();
+    await form.getByRole('button', { name: 'Insert' }).click();
+    await seeToast(page, 'Taken over from Kitchen crew');
+    await until('the words of the template', async () => {
+      const { title: name, description } = await stored('Night Caregiver');
+      return name === 'Night Caregiver' && description.includes('The kitchen is where our name is made');
+    });
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await until('the words from before', async () => {
+      const { description, salary_max, questions } = await stored('Night Caregiver');
+      return (
+        [description, salary_max, questions.length].join() ===
+        [before.description, before.salary_max, before.questions.length].join()
+      );
+    });
+
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await preview.getByText('The colours of Kindred Home Care come from its brand settings').waitFor();
+    await preview.getByText('Desktop', { exact: true }).click();
+    await preview.getByRole('button', { name: 'Enlarge' }).click();
+    await dialog(page, 'Preview').getByText('Apply now').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('shows both values when two people change it, and goes on with the chosen one [JOB-013]', async ({ page }) => {
@@ -200,6 +235,17 @@ describe('A template', () => {
     await page.getByRole('button', { name: /^Save and apply to \d postings$/ }).click();
     await seeToast(page, 'left as edited by hand');
     expect((await stored('Line Cook')).salary_max).toBe(20);
+
+    // Deleted by mistake, it comes back with its postings.
+    await page.getByRole('link', { name: 'Templates' }).click();
+    await page.getByRole('button', { name: 'Actions for Kitchen crew' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page, 'Delete Kitchen crew?').getByRole('button', { name: 'Delete template' }).click();
+    await seeToast(page, 'Template Kitchen crew has been deleted');
+    expect((await stored('Line Cook')).position_template_id).toBeNull();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('table', { name: 'Templates' }).getByRole('link', { name: 'Kitchen crew' }).waitFor();
+    expect((await stored('Line Cook')).position_template_id).not.toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { type InProcessProduct, startInProcess } from '../testing/in-process-pro
 import { phone } from '../testing/launch-browser.ts';
 import { rememberInBrowser } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
-import { inspect } from './accessibility.ts';
+import { inspect, violationsOf } from './accessibility.ts';
 import {
   addBoulder,
   apiOf,
@@ -41,7 +41,7 @@ describe('The list of job postings', () => {
     expect(routeOf(page)).toMatch(/^\/job-postings\?/);
     await page.getByRole('button', { name: 'Department: Unsorted' }).waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await row(page, 'Delivery Driver').waitFor();
+    await row(page, 'Assistant Store Manager').first().waitFor();
   });
 
   test('reads every other filter of a link [JOB-008, JOB-009, PLT-036]', async ({ page }) => {
@@ -73,7 +73,44 @@ describe('The list of job postings', () => {
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('Nothing matches').waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
-    await row(page, 'Delivery Driver').waitFor();
+    await row(page, 'Assistant Store Manager').first().waitFor();
+  });
+
+  test('forgets a search that was typed just before leaving for a page still on its way [PLT-036, PLT-057]', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      await page.clock.install();
+      let wanted = () => {};
+      let arrive = () => {};
+      const asked = new Promise<void>((resolve) => {
+        wanted = resolve;
+      });
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/\/assets\/CompanyPage-/, async (route) => {
+        wanted();
+        await arrival;
+        await route.continue();
+      });
+      await open(page, product.url, '/job-postings');
+      await row(page, 'Prep Cook').waitFor();
+      await page.getByRole('searchbox').fill('cook');
+      await page.evaluate(() => {
+        window.location.hash = '#/company?currentPanel=departments&query=home';
+      });
+      await asked;
+      await page.clock.runFor(2000);
+      expect(routeOf(page)).toBe('/company?currentPanel=departments&query=home');
+      arrive();
+      await page.getByRole('table', { name: 'Departments' }).waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('home');
+    } finally {
+      await context.close();
+    }
   });
 
   test('keeps a view with its filters and counts it [AHD-003]', async ({ page }) => {
@@ -107,8 +144,47 @@ describe('One posting', () => {
     await row(page, 'Kitchen Lead').getByText('Published').waitFor();
   });
 
+  test('meets the wall of the plan when no published job is left [JOB-006, CMP-046]', async ({ page }) => {
+    const placesLeft = (count: number | null) =>
+      product.house.ownerPool.query('update companies set available_positions_count = $1 where id = 1', [count]);
+    await placesLeft(0);
+    try {
+      await open(page, product.url, '/job-postings?query=Catering+A');
+      await choose(page, 'Catering Assistant', 'Publish');
+      await seeToast(page, 'Your plan has no published job left. Close one, or upgrade.');
+      const wall = dialog(page, 'Add Hiring to your plan');
+      await wall.getByRole('button', { name: 'Not now' }).click();
+      await row(page, 'Catering Assistant').getByText('Pending').waitFor();
+    } finally {
+      await placesLeft(null);
+    }
+  });
+
+  test('shows what its reader may not do with the reason of the server, and no dialog to post jobs [AHD-005, JOB-007, JOB-010]', async ({
+    page,
+  }) => {
+    await open(page, product.url, '/job-postings?query=Shift+Leader', 'manager@larkfield.test');
+    const manager = await apiOf(product.url, 'manager@larkfield.test');
+    const { digest_key } = await find(manager, 'Shift Leader');
+    const refused = await manager.call<{ message: string }>(closePosition, { params: { position_key: digest_key } });
+    await page.getByRole('button', { name: 'Actions for Shift Leader' }).click();
+    const locked = page.getByRole('menuitem', { name: `Close ${refused.body.message}` });
+    await locked.click({ force: true });
+    expect(await locked.isVisible(), 'it can be read on').toBe(true);
+    expect(await page.getByRole('menuitem').count()).toBe(5);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await locked.waitFor({ state: 'hidden' });
+
+    expect(await page.getByRole('button', { name: 'Post a job' }).count()).toBe(0);
+    await page.goto(`${product.url}/#/company?create_position_modal_visible=true`);
+    await seeHeading(page, 'Company');
+    await page.getByRole('navigation', { name: 'Company panels' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   test('is deleted after a question [JOB-002, PLT-057]', async ({ page }) => {
-    await open(page, product.url, '/job-postings?query=Catering');
+    await open(page, product.url, '/job-postings?query=Catering+A');
     await choose(page, 'Catering Assistant', 'Delete');
     await dialog(page, 'Delete Catering Assistant?').getByRole('button', { name: 'Delete job posting' }).click();
     await seeToast(page, 'Catering Assistant has been deleted');
@@ -121,8 +197,10 @@ describe('Several postings', () => {
     await open(page, product.url, '/job-postings?query=Caregiver&order=title+asc');
     await seeTitles(page, ['Caregiver (CNA)', 'Companion Caregiver', 'Night Caregiver']);
     await page.getByRole('checkbox', { name: 'Select Caregiver (CNA)' }).check();
-    await page.getByRole('checkbox', { name: 'Select Night Caregiver' }).check();
+    await page.getByRole('checkbox', { name: 'Select Night Caregiver' }).click({ modifiers: ['Shift'] });
     const bar = page.getByRole('region', { name: 'Selected job postings' });
+    await bar.getByText('3 selected').waitFor();
+    await page.getByRole('checkbox', { name: 'Select Companion Caregiver' }).uncheck();
     await bar.getByText('2 selected').waitFor();
     await bar.getByRole('button', { name: 'Close', exact: true }).click();
     const results = dialog(page, '1 of 2 done');

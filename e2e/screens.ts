@@ -1,6 +1,7 @@
 /** Every screen and its main states, for `npm run shots`. What is pressed is found by role, so that French works too. */
 import type { Page } from 'playwright-core';
 import type { Screen } from '../testing/screen.ts';
+import { publicScreens } from './public-screens.ts';
 
 const ADMIN = 'super.admin@larkfield.test';
 const MANAGER = 'manager@larkfield.test';
@@ -176,6 +177,24 @@ const departments: Screen[] = [
   { name: 'department-delete', path: DEPARTMENTS, signIn: ADMIN, prepare: (page) => openRowMenu(page, 'last') },
 ];
 
+/** The panels of the company page that are lists or forms of their own. */
+const companyPanels: Screen[] = [
+  'profile',
+  'brands',
+  'locations',
+  'custom_fields',
+  'roles',
+  'staff',
+  'integrations',
+  'templates',
+  'payroll_team',
+  'everify',
+].map((panel) => ({
+  name: `company-${panel.replace('_', '-')}`,
+  path: `/#/company?currentPanel=${panel}`,
+  signIn: ADMIN,
+}));
+
 const support: Screen[] = [
   { name: 'support', path: '/#/support', signIn: ADMIN },
   { name: 'support-errors', path: '/#/support', signIn: ADMIN, prepare: submit },
@@ -230,11 +249,7 @@ const positionScreens: Screen[] = [
 ];
 
 /** Pages whose rooms come later: one of each kind. */
-const upcoming: Screen[] = [
-  { name: 'upcoming', path: '/#/applicants', signIn: ADMIN },
-  { name: 'company-integrations', path: '/#/company?currentPanel=integrations', signIn: ADMIN },
-  { name: 'upcoming-public', path: '/#/job-target-callback' },
-];
+const upcoming: Screen[] = [{ name: 'upcoming', path: '/#/reports', signIn: ADMIN }];
 
 export const screens: Screen[] = [
   ...signInScreens,
@@ -243,7 +258,9 @@ export const screens: Screen[] = [
   ...problems,
   ...account,
   ...departments,
+  ...companyPanels,
   ...support,
   ...positionScreens,
+  ...publicScreens,
   ...upcoming,
 ];

@@ -68,6 +68,16 @@ describe('The link', () => {
       .getByRole('region', { name: 'Text to apply' })
       .getByText(/^DISHWASHER\d+$/)
       .waitFor();
+    await page.getByRole('button', { name: 'Change keyword' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change keyword' });
+    const keyword = dialog.getByRole('textbox', { name: /Keyword/ });
+    await keyword.fill('stop');
+    await dialog.getByRole('button', { name: 'Use this keyword' }).click();
+    await dialog.getByText('Phones keep this word for themselves. Choose another one.').waitFor();
+    await keyword.fill('wash up!');
+    expect(await keyword.inputValue()).toBe('WASHUP');
+    await dialog.getByRole('button', { name: 'Use this keyword' }).click();
+    await page.getByRole('region', { name: 'Text to apply' }).getByText('WASHUP').waitFor();
   });
 });
 
@@ -95,6 +105,20 @@ describe('Job boards', () => {
     await page.getByRole('menuitem', { name: 'Stop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
     await row(page, 'Craigslist').getByText('Off').waitFor();
+  });
+
+  test('sponsor the job on Indeed from its card, with what to expect [JOB-051, JOB-052]', async ({ page }) => {
+    await open(page);
+    const card = page.getByRole('region', { name: 'Sponsor on Indeed' });
+    const budget = card.getByRole('spinbutton', { name: 'Budget' });
+    expect(await budget.inputValue()).toBe('50.00');
+    await card.getByText(/^(Not enough data|\d+ to \d+ in \d+ days)$/).waitFor();
+    await budget.fill('60');
+    await card.getByRole('button', { name: 'Sponsor this job' }).click();
+    await row(page, 'Indeed sponsored').getByText('$0.00 of $60.00').waitFor();
+    await card.getByRole('button', { name: 'Pause' }).click();
+    await row(page, 'Indeed sponsored').getByText('Paused').waitFor();
+    await card.getByRole('button', { name: 'Go on' }).waitFor();
   });
 
   test('are ordered at the marketplace, which leads back to the result [JOB-056]', async ({ page, context }) => {

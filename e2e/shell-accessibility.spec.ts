@@ -1,7 +1,7 @@
 /** Every screen of the shell, looked at by axe in light and dark, and squeezed to the narrowest width. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { phone } from '../testing/launch-browser.ts';
 import { inspect, seeNoFaultInLightAndDark } from './accessibility.ts';
@@ -27,7 +27,14 @@ interface Look {
   ready(page: Page): Promise<unknown>;
 }
 
+/** Who is signed out stays so until the first one signs in: one page goes through them all. */
 const LOOKS: Look[] = [
+  {
+    name: 'page not found, signed out',
+    path: '/no/such/page',
+    as: null,
+    ready: (page) => seeHeading(page, 'Page not found'),
+  },
   { name: 'home', path: '/', ready: seeHome },
   { name: 'home of one brand', path: '/dashboard/cluckwell', ready: seeHome },
   { name: 'a page that comes later', path: '/schedule', ready: (page) => seeHeading(page, 'Schedule') },
@@ -38,25 +45,7 @@ const LOOKS: Look[] = [
   },
   { name: 'support', path: '/support', ready: (page) => seeHeading(page, 'Write to us') },
   { name: 'page not found', path: '/no/such/page', ready: (page) => seeHeading(page, 'Page not found') },
-  {
-    name: 'page not found, signed out',
-    path: '/no/such/page',
-    as: null,
-    ready: (page) => seeHeading(page, 'Page not found'),
-  },
-  {
-    name: 'no access',
-    path: '/company/dashboard',
-    as: at('manager'),
-    ready: (page) => page.getByText('can give you access').waitFor(),
-  },
   { name: 'the error page', path: '/error', ready: (page) => seeHeading(page, 'Something went wrong') },
-  {
-    name: 'a start-up that failed',
-    path: '/',
-    before: (page) => answer(page, 'GET', '/v1/users/me', { status: 500, json: refusal(-1, 'Broken', 'ref-1') }),
-    ready: (page) => seeHeading(page, 'Onward did not start'),
-  },
   {
     name: 'the own menu',
     path: '/schedule',
@@ -93,6 +82,21 @@ const LOOKS: Look[] = [
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
     },
+  },
+  {
+    name: 'a start-up that failed',
+    path: '/',
+    before: async (page) => {
+      await answer(page, 'GET', '/v1/users/me', { status: 500, json: refusal(-1, 'Broken', 'ref-1') });
+      await page.goto('about:blank');
+    },
+    ready: (page) => seeHeading(page, 'Onward did not start'),
+  },
+  {
+    name: 'no access',
+    path: '/company/dashboard',
+    as: at('manager'),
+    ready: (page) => page.getByText('can give you access').waitFor(),
   },
 ];
 

@@ -3,7 +3,7 @@ import { createDepartment } from '@onward/contract/departments';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { openSession, rememberInBrowser } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
@@ -26,6 +26,7 @@ import {
 } from './shell-steps.ts';
 
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
+testOnFreshPage.override('allowedConsoleErrors', [FAILED_CALLS]);
 
 let product: InProcessProduct;
 beforeAll(async () => {
@@ -54,7 +55,7 @@ async function deleteDepartment(page: Page, name: string): Promise<void> {
 }
 
 describe('A session that has ended', () => {
-  test('forgets the token and leads to sign-in, without a toast [PLT-007]', async ({ page, context }) => {
+  testOnFreshPage('forgets the token and leads to sign-in, without a toast [PLT-007]', async ({ page, context }) => {
     await enter(context, product.url);
     await openHome(page);
     await answer(page, 'PUT', PROFILE, ENDED);
@@ -65,7 +66,7 @@ describe('A session that has ended', () => {
     expect(await toasts(page).count()).toBe(0);
   });
 
-  test('leads to sign-in when start-up meets it [PLT-007, PLT-024]', async ({ page, context }) => {
+  testOnFreshPage('leads to sign-in when start-up meets it [PLT-007, PLT-024]', async ({ page, context }) => {
     await rememberInBrowser(context, { token: 'long-gone', company_id: '1' });
     await page.goto(`${product.url}/#/job-postings?location_id=3`);
     await page.getByLabel('Work email').waitFor();
@@ -73,7 +74,7 @@ describe('A session that has ended', () => {
     expect(await toasts(page).count()).toBe(0);
   });
 
-  test('changes nothing on a public page [PLT-007, PLT-038]', async ({ page, context }) => {
+  testOnFreshPage('changes nothing on a public page [PLT-007, PLT-038]', async ({ page, context }) => {
     await rememberInBrowser(context, { token: 'long-gone' });
     await answer(page, 'GET', '/v1/users/invitations/some-token', ENDED);
     await page.goto(`${product.url}/#/set-password/some-token`);
@@ -132,29 +133,29 @@ describe('A refusal', () => {
 });
 
 describe('Reports to support', () => {
-  test('an error with a reference becomes a ticket while the flag is set [PLT-013, CMP-066]', async ({
-    page,
-    context,
-  }) => {
-    await enter(context, product.url);
-    await page.goto(`${product.url}/?report_err_to_cs=1#/`);
-    await seeHome(page);
-    await answer(page, 'PUT', PROFILE, { status: 500, json: refusal(-1, 'It broke', 'ref-4711') });
-    const calls = recordCalls(page);
-    await chooseLanguage(page, 'English');
-    await seeToast(page, 'Reference ref-4711');
-    const ticket = await until('the ticket', async () => {
-      const { rows } = await product.house.ownerPool.query<Record<string, string>>(
-        `select body, page_url, request_url from support_tickets where error_reference = 'ref-4711'`,
-      );
-      return rows[0];
-    });
-    expect(ticket.body).toContain('It broke');
-    expect(ticket.request_url).toContain(PROFILE);
-    expect(ticket.page_url).toContain('#/new-home');
-    expect(await page.evaluate(() => localStorage.getItem('report_err_to_cs'))).toBe('1');
-    expect(calls.filter((call) => call.url().endsWith('/v1/support_tickets'))).toHaveLength(1);
-  });
+  testOnFreshPage(
+    'an error with a reference becomes a ticket while the flag is set [PLT-013, CMP-066]',
+    async ({ page, context }) => {
+      await enter(context, product.url);
+      await page.goto(`${product.url}/?report_err_to_cs=1#/`);
+      await seeHome(page);
+      await answer(page, 'PUT', PROFILE, { status: 500, json: refusal(-1, 'It broke', 'ref-4711') });
+      const calls = recordCalls(page);
+      await chooseLanguage(page, 'English');
+      await seeToast(page, 'Reference ref-4711');
+      const ticket = await until('the ticket', async () => {
+        const { rows } = await product.house.ownerPool.query<Record<string, string>>(
+          `select body, page_url, request_url from support_tickets where error_reference = 'ref-4711'`,
+        );
+        return rows[0];
+      });
+      expect(ticket.body).toContain('It broke');
+      expect(ticket.request_url).toContain(PROFILE);
+      expect(ticket.page_url).toContain('#/new-home');
+      expect(await page.evaluate(() => localStorage.getItem('report_err_to_cs'))).toBe('1');
+      expect(calls.filter((call) => call.url().endsWith('/v1/support_tickets'))).toHaveLength(1);
+    },
+  );
 
   test('nothing is reported without the flag [PLT-013]', async ({ page, context }) => {
     await enter(context, product.url);
@@ -168,17 +169,20 @@ describe('Reports to support', () => {
 });
 
 describe('Leaving', () => {
-  test('signing out ends the session and the next sign-in starts at home [PLT-038]', async ({ page, context }) => {
-    await page.goto(`${product.url}/#/login`);
-    const session = await openSession(product.url, { email: at('hr.admin'), password: PASSWORD });
-    await page.evaluate((entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, Object.entries(session));
-    await page.goto(`${product.url}/?fresh#/messages`);
-    await userMenu(page, 'Tobias Lindgren').click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await seeRoute(page, '/login');
-    expect(await storedToken(page)).toBeNull();
-    expect(context.pages()).toHaveLength(1);
-  });
+  testOnFreshPage(
+    'signing out ends the session and the next sign-in starts at home [PLT-038]',
+    async ({ page, context }) => {
+      await page.goto(`${product.url}/#/login`);
+      const session = await openSession(product.url, { email: at('hr.admin'), password: PASSWORD });
+      await page.evaluate((entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      }, Object.entries(session));
+      await page.goto(`${product.url}/?fresh#/messages`);
+      await userMenu(page, 'Tobias Lindgren').click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await seeRoute(page, '/login');
+      expect(await storedToken(page)).toBeNull();
+      expect(context.pages()).toHaveLength(1);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** Everything by keyboard: skip link, palette, single keys, the navigation and the own menu. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { enter, routeOf, seeHeading, seeHome, seeRoute, userMenu } from './shell-steps.ts';
 
@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test.beforeEach(async ({ page, context }) => {
-  await enter(context, product.url);
+async function openHome(page: Page): Promise<void> {
+  await enter(page.context(), product.url);
   await page.goto(`${product.url}/#/`);
   await seeHome(page);
-});
+}
+
+test.beforeEach(({ page }) => openHome(page));
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
@@ -74,36 +76,21 @@ describe('The command palette', () => {
 });
 
 describe('Single keys', () => {
-  test.for([
-    ['j', '/job-postings'],
-    ['a', '/applicants/all-applicants'],
-    ['m', '/messages'],
-    ['s', '/schedule'],
-    ['o', '/onboarding'],
-    ['e', '/employee-records/list'],
-    ['r', '/reports'],
-    ['h', '/new-home'],
-  ] as const)('g then %s goes to %s [PLT-057]', async ([letter, route], { page }) => {
-    await page.keyboard.press('g');
-    await page.keyboard.press(letter);
-    await seeRoute(page, route);
-  });
-
-  test('[ folds the navigation and ? shows the keys, which can be switched off [PLT-057]', async ({ page }) => {
-    const width = async () => (await page.getByRole('complementary').boundingBox())?.width ?? 0;
-    expect(await width()).toBeGreaterThan(200);
-    await page.keyboard.press('[');
-    await page.waitForFunction(() => (document.querySelector('aside')?.clientWidth ?? 999) < 80);
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByRole('switch').click();
-    await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'hidden' });
-    await page.keyboard.press('g');
-    await page.keyboard.press('m');
-    await page.keyboard.press('[');
-    expect(routeOf(page)).toBe('/new-home');
-    expect(await width()).toBeLessThan(80);
+  test('g and then a letter goes to its page [PLT-057]', async ({ page }) => {
+    for (const [letter, route] of [
+      ['j', '/job-postings'],
+      ['a', '/applicants/all-applicants'],
+      ['m', '/messages'],
+      ['s', '/schedule'],
+      ['o', '/onboarding'],
+      ['e', '/employee-records/list'],
+      ['r', '/reports'],
+      ['h', '/new-home'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(letter);
+      await seeRoute(page, route);
+    }
   });
 
   test('are letters while one types [PLT-057]', async ({ page }) => {
@@ -118,15 +105,12 @@ describe('Single keys', () => {
   });
 });
 
-describe('The tab key', () => {
-  test('first offers to skip to the content [PLT-057]', async ({ page }) => {
+testOnFreshPage(
+  'The tab key first offers to skip to the content, and reaches every page and the own menu [PLT-057]',
+  async ({ page }) => {
+    await openHome(page);
     await page.keyboard.press('Tab');
     expect(await focused(page).textContent()).toBe('Skip to content');
-    await page.keyboard.press('Enter');
-    expect(await focused(page).getAttribute('id')).toBe('content');
-  });
-
-  test('reaches every page of the navigation and opens it [PLT-057]', async ({ page }) => {
     const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Schedule' });
     for (let press = 0; press < 30 && (await link.and(focused(page)).count()) === 0; press += 1) {
       await page.keyboard.press('Tab');
@@ -134,9 +118,7 @@ describe('The tab key', () => {
     await page.keyboard.press('Enter');
     await seeRoute(page, '/schedule');
     await link.and(page.locator('[aria-current="page"]')).waitFor();
-  });
 
-  test('opens the own menu, whose arrows move and whose Escape closes [PLT-057]', async ({ page }) => {
     await userMenu(page).focus();
     await page.keyboard.press('Enter');
     const items = page.getByRole('menu').locator('[role^="menuitem"]');
@@ -145,5 +127,29 @@ describe('The tab key', () => {
     expect(await focused(page).textContent()).toContain('Sign out');
     await page.keyboard.press('Escape');
     expect(await userMenu(page).and(focused(page)).count()).toBe(1);
+
+    await page.getByText('Skip to content').focus();
+    await page.keyboard.press('Enter');
+    expect(await focused(page).getAttribute('id')).toBe('content');
+  },
+);
+
+/** The last on the page: what is folded and switched off is kept by the browser. */
+describe('The keys', () => {
+  test('[ folds the navigation and ? shows them, and they can be switched off [PLT-057]', async ({ page }) => {
+    const width = async () => (await page.getByRole('complementary').boundingBox())?.width ?? 0;
+    expect(await width()).toBeGreaterThan(200);
+    await page.keyboard.press('[');
+    await page.waitForFunction(() => (document.querySelector('aside')?.clientWidth ?? 999) < 80);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.keyboard.press('[');
+    expect(routeOf(page)).toBe('/new-home');
+    expect(await width()).toBeLessThan(80);
   });
 });

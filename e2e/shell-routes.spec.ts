@@ -7,10 +7,10 @@ import { listStaff } from '@onward/contract/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { NARROWEST, scrollsSideways } from './accessibility.ts';
-import { at, enter, FAILED_CALLS, routeOf, seeHeading, seeHome, seeRoute } from './shell-steps.ts';
+import { at, enter, FAILED_CALLS, PASSWORD, routeOf, seeHeading, seeHome, seeRoute } from './shell-steps.ts';
 
 // Made-up tokens in the addresses of public pages are refused, which belongs to their story.
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
@@ -120,10 +120,35 @@ async function visit(page: Page, path: string): Promise<void> {
   expect(await scrollsSideways(page), route).toBe(false);
 }
 
+describe('Signed out', () => {
+  test('every public address opens, an unknown one says so, and the others lead to sign-in and on [PLT-031, PLT-034, PLT-038]', async ({
+    page,
+  }) => {
+    for (const path of PUBLIC) {
+      await page.goto(`${product.url}/#${path}`);
+      await page.getByRole('heading').first().waitFor();
+      expect(routeOf(page)).toBe(path);
+    }
+    await page.goto(`${product.url}/#/no/such/page`);
+    await seeHeading(page, 'Page not found');
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.getByLabel('Work email').waitFor();
+
+    await page.goto(`${product.url}/#/redirect?to=%2Fmessages`);
+    await seeRoute(page, '/login?to=%2Fmessages');
+    await page.goto(`${product.url}/#/company?currentPanel=departments`);
+    await page.getByLabel('Work email').fill(at('general.manager'));
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await seeHeading(page, 'Company');
+    expect(routeOf(page)).toBe('/company?currentPanel=departments');
+  });
+});
+
 describe('Every address', () => {
-  const parts = ['first', 'second', 'last'].map((part, at) => ({
+  const parts = ['first', 'second', 'last'].map((part, nth) => ({
     part,
-    paths: SIGNED_IN.filter((_, index) => index % 3 === at),
+    paths: SIGNED_IN.filter((_, index) => index % 3 === nth),
   }));
 
   test.for(parts)(
@@ -134,27 +159,6 @@ describe('Every address', () => {
       for (const path of paths) await visit(page, path);
     },
   );
-});
-
-describe('From a cold load', () => {
-  test.for(PUBLIC)('%s opens for everyone [PLT-031]', async (path, { page }) => {
-    await page.goto(`${product.url}/#${path}`);
-    await page.getByRole('heading').first().waitFor();
-    expect(routeOf(page)).toBe(path);
-  });
-
-  test('the choice of company opens for people with several [PLT-031]', async ({ page, context }) => {
-    await enter(context, product.url, at('two.companies'));
-    await page.goto(`${product.url}/#/select-company`);
-    await seeHeading(page, 'Which company today?');
-  });
-
-  test('linking with ADP leaves for ADP [PLT-032, PLT-037]', async ({ page, context }) => {
-    await enter(context, product.url);
-    const outside = page.waitForRequest((request) => request.url().startsWith(product.outside.url));
-    await page.goto(`${product.url}/#/sso/adp`);
-    expect((await outside).isNavigationRequest()).toBe(true);
-  });
 });
 
 describe('Addresses that lead on', () => {
@@ -171,22 +175,8 @@ describe('Addresses that lead on', () => {
   ] as const)('%s is %s, with its query [PLT-033]', async ([from, to], { page, context }) => {
     await enter(context, product.url);
     await page.goto(`${product.url}/#${from}`);
-    await seeFinishedScreen(page);
     await seeRoute(page, to);
-  });
-
-  test('/redirect leads people signed out to sign-in [PLT-031]', async ({ page }) => {
-    await page.goto(`${product.url}/#/redirect?to=%2Fmessages`);
-    await seeRoute(page, '/login?to=%2Fmessages');
-  });
-
-  test('after sign-in one is where one wanted to be [PLT-038]', async ({ page }) => {
-    await page.goto(`${product.url}/#/company?currentPanel=departments`);
-    await page.getByLabel('Work email').fill(at('general.manager'));
-    await page.getByLabel('Password', { exact: true }).fill('Onward-demo-1');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await seeHeading(page, 'Company');
-    expect(routeOf(page)).toBe('/company?currentPanel=departments');
+    await seeFinishedScreen(page);
   });
 
   test('a link of the company page opens its panel, an unknown one the first [PLT-036]', async ({ page, context }) => {
@@ -209,11 +199,19 @@ describe('A path nobody knows', () => {
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await seeHome(page);
   });
+});
 
-  test('says so to everyone else too, with the way on [PLT-034]', async ({ page }) => {
-    await page.goto(`${product.url}/#/no/such/page`);
-    await seeHeading(page, 'Page not found');
-    await page.getByRole('link', { name: 'Go to Home' }).click();
-    await page.getByLabel('Work email').waitFor();
+describe('Elsewhere', () => {
+  test('linking with ADP leaves for ADP [PLT-032, PLT-037]', async ({ page, context }) => {
+    await enter(context, product.url);
+    const outside = page.waitForRequest((request) => request.url().startsWith(product.outside.url));
+    await page.goto(`${product.url}/#/sso/adp`);
+    expect((await outside).isNavigationRequest()).toBe(true);
+  });
+
+  test('the choice of company opens for people with several [PLT-031]', async ({ page, context }) => {
+    await enter(context, product.url, at('two.companies'));
+    await page.goto(`${product.url}/#/select-company`);
+    await seeHeading(page, 'Which company today?');
   });
 });

@@ -1,6 +1,6 @@
 /** What people do and see again and again in the journeys about the shell. */
 import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
-import { openSession, type Remembered, rememberInBrowser } from '../testing/sign-in.ts';
+import { type Remembered, signIn } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
 
 export const PASSWORD = 'Onward-demo-1';
@@ -10,16 +10,8 @@ export const FAILED_CALLS = /^Failed to load resource/;
 
 export const at = (name: string): string => `${name}@larkfield.test`;
 
-/** Sessions are opened once per person and product: signing in is not what these journeys are about. */
-const sessions = new Map<string, Promise<Remembered>>();
-
-export async function enter(context: BrowserContext, url: string, email = at('super.admin')): Promise<Remembered> {
-  const key = `${url} ${email}`;
-  const session = sessions.get(key) ?? openSession(url, { email, password: PASSWORD });
-  sessions.set(key, session);
-  await rememberInBrowser(context, await session);
-  return session;
-}
+export const enter = (context: BrowserContext, url: string, email = at('super.admin')): Promise<Remembered> =>
+  signIn(context, url, { email, password: PASSWORD });
 
 export const seeHome = (page: Page): Promise<void> =>
   page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ }).waitFor();

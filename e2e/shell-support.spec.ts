@@ -1,12 +1,13 @@
 /** Help and support: finding the keys, writing to support, and the jobs that support staff look after. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { rememberInBrowser } from '../testing/sign-in.ts';
 import { answer, enter, FAILED_CALLS, refusal, routeOf, seeHeading, seeToast, userMenu } from './shell-steps.ts';
 
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
+testOnFreshPage.override('allowedConsoleErrors', [FAILED_CALLS]);
 
 let product: InProcessProduct;
 beforeAll(async () => {
@@ -30,38 +31,41 @@ describe('Writing to support', () => {
     await product.house.ownerPool.query('delete from support_tickets');
   });
 
-  test('opens a ticket and shows its number, ready to copy [CMP-064, CMP-066, PLT-041]', async ({ page, context }) => {
-    await enter(context, product.url);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.clock.install();
-    await openSupport(page);
-    await subject(page).fill('Where are my jobs?');
-    await message(page).fill('The list has been empty since this morning.');
-    await send(page);
-    await page.getByText('Your message has arrived').waitFor();
-    const { rows } = await product.house.ownerPool.query<{ id: number; subject: string; body: string }>(
-      'select id, subject, body from support_tickets',
-    );
-    expect(rows).toEqual([
-      {
-        id: rows[0]?.id,
-        subject: 'Where are my jobs?',
-        body: 'The list has been empty since this morning.',
-      },
-    ]);
-    const number = page.getByLabel('Ticket number');
-    expect(await number.inputValue()).toBe(`#${rows[0]?.id}`);
-    await page.getByRole('button', { name: 'Copy' }).click();
-    const lit = page.locator('[data-copied="true"]');
-    await lit.waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`#${rows[0]?.id}`);
-    await page.clock.runFor(2000);
-    await lit.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Write another message' }).click();
-    expect(await subject(page).inputValue()).toBe('');
-  });
+  testOnFreshPage(
+    'opens a ticket and shows its number, ready to copy [CMP-064, CMP-066, PLT-041]',
+    async ({ page, context }) => {
+      await enter(context, product.url);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.clock.install();
+      await openSupport(page);
+      await subject(page).fill('Where are my jobs?');
+      await message(page).fill('The list has been empty since this morning.');
+      await send(page);
+      await page.getByText('Your message has arrived').waitFor();
+      const { rows } = await product.house.ownerPool.query<{ id: number; subject: string; body: string }>(
+        'select id, subject, body from support_tickets',
+      );
+      expect(rows).toEqual([
+        {
+          id: rows[0]?.id,
+          subject: 'Where are my jobs?',
+          body: 'The list has been empty since this morning.',
+        },
+      ]);
+      const number = page.getByLabel('Ticket number');
+      expect(await number.inputValue()).toBe(`#${rows[0]?.id}`);
+      await page.getByRole('button', { name: 'Copy' }).click();
+      const lit = page.locator('[data-copied="true"]');
+      await lit.waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`#${rows[0]?.id}`);
+      await page.clock.runFor(2000);
+      await lit.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Write another message' }).click();
+      expect(await subject(page).inputValue()).toBe('');
+    },
+  );
 
-  test('says so when copying is not possible [PLT-041]', async ({ page, context }) => {
+  testOnFreshPage('says so when copying is not possible [PLT-041]', async ({ page, context }) => {
     await enter(context, product.url);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
@@ -167,30 +171,33 @@ describe('Jobs that gave up', () => {
     expect(left[0]?.count).toBe(11);
   });
 
-  test('stand above the messages that did not arrive, with the reason [PLT-058]', async ({ page, context }) => {
-    await product.house.ownerPool.query(
-      `insert into outbox_messages (channel, recipient, subject, state, last_error)
+  testOnFreshPage(
+    'stand above the messages that did not arrive, with the reason [PLT-058]',
+    async ({ page, context }) => {
+      await product.house.ownerPool.query(
+        `insert into outbox_messages (channel, recipient, subject, state, last_error)
        values ('email', 'gone@example.test', 'Your interview', 'failed', 'mailbox unknown')`,
-    );
-    await visit(context);
-    await openSupport(page);
-    const row = page.getByRole('listitem').filter({ hasText: 'gone@example.test · Your interview' });
-    await row.getByText('mailbox unknown').waitFor();
-    await row.getByText(/^Email · Not sent/).waitFor();
-  });
+      );
+      await visit(context);
+      await openSupport(page);
+      const row = page.getByRole('listitem').filter({ hasText: 'gone@example.test · Your interview' });
+      await row.getByText('mailbox unknown').waitFor();
+      await row.getByText(/^Email · Not sent/).waitFor();
+    },
+  );
 
-  test('are good news when there are none, and an error with a way on when they do not load [PLT-057]', async ({
-    page,
-    context,
-  }) => {
-    await visit(context);
-    const none = { failed_jobs: [], current_page: 1, total_pages: 0, total_count: 0 };
-    await answer(page, 'GET', '/v1/support/failed_jobs', { status: 500, json: refusal(-1, 'Out of order', 'ref-5') });
-    await openSupport(page);
-    await page.getByText('The jobs did not load').waitFor();
-    await page.unrouteAll();
-    await answer(page, 'GET', '/v1/support/failed_jobs', { status: 200, json: none });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Every job has done its work').waitFor();
-  });
+  testOnFreshPage(
+    'are good news when there are none, and an error with a way on when they do not load [PLT-057]',
+    async ({ page, context }) => {
+      await visit(context);
+      const none = { failed_jobs: [], current_page: 1, total_pages: 0, total_count: 0 };
+      await answer(page, 'GET', '/v1/support/failed_jobs', { status: 500, json: refusal(-1, 'Out of order', 'ref-5') });
+      await openSupport(page);
+      await page.getByText('The jobs did not load').waitFor();
+      await page.unrouteAll();
+      await answer(page, 'GET', '/v1/support/failed_jobs', { status: 200, json: none });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Every job has done its work').waitFor();
+    },
+  );
 });

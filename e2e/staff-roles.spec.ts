@@ -3,11 +3,11 @@ import { updateRole } from '@onward/contract/roles';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { desktop, phone } from '../testing/launch-browser.ts';
 import { until } from '../testing/until.ts';
-import { scrollsSideways, violationsOf } from './accessibility.ts';
+import { scrollsSideways, seeNoFaultInLightAndDark, violationsOf } from './accessibility.ts';
 import { at, enter, FAILED_CALLS, seeHeading, seeHome, seeToast } from './shell-steps.ts';
 import { findRoleId, ROLES_PANEL } from './staff-steps.ts';
 
@@ -115,19 +115,6 @@ describe('The role editor', () => {
     await page.getByText('29 of 32 permissions').nth(1).waitFor();
   });
 
-  test('shows both lists when someone else saved first [AHD-021]', async ({ page }) => {
-    await openRole(page, 'Manager');
-    await box(page, 'Prepare and send offers').check();
-    const id = await findRoleId(admin, 'Manager');
-    const body = { company_role: { permissions: ['edit_applicant'] } };
-    expect((await admin.call(updateRole, { params: { id }, body })).status).toBe(200);
-    await page.getByRole('button', { name: 'Save role' }).click();
-    await page.getByText('Someone else saved this while you were editing').waitFor();
-    await page.getByRole('button', { name: 'Take theirs' }).click();
-    await page.getByText('1 of 32 permissions').waitFor();
-    expect(await box(page, 'Prepare and send offers').isChecked()).toBe(false);
-  });
-
   test('tells what a role opens, and passes the accessibility rules in every shape [AHD-005, PLT-057]', async ({
     page,
   }) => {
@@ -140,15 +127,26 @@ describe('The role editor', () => {
       .getByText('This needs the permission “Manage staff and roles”.')
       .first()
       .waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'All roles' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'All roles' }).click();
     await page.getByRole('navigation', { name: 'List of roles' }).waitFor();
+  });
+
+  test('shows both lists when someone else saved first [AHD-021]', async ({ page }) => {
+    await openRole(page, 'Manager');
+    await box(page, 'Prepare and send offers').check();
+    const id = await findRoleId(admin, 'Manager');
+    const body = { company_role: { permissions: ['edit_applicant'] } };
+    expect((await admin.call(updateRole, { params: { id }, body })).status).toBe(200);
+    await page.getByRole('button', { name: 'Save role' }).click();
+    await page.getByText('Someone else saved this while you were editing').waitFor();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByText('1 of 32 permissions').waitFor();
+    expect(await box(page, 'Prepare and send offers').isChecked()).toBe(false);
   });
 });
 

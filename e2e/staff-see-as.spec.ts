@@ -4,7 +4,7 @@ import { type CompanyRoleDetails, createRole, deleteRole, listRoles } from '@onw
 import { SEE_AS_ROLE_HEADER } from '@onward/contract/see-as';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { phone } from '../testing/launch-browser.ts';
 import { until } from '../testing/until.ts';

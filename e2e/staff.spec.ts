@@ -4,12 +4,12 @@ import { getPayrollTeam, updateStaff } from '@onward/contract/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { desktop, phone } from '../testing/launch-browser.ts';
 import { linkIn } from '../testing/outside.ts';
 import { until } from '../testing/until.ts';
-import { scrollsSideways, violationsOf } from './accessibility.ts';
+import { scrollsSideways, seeNoFaultInLightAndDark, violationsOf } from './accessibility.ts';
 import { choosePassword, NEW_PASSWORD } from './identity-steps.ts';
 import { at, enter, FAILED_CALLS, routeOf, seeHome, seeToast } from './shell-steps.ts';
 import { chooseAction, findStaff, row, STAFF_PANEL } from './staff-steps.ts';
@@ -73,30 +73,18 @@ describe('The list of staff', () => {
     expect(routeOf(page)).toBe('/company?currentPanel=staff&status=inactive&query=nobody');
   });
 
-  test('is not there for those who do not manage staff [CMP-061]', async ({ page }) => {
-    await enter(page.context(), product.url, at('manager'));
-    await page.goto(`${product.url}/#${STAFF_PANEL}`);
-    await page.getByRole('link', { name: 'Departments' }).waitFor();
-    expect(await page.getByRole('link', { name: /^(Staff|Roles|Payroll team)/ }).count()).toBe(0);
-  });
-
   test('shows cards on a phone and passes the accessibility rules, light and dark [PLT-057]', async ({ page }) => {
     await open(page);
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await fillInvitation(page, 'someone@larkfield.test');
     await pickLocation(page, 'Decatur');
-    expect(await violationsOf(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page)).toEqual([]);
+    await seeNoFaultInLightAndDark(page);
     await page.setViewportSize(phone);
     expect(await scrollsSideways(page)).toBe(false);
     await drawer(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('list', { name: 'Staff' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.setViewportSize(desktop);
-    await page.getByRole('table', { name: 'Staff' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
 });
@@ -133,25 +121,6 @@ describe('An invitation', () => {
     const { body } = await ada.call<{ locations: { name: string }[] }>(listPermittedLocations);
     expect(body.locations.map(({ name }) => name)).toEqual(['Decatur']);
     await theirs.close();
-  });
-
-  test('says what is wrong beside the field, and what the inviter may not give [CMP-029, AHD-005]', async ({
-    page,
-  }) => {
-    await open(page, at('hr.atlanta'));
-    await page.getByRole('button', { name: 'Invite person' }).click();
-    await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
-    await drawer(page).getByText('Enter a name').waitFor();
-    await drawer(page).getByText('Please enter a correct email').waitFor();
-    expect(await drawer(page).getByRole('option', { name: 'Super admin' }).isDisabled()).toBe(true);
-    await drawer(page).getByLabel('Name').fill('Ada Twice');
-    await drawer(page).getByLabel('Work email').fill(at('manager'));
-    await drawer(page).getByLabel('Role').selectOption({ label: 'Manager' });
-    await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
-    await drawer(page).getByText('You can only give locations that you may see yourself.').waitFor();
-    await pickLocation(page, 'Midtown');
-    await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
-    await drawer(page).getByText('A colleague with this email exists already').waitFor();
   });
 
   test('is taken back after a question [CMP-031]', async ({ page }) => {
@@ -227,5 +196,33 @@ describe('The payroll team', () => {
     await page.getByRole('button', { name: 'Save team' }).click();
     await seeToast(page, 'The payroll team was saved');
     expect((await admin.call(getPayrollTeam)).body).toEqual({ company_staff_ids: [paula.id] });
+  });
+});
+
+describe('To others', () => {
+  test('the list of staff is not there when they do not manage staff [CMP-061]', async ({ page }) => {
+    await enter(page.context(), product.url, at('manager'));
+    await page.goto(`${product.url}/#${STAFF_PANEL}`);
+    await page.getByRole('link', { name: 'Departments' }).waitFor();
+    expect(await page.getByRole('link', { name: /^(Staff|Roles|Payroll team)/ }).count()).toBe(0);
+  });
+
+  test('an invitation says what is wrong beside the field, and what the inviter may not give [CMP-029, AHD-005]', async ({
+    page,
+  }) => {
+    await open(page, at('hr.atlanta'));
+    await page.getByRole('button', { name: 'Invite person' }).click();
+    await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
+    await drawer(page).getByText('Enter a name').waitFor();
+    await drawer(page).getByText('Please enter a correct email').waitFor();
+    expect(await drawer(page).getByRole('option', { name: 'Super admin' }).isDisabled()).toBe(true);
+    await drawer(page).getByLabel('Name').fill('Ada Twice');
+    await drawer(page).getByLabel('Work email').fill(at('manager'));
+    await drawer(page).getByLabel('Role').selectOption({ label: 'Manager' });
+    await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
+    await drawer(page).getByText('You can only give locations that you may see yourself.').waitFor();
+    await pickLocation(page, 'Midtown');
+    await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
+    await drawer(page).getByText('A colleague with this email exists already').waitFor();
   });
 });

@@ -8,9 +8,25 @@ export type Remembered = Record<string, string>;
 
 type Answer = { token: string; companies: { id: number }[] };
 
+/** Sessions are opened once per person and product: signing in is not what these journeys are about. */
+const sessions = new Map<string, Promise<Remembered>>();
+
+/** Who a context was last opened for. */
+const present = new WeakMap<BrowserContext, Remembered>();
+
 /** Every page the context opens from now on is signed in, in the first company of the person. */
-export async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
-  await rememberInBrowser(context, await openSession(url, person));
+export async function signIn(context: BrowserContext, url: string, person: Person): Promise<Remembered> {
+  const key = `${url} ${person.email}`;
+  const opening = sessions.get(key) ?? openSession(url, person);
+  sessions.set(key, opening);
+  const session = await opening;
+  if (present.get(context) === session) return session;
+  // A program that runs already, for someone else or for nobody, has to be loaded again.
+  const running = context.pages().filter((page) => page.url() !== 'about:blank');
+  await Promise.all(running.map((page) => page.goto('about:blank')));
+  present.set(context, session);
+  await rememberInBrowser(context, session);
+  return session;
 }
 
 export async function openSession(url: string, { email, password }: Person): Promise<Remembered> {

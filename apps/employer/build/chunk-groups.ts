@@ -5,6 +5,8 @@ import { type FirstPart, firstPartOf } from './first-load.ts';
 const library = /[\\/]node_modules[\\/]/;
 /** The index of a first library brings them along, but only later pages use them. */
 const usedLater = /[\\/]node_modules[\\/](html-parse-stringify|react-i18next[\\/]dist[\\/]es[\\/]Trans)/;
+const controls = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
+const own = /[\\/]employer[\\/]src[\\/](platform|design)[\\/]/;
 const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 
 /** Phone numbers and passwords bring large tables along and stay with who needs them. */
@@ -33,5 +35,8 @@ export const chunkGroups = {
     { name: 'login', test: partIs('login') },
     { name: 'rules', test: rules, minShareCount: 2 },
     { name: 'icons', test: icon, minShareCount: 2 },
+    // What most pages are made of travels in two files; what few need (calendars, sliders, editors) stays with them.
+    { name: 'controls', test: controls, minShareCount: 8 },
+    { name: 'platform', test: own, minShareCount: 3 },
   ],
 };
