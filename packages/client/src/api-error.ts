@@ -14,6 +14,7 @@ export interface ApiErrorFields {
   error_reference: string | null;
   errors: FieldErrors;
   conflict?: EditConflict | null;
+  existingId?: number | null;
   requestUrl: string;
   requiresCompanyChoice: boolean;
   retryAfterSeconds: number | null;
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly errors: FieldErrors;
   /** Someone else saved first: both values of each field. */
   readonly conflict: EditConflict | null;
+  /** What was to be made is there already, under this id. */
+  readonly existingId: number | null;
   readonly requestUrl: string;
   /** The answer told the client to let the reader choose a company first (IDN-013). */
   readonly requiresCompanyChoice: boolean;
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.error_reference = fields.error_reference;
     this.errors = fields.errors;
     this.conflict = fields.conflict ?? null;
+    this.existingId = fields.existingId ?? null;
     this.requestUrl = fields.requestUrl;
     this.requiresCompanyChoice = fields.requiresCompanyChoice;
     this.retryAfterSeconds = fields.retryAfterSeconds;
@@ -57,6 +61,7 @@ export async function readApiError(response: Response, requestUrl: string): Prom
     error_reference: body.error_reference ?? null,
     errors: body.errors ?? {},
     conflict: body.conflict ?? null,
+    existingId: body.existing_id ?? null,
     requestUrl,
     requiresCompanyChoice: requiresCompanyChoice(response),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,

@@ -41,6 +41,8 @@ type CallArguments<E extends EndpointShape> =
 
 export interface Client {
   call<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
+  /** For answers that are files, not records. */
+  file<E extends EndpointShape>(endpoint: E, ...input: CallArguments<E>): Promise<Blob>;
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -77,21 +79,30 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return {
-    async call(endpoint, ...[given]) {
-      const input = (given ?? {}) as CallInput<typeof endpoint>;
-      const { path, body } = buildRequest(endpoint, input);
-      const url = options.baseUrl + path;
-      try {
-        const response = await send(endpoint, input, url, body);
-        return (response.status === 204 ? null : await response.json()) as AnswerOf<typeof endpoint>;
-      } catch (error) {
-        if (!input.silent && !isAborted(error, input.signal)) {
-          options.onError?.(error, { endpoint, requestUrl: url, loadsPage: input.loadsPage ?? false });
-        }
-        throw error;
+  async function ask<E extends EndpointShape, Read>(
+    endpoint: E,
+    input: CallInput<E>,
+    read: (response: Response) => Promise<Read>,
+  ): Promise<Read> {
+    const { path, body } = buildRequest(endpoint, input);
+    const url = options.baseUrl + path;
+    try {
+      return await read(await send(endpoint, input, url, body));
+    } catch (error) {
+      if (!input.silent && !isAborted(error, input.signal)) {
+        options.onError?.(error, { endpoint, requestUrl: url, loadsPage: input.loadsPage ?? false });
       }
-    },
+      throw error;
+    }
+  }
+
+  return {
+    call: (endpoint, ...[given]) =>
+      ask(endpoint, (given ?? {}) as CallInput<typeof endpoint>, async (response) =>
+        response.status === 204 ? null : await response.json(),
+      ) as Promise<AnswerOf<typeof endpoint>>,
+    file: (endpoint, ...[given]) =>
+      ask(endpoint, (given ?? {}) as CallInput<typeof endpoint>, (response) => response.blob()),
   };
 }
 

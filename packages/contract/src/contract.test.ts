@@ -77,7 +77,16 @@ describe('endpoints', () => {
         ...['platform', 'home', 'identity', 'company', 'brands', 'upgrades', 'referrals', 'support'],
         ...['staff', 'roles', 'locations', 'locationGroups', 'departments', 'customFields', 'imports', 'savedViews'],
         ...['attachments', 'notifications', 'integrations', 'positions', 'positionTemplates', 'postingReviews'],
-        ...['hiringProcesses', 'forms', 'applications', 'careers', 'jobBoards', 'applicantTasks'],
+        ...[
+          'hiringProcesses',
+          'forms',
+          'applications',
+          'applicationActions',
+          'applicationRemarks',
+          'pipeline',
+          'persons',
+        ],
+        ...['careers', 'jobBoards', 'applicantTasks'],
       ]),
     );
   });
@@ -97,10 +106,11 @@ describe('endpoints', () => {
   });
 
   it.each(endpoints)(
-    '$name has one success answer, and no body where fields go as query parameters [PLT-003]',
+    '$name has one success answer (actions on many a second), and no body where fields go as query parameters [PLT-003, APP-023]',
     (endpoint) => {
       const statuses = Object.keys(endpoint.answers).map(Number);
-      expect(statuses.filter((status) => status < 400)).toEqual([successStatus(endpoint)]);
+      const background = endpoint.name === 'performApplicationAction' ? [202] : [];
+      expect(statuses.filter((status) => status < 400)).toEqual([successStatus(endpoint), ...background]);
       if (['GET', 'PATCH'].includes(endpoint.method)) expect(endpoint.body).toBeUndefined();
     },
   );
@@ -114,7 +124,10 @@ describe('endpoints', () => {
 describe('answers', () => {
   it('are objects, but for the one list that the catalogue fixes, pictures and files [CMP-017, CMP-006, PLT-052]', () => {
     const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
-    expect(others.map(({ at }) => at)).toEqual(['getApplicationAttachment 200', 'getLogo 200', 'listCustomFields 200']);
+    expect(others.map(({ at }) => at)).toEqual([
+      ...['getSharedAttachment 200', 'exportApplications 200', 'getApplicationAttachment 200'],
+      ...['getLogo 200', 'listCustomFields 200'],
+    ]);
   });
 
   const objects = answers.filter(({ schema }) => schema.type !== 'array' && schema.type !== 'string');
@@ -132,6 +145,8 @@ describe('answers', () => {
         ...['merge_tags', 'features', 'custom_field_values'],
         // Of an import, by the fields of its kind; of a saved view, by the filters of its list.
         ...['mapping', 'mapping_errors', 'cells', 'filters'],
+        // Of an entry of the history, by what happened.
+        'detail',
       ]),
     );
   });
@@ -160,7 +175,11 @@ describe('fields', () => {
     const ids = fields.filter(({ key }) => key === 'id' || key.endsWith('_id'));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
     expect(new Set(words.map(({ key }) => key))).toEqual(
-      new Set(['customer_id', 'friendly_id', 'google_place_id', 'anonymous_id', 'order_id']),
+      new Set([
+        ...['customer_id', 'friendly_id', 'google_place_id', 'anonymous_id', 'order_id'],
+        // Lists of ids in a link, with commas.
+        ...['location_id', 'department_id', 'stage_id'],
+      ]),
     );
     expect(ids.length).toBeGreaterThan(words.length);
   });
@@ -186,6 +205,7 @@ describe('paged lists', () => {
     listLocations: ['states'],
     listImportRows: ['problems'],
     getCompanyDashboard: ['brands'],
+    listApplications: ['stage_counts'],
   };
 
   it.each(paged)('$name answers its place in the whole beside one collection [PLT-017]', (endpoint) => {
@@ -196,9 +216,12 @@ describe('paged lists', () => {
     expect(collections).toHaveLength(1);
   });
 
-  it('have ten rows a page by default, the bell fifty [PLT-017, NTF-018]', () => {
+  it('have ten rows a page by default, the bell and the activity fifty [PLT-017, NTF-018, APP-013]', () => {
     const sizes = paged.map(({ name, query }) => [name, asJson(query).properties?.per_page?.default]);
-    expect(sizes.filter(([, size]) => size !== 10)).toEqual([['listNotifications', 50]]);
+    expect(sizes.filter(([, size]) => size !== 10)).toEqual([
+      ['listApplicationHistories', 50],
+      ['listNotifications', 50],
+    ]);
   });
 });
 
@@ -228,7 +251,7 @@ describe('the access table', () => {
     expect(endpoints.filter(({ permission }) => Array.isArray(permission) && permission.length === 0)).toEqual([]);
   });
 
-  it('leaves to anyone only what comes before a session, logos, and what applicants do [CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056]', () => {
+  it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
     const byApplicants = ENDPOINTS.filter(({ room }) => room === 'careers' || room === 'applicantTasks');
     const others = open.filter((endpoint) => !byApplicants.some((each) => each.endpoint === endpoint));
@@ -239,6 +262,8 @@ describe('the access table', () => {
       'getLogo',
       'getPublicConfiguration',
       'getReadiness',
+      'getSharedApplication',
+      'getSharedAttachment',
       'jobTargetCallback',
       'recordSignUpVisit',
       'requestPasswordReset',
@@ -354,7 +379,7 @@ describe('the cable', () => {
 
   it.each([
     ['messages', ['message_created', 'message_updated', 'conversation_read']],
-    ['applications', ['application_updated']],
+    ['applications', ['application_updated', 'bulk_action_updated']],
     ['onboarding', ['process_updated']],
     ['notifications', ['notification_created', 'pop_up_created']],
   ] as const)('carries on %s the events %j [NTF-022]', (channel, events) => {

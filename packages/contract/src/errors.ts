@@ -56,6 +56,8 @@ export interface ErrorBody {
   error_reference: string | null;
   errors?: FieldErrors;
   conflict?: EditConflict;
+  /** The record that stands there already (20002). */
+  existing_id?: number;
 }
 
 /** Header that sends the reader to the choice of company, whatever call it answers. */

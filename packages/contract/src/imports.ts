@@ -4,8 +4,11 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from './fields.ts';
 
-export const IMPORT_KINDS = ['locations'] as const;
+export const IMPORT_KINDS = ['locations', 'applicants'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Of a kind they may write; each import asks for its own. */
+const IMPORTERS = ['edit_location', 'edit_applicant'] as const;
 
 /** What a row will do: make a record, change one, or wait until it is mended. */
 export const LISTED_RESULTS = ['new', 'update', 'fix'] as const;
@@ -61,7 +64,7 @@ export const startImport = endpoint({
   path: '/v1/imports',
   summary: 'Read a CSV file (multipart: kind, file); nothing is stored but the draft',
   audience: 'company',
-  permission: 'edit_location',
+  permission: IMPORTERS,
   multipart: true,
   body: Type.Object({ kind: Type.Enum([...IMPORT_KINDS]) }),
   answers: { 201: Type.Object({ import: Import }) },
@@ -73,8 +76,8 @@ export const listImports = endpoint({
   path: '/v1/imports',
   summary: 'Imports of the company, newest first',
   audience: 'company',
-  permission: 'edit_location',
-  query: pageQuery({}),
+  permission: IMPORTERS,
+  query: pageQuery({ kind: Type.Optional(Type.Enum([...IMPORT_KINDS])) }),
   answers: { 200: pageAnswer({ imports: Type.Array(Import) }) },
 });
 
@@ -84,7 +87,7 @@ export const getImport = endpoint({
   path: '/v1/imports/:id',
   summary: 'One import',
   audience: 'company',
-  permission: 'edit_location',
+  permission: IMPORTERS,
   params: IdParams,
   answers: { 200: Type.Object({ import: Import }) },
 });
@@ -95,7 +98,7 @@ export const listImportRows = endpoint({
   path: '/v1/imports/:id/rows',
   summary: 'Rows of an import as they would be stored, with every cell that is wrong',
   audience: 'company',
-  permission: 'edit_location',
+  permission: IMPORTERS,
   params: IdParams,
   query: pageQuery({ result: Type.Optional(Type.Enum([...LISTED_RESULTS])) }),
   answers: { 200: pageAnswer({ rows: Type.Array(Row), problems: Type.Array(Problem) }) },
@@ -107,7 +110,7 @@ export const updateImport = endpoint({
   path: '/v1/imports/:id',
   summary: 'Match columns, correct cells or leave rows out; the draft is checked again',
   audience: 'company',
-  permission: 'edit_location',
+  permission: IMPORTERS,
   params: IdParams,
   body: Type.Object({
     import: Type.Object({
@@ -134,7 +137,7 @@ export const confirmImport = endpoint({
   path: '/v1/imports/:id/confirm',
   summary: 'Store every row, or none when one is wrong',
   audience: 'company',
-  permission: 'edit_location',
+  permission: IMPORTERS,
   params: IdParams,
   answers: { 200: Type.Object({ import: Import }) },
 });
@@ -145,7 +148,7 @@ export const undoImport = endpoint({
   path: '/v1/imports/:id/undo',
   summary: 'Take back a whole import within a day',
   audience: 'company',
-  permission: 'edit_location',
+  permission: IMPORTERS,
   params: IdParams,
   answers: { 200: Type.Object({ import: Import }) },
 });
@@ -156,7 +159,7 @@ export const discardImport = endpoint({
   path: '/v1/imports/:id/discard',
   summary: 'Throw a draft away',
   audience: 'company',
-  permission: 'edit_location',
+  permission: IMPORTERS,
   params: IdParams,
   answers: { 200: Type.Object({ import: Import }) },
 });

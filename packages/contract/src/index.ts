@@ -1,5 +1,7 @@
 // Every endpoint of the house, gathered once: routes, API pages and the tests that walk the contract read this list.
 import * as applicantTasks from './applicant-tasks.ts';
+import * as applicationActions from './application-actions.ts';
+import * as applicationRemarks from './application-remarks.ts';
 import * as applications from './applications.ts';
 import * as attachments from './attachments.ts';
 import * as brands from './brands.ts';
@@ -18,6 +20,8 @@ import * as jobBoards from './job-boards.ts';
 import * as locationGroups from './location-groups.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
+import * as persons from './persons.ts';
+import * as pipeline from './pipeline.ts';
 import * as platform from './platform.ts';
 import * as positionTemplates from './position-templates.ts';
 import * as positions from './positions.ts';
@@ -32,6 +36,8 @@ import * as upgrades from './upgrades.ts';
 /** The files of the contract by the room that answers them. */
 const FILES = {
   applicantTasks,
+  applicationActions,
+  applicationRemarks,
   applications,
   attachments,
   brands,
@@ -49,6 +55,8 @@ const FILES = {
   locationGroups,
   locations,
   notifications,
+  persons,
+  pipeline,
   platform,
   positionTemplates,
   positions,

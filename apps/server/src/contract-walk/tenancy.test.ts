@@ -29,6 +29,14 @@ const TABLES: Record<string, string> = {
   posting_reviews: 'positions',
   job_board_postings: 'job_board_postings',
   application_attachments: 'application_attachments',
+  applications: 'applications',
+  application_actions: 'action_undos',
+  bulk_actions: 'bulk_actions',
+  notes: 'application_notes',
+  feedbacks: 'application_feedbacks',
+  shares: 'application_shares',
+  persons: 'persons',
+  shared_applications: 'application_attachments',
   support: 'departments',
 };
 
@@ -44,7 +52,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module on, a door is closed by whose record it is, and by nothing else.
     await product.house.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, 'sourcing_tools' on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -59,6 +67,19 @@ describe('another company', () => {
       `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size, storage_key)
        select company_id, id, 'resume', 'larkfield.pdf', 'application/pdf', 1, 'tenancy' from applications
        where company_id = 1 order by id limit 1`,
+    );
+    await product.house.ownerPool.query(
+      `with someone as (select company_id, id from applications where company_id = 1 order by id limit 1),
+         note as (insert into application_notes (company_id, application_id, body, visibility, created_at, updated_at)
+           select company_id, id, 'Larkfield', 'everyone', now(), now() from someone),
+         feedback as (insert into application_feedbacks
+             (company_id, application_id, staff_id, recommendation, body, created_at, updated_at)
+           select company_id, id, 1, 'yes', 'Larkfield', now(), now() from someone),
+         share as (insert into application_shares (company_id, application_id, staff_id, token_hash, created_at, expires_at)
+           select company_id, id, 1, 'tenancy', now(), now() + interval '7 days' from someone),
+         undo as (insert into action_undos (company_id, staff_id, action_type, done_at) values (1, 1, 5, now()))
+       insert into bulk_actions (company_id, staff_id, action_type, screen, total, created_at)
+       values (1, 1, 5, 'all_applicants', 1, now())`,
     );
     await product.house.ownerPool.query(
       `insert into job_board_postings (company_id, position_id, board, price, duration_days)

@@ -1,6 +1,9 @@
 // How many records each list shows with the filters of a saved view; the rooms of the lists lend their own lists for it.
+import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
+import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAFF_STATUSES } from '@onward/domain/staff/states';
 import { Refusal } from '../platform/http/errors.ts';
+import { findPage, NEWEST } from './applicants/applicants.list.ts';
 import { listDepartments } from './locations/departments.service.ts';
 import { listPage as listLocations } from './locations/locations.queries.ts';
 import { listPage as listPostings } from './positions/positions.list.ts';
@@ -13,6 +16,9 @@ const window = { page: 1, perPage: 1, offset: 0, order: byName };
 
 /** Who was removed is in no list. */
 const LISTED_STATUSES = STAFF_STATUSES.filter((status) => status !== 'removed');
+
+const STAGE_STATUS_WORDS = Object.values(STAGE_STATUSES).flat();
+const POSITIVE_IDS = /^\d{1,15}(,\d{1,15})*$/;
 
 /** Ids as links carry them, `3,8,-1`. */
 const ID_LIST = /^-?\d{1,15}(,-?\d{1,15})*$/;
@@ -50,6 +56,22 @@ export const listCounts: ListCounts = {
     };
     return (await listPostings(tx, access, found, { ...window, order: { field: 'title', direction: 'asc' } }))
       .totalCount;
+  }),
+  applicants: noneWhenRefused(async (call, filters) => {
+    const ids = (text: string | undefined) => (text && POSITIVE_IDS.test(text) ? text : undefined);
+    const stars = number(filters.rating);
+    const found = {
+      query: filters.query,
+      status: oneOf(APPLICANT_STATUSES, filters.status),
+      stage_status: oneOf(STAGE_STATUS_WORDS, filters.stage_status),
+      source: filters.source,
+      rating: stars !== undefined && stars <= 5 ? stars : undefined,
+      brand: ids(filters.brand),
+      location_id: ids(filters.location_id),
+      department_id: ids(filters.department_id),
+      is_new: filters.is_new === 'true' ? true : undefined,
+    };
+    return (await findPage(call, found, { ...window, order: NEWEST })).total;
   }),
   staff: noneWhenRefused(async (call, { query, status, company_role_id, location_id }) => {
     const filters = {

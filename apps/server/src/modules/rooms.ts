@@ -7,13 +7,15 @@ import { platformJobs } from '../platform/jobs/platform-jobs.ts';
 import { gatherJobs, type RoomJobs } from '../platform/jobs/room-jobs.ts';
 import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
 import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
-import { applicantsRoutes } from './applicants/applicants.routes.ts';
+import { applicantImporter } from './applicants/applicant-importer.ts';
+import { applicantsJobs } from './applicants/applicants.jobs.ts';
+import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
 import { APPLICATION_SUBMITTED, STAGE_ENTERED } from './applicants/applicants.service.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
 import { automationJobs } from './automation/automation.jobs.ts';
-import { applyFact, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
+import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
 import { careersJobs, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
@@ -43,21 +45,24 @@ subscriptions.subscribe(APPLICATION_SUBMITTED, RECEIPT_TASK);
 subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
 subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
 
+/** What later rooms do with applicants; empty until they are there. */
+const LENT_ACTIONS: ActionEffects = {};
+
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
   ...identityRoutes(house, { brands: listPermittedBrands, popUps: listPopUps }),
   ...companyRoutes(house, { attachAgain, attachImage, release, read: (key) => house.files.get(key) }),
   ...locationsRoutes(),
   ...staffRoutes(house),
-  ...importsRoutes({ locations: locationImporter }),
+  ...importsRoutes({ locations: locationImporter, applicants: applicantImporter }),
   ...attachmentsRoutes(house),
   ...notificationsRoutes(),
   ...integrationsRoutes(),
   ...positionsRoutes(house, { ensureDefaultProcess, changeProcessOf }),
   ...jobBoardsRoutes(house),
   ...hiringProcessesRoutes(house),
-  ...applicantsRoutes(house),
-  ...careersRoutes(house, { applyFact }),
+  ...applicantsRoutes(house, LENT_ACTIONS),
+  ...careersRoutes(house, { applyFacts }),
   ...savedViewsRoutes(listCounts),
   ...homeRoutes(),
 ];
@@ -71,6 +76,7 @@ export function roomJobs(house: House): RoomJobs {
     notificationsJobs(house),
     positionsJobs(house),
     jobBoardsJobs(house),
+    applicantsJobs(house, applicantEffects(house, LENT_ACTIONS)),
     careersJobs(house),
     automationJobs(house),
   ]);

@@ -9,12 +9,31 @@ import {
 import { createDepartment, deleteDepartment, getDepartment, restoreDepartment } from '@onward/contract/departments';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import {
+  createForm,
+  createOnlineQuiz,
+  deleteForm,
+  deleteOnlineQuiz,
+  restoreForm,
+  restoreOnlineQuiz,
+} from '@onward/contract/forms';
+import {
+  createHiringProcessTemplate,
+  deleteHiringProcessTemplate,
+  restoreHiringProcessTemplate,
+} from '@onward/contract/hiring-processes';
+import {
   createLocationGroup,
   deleteLocationGroup,
   listLocationGroups,
   restoreLocationGroup,
 } from '@onward/contract/location-groups';
 import { createLocation, deleteLocation, getLocation, restoreLocation } from '@onward/contract/locations';
+import {
+  createPositionTemplate,
+  deletePositionTemplate,
+  getPositionTemplate,
+  restorePositionTemplate,
+} from '@onward/contract/position-templates';
 import { createRole, deleteRole, listRoles, restoreRole } from '@onward/contract/roles';
 import { createSavedView, listSavedViews, type SavedView } from '@onward/contract/saved-views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,9 +127,45 @@ describe('what was deleted', () => {
       remove: deleteRole,
       restore: restoreRole,
     },
+    {
+      title: 'a posting template',
+      key: 'position_template',
+      kind: 'position_template',
+      input: { name: 'Terrace crew', title: 'Waiter' },
+      create: createPositionTemplate,
+      remove: deletePositionTemplate,
+      restore: restorePositionTemplate,
+    },
+    {
+      title: 'a hiring process',
+      key: 'hiring_process_template',
+      kind: 'hiring_process_template',
+      input: { name: 'Terrace hiring', stages: [{ name: 'Application', stage_type: 'application' }] },
+      create: createHiringProcessTemplate,
+      remove: deleteHiringProcessTemplate,
+      restore: restoreHiringProcessTemplate,
+    },
+    {
+      title: 'a form',
+      key: 'form',
+      kind: 'form',
+      input: { name: 'Terrace form', questions: [] },
+      create: createForm,
+      remove: deleteForm,
+      restore: restoreForm,
+    },
+    {
+      title: 'a quiz',
+      key: 'online_quiz',
+      kind: 'online_quiz',
+      input: { name: 'Terrace quiz', questions: [] },
+      create: createOnlineQuiz,
+      remove: deleteOnlineQuiz,
+      restore: restoreOnlineQuiz,
+    },
   ];
 
-  const ids = '[CMP-009, CMP-013, CMP-016, CMP-017, CMP-026]';
+  const ids = '[CMP-009, CMP-013, CMP-016, CMP-017, CMP-026, JOB-014, JOB-016, JOB-020]';
 
   it.each(kinds)(`comes back once, within a minute, and written down: $title ${ids}`, async (kind) => {
     const made = await create(kind);
@@ -126,7 +181,7 @@ describe('what was deleted', () => {
       made.id,
       kind.kind,
     ]);
-    const noun = kind.kind.replace('company_', '');
+    const noun = kind.kind.replace('company_', '').replace('hiring_process_template', 'hiring_process');
     expect(events.map(({ event }) => event)).toEqual([`${noun}_created`, `${noun}_deleted`, `${noun}_restored`]);
 
     await call(kind.remove, made.id);
@@ -193,6 +248,29 @@ describe('what was deleted', () => {
     expect(groups).toContainEqual({ id: group.id, brand_id: brand.id, name: 'Harbour', location_ids: [location.id] });
     const brands = (await admin.call(listPermittedBrands)).body.brands;
     expect(brands).toContainEqual(expect.objectContaining({ id: brand.id, location_counts: 1 }));
+  });
+
+  it('brings a posting template back with the postings made from it, and a process with its templates [JOB-014, JOB-016]', async () => {
+    const process = await create(kinds[7] as Kind);
+    const crew = { name: 'Pier crew', title: 'Deckhand', hiring_process_template_id: process.id };
+    const template = record(
+      await admin.call(createPositionTemplate, { body: { position_template: crew } }),
+      'position_template',
+    );
+    const [{ id: positionId } = { id: 0 }] = await query('select id from positions where company_id = 1 limit 1');
+    await query('update positions set position_template_id = $1 where id = $2', [template.id, positionId]);
+    const followed = () => query('select position_template_id from positions where id = $1', [positionId]);
+    const leadsThrough = async () => record(await call(getPositionTemplate, template.id), 'position_template');
+
+    await call(deletePositionTemplate, template.id);
+    expect(await followed()).toEqual([{ position_template_id: null }]);
+    await call(restorePositionTemplate, template.id);
+    expect(await followed()).toEqual([{ position_template_id: template.id }]);
+
+    await call(deleteHiringProcessTemplate, process.id);
+    expect(await leadsThrough()).toMatchObject({ hiring_process_template_id: null });
+    await call(restoreHiringProcessTemplate, process.id);
+    expect(await leadsThrough()).toMatchObject({ hiring_process_template_id: process.id, positions_count: 1 });
   });
 
   it('does not make room in the plan that is not there [CMP-014]', async () => {

@@ -7,11 +7,11 @@ const earlier = (...statuses: ApplicantStatus[]) => statuses.map((status, index)
 it.each([
   [earlier(), { outcome: 'new' }],
   [earlier('rejected'), { outcome: 'new' }],
-  [earlier('in_progress'), { outcome: 'already_applied' }],
-  [earlier('hired'), { outcome: 'already_applied' }],
+  [earlier('in_progress'), { outcome: 'already_applied', applicationId: 9 }],
+  [earlier('hired'), { outcome: 'already_applied', applicationId: 9 }],
   [earlier('inactive'), { outcome: 'reactivate', applicationId: 9 }],
   [earlier('rejected', 'inactive'), { outcome: 'reactivate', applicationId: 8 }],
-  [earlier('in_progress', 'rejected'), { outcome: 'already_applied' }],
+  [earlier('in_progress', 'rejected'), { outcome: 'already_applied', applicationId: 9 }],
 ])('after %j applying again is %j [CAR-010]', (applications, outcome) => {
   expect(decideReapplication(applications)).toEqual(outcome);
 });

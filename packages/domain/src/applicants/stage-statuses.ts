@@ -24,3 +24,6 @@ export const TASK_PATHS: Partial<Record<StageType, string>> = {
   offer: 'offer',
   background_check: 'background-check',
 };
+
+export const isStageStatus = (word: string): word is StageStatus =>
+  Object.values(STAGE_STATUSES).some((words: readonly string[]) => words.includes(word));

@@ -7,6 +7,7 @@ export const LIST_COLUMNS = {
   departments: ['name', 'description', 'open_jobs', 'updated'],
   staff: ['person', 'role', 'can_see', 'status'],
   job_postings: ['title', 'status', 'review', 'new', 'pipeline', 'hired', 'sources', 'link', 'posted'],
+  applicants: ['name', 'position', 'stage', 'status', 'rating', 'latest', 'source', 'last_activity_at'],
 } as const satisfies Record<ViewList, readonly [string, ...string[]]>;
 
 export type ListColumn<List extends ViewList = ViewList> = (typeof LIST_COLUMNS)[List][number];

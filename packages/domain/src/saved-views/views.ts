@@ -1,6 +1,6 @@
 // Views of a list kept under a name: what was searched, filtered, sorted and shown (AHD-003).
 
-export const VIEW_LISTS = ['locations', 'departments', 'staff', 'job_postings'] as const;
+export const VIEW_LISTS = ['locations', 'departments', 'staff', 'job_postings', 'applicants'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 export const VIEW_NAME_MAX = 60;

@@ -1,20 +1,11 @@
 // What happened to an application, for its activity list (APP-013) and for the screens that are open.
-import type { Transaction } from '../../platform/database/transaction.ts';
-import { recordEvents } from '../../platform/events/record-event.ts';
-import { type ApplicationRow, findPositionPlace } from './applicants.queries.ts';
+import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/histories';
+import type { Gathering, Transaction } from '../../platform/database/transaction.ts';
+import { type HouseEvent, recordEvents } from '../../platform/events/record-event.ts';
+import { type ApplicationRow, find, findPositionPlaces } from './applicants.queries.ts';
 
-export const HISTORY_ACTIONS = [
-  'applied',
-  'applied_again',
-  'moved_stage',
-  'rejected',
-  'form_submitted',
-  'quiz_submitted',
-  'reminder_sent',
-] as const;
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
-
-export type HistoryActor = 'staff' | 'applicant' | 'automation' | 'system';
+export const STAGE_ENTERED = 'stage_entered';
+export const APPLICATION_UPDATED = 'application_updated';
 
 export interface HistoryEntry {
   actor: HistoryActor;
@@ -25,36 +16,65 @@ export interface HistoryEntry {
 }
 
 export async function recordHistory(tx: Transaction, application: ApplicationRow, entry: HistoryEntry): Promise<void> {
-  await tx.db
-    .insertInto('application_histories')
-    .values({
-      company_id: application.company_id,
-      application_id: application.id,
-      actor: entry.actor,
-      staff_id: entry.staffId ?? null,
-      action: entry.action,
-      detail: JSON.stringify(entry.detail ?? {}),
-      created_at: entry.now,
-    })
-    .execute();
+  tx.gather(HISTORY, [{ application, entry }]);
 }
+
+const HISTORY: Gathering<{ application: ApplicationRow; entry: HistoryEntry }> = {
+  order: 0,
+  async write(tx, lines) {
+    await tx.prepared(
+      'applicants_history',
+      `insert into application_histories (company_id, application_id, actor, staff_id, action, detail, created_at)
+       select company_id, application_id, actor, staff_id, action, detail, created_at from json_to_recordset($1)
+         as h (company_id bigint, application_id bigint, actor text, staff_id bigint, action text, detail jsonb,
+           created_at timestamptz)`,
+      [JSON.stringify(lines.map(rowOf))],
+    );
+  },
+};
+
+const rowOf = ({ application, entry }: { application: ApplicationRow; entry: HistoryEntry }) => ({
+  company_id: application.company_id,
+  application_id: application.id,
+  actor: entry.actor,
+  staff_id: entry.staffId ?? null,
+  action: entry.action,
+  detail: entry.detail ?? {},
+  created_at: entry.now,
+});
 
 /** Lists, boards and counters that show it read again. */
 export async function announceApplication(
   tx: Transaction,
-  application: ApplicationRow,
+  {
+    company_id: companyId,
+    id: subjectId,
+    position_id: position,
+  }: Pick<ApplicationRow, 'company_id' | 'id' | 'position_id'>,
   events: readonly string[],
 ): Promise<void> {
-  const place = await findPositionPlace(tx, application.company_id, application.position_id);
-  const scope = {
-    location: place.location_id,
-    department: place.department_id,
-    brand: place.brand_id,
-    position: application.position_id,
-  };
-  const { company_id: companyId, id: subjectId } = application;
-  await recordEvents(
-    tx,
-    events.map((name) => ({ companyId, name, subjectId, scope })),
+  tx.gather(
+    ANNOUNCEMENTS,
+    events.map((name) => ({ companyId, name, subjectId, position })),
   );
 }
+
+/** The same for whoever knows only which one it is. */
+export async function announceChange(tx: Transaction, companyId: number, id: number): Promise<void> {
+  const application = await find(tx, companyId, id);
+  if (application) await announceApplication(tx, application, [APPLICATION_UPDATED]);
+}
+
+type Announcement = Pick<HouseEvent, 'companyId' | 'name' | 'subjectId'> & { position: number };
+
+/** Only those hear of an applicant who may see the place of the posting, which is looked up once for all of them. */
+const ANNOUNCEMENTS: Gathering<Announcement> = {
+  order: 1,
+  async write(tx, announcements) {
+    const places = await findPositionPlaces(tx, announcements);
+    await recordEvents(
+      tx,
+      announcements.map(({ position, ...event }) => ({ ...event, scope: places(position) })),
+    );
+  },
+};

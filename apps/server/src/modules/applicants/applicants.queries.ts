@@ -1,6 +1,7 @@
 // Persons and applications as they stand in the database, always within one company.
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
+import type { ScopedRecord } from '@onward/domain/staff/scope';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -50,8 +51,8 @@ const COLUMNS = [
 
 export interface Contact {
   email: string | null;
-  phone: string;
-  region_number: string;
+  phone: string | null;
+  region_number: string | null;
 }
 
 /**
@@ -63,10 +64,14 @@ export async function lockContact(
   companyId: number,
   { email, phone, region_number }: Contact,
 ): Promise<void> {
-  const keys = [`phone:${region_number}:${phone}`, ...(email ? [`email:${email}`] : [])].toSorted();
-  for (const key of keys) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`person:${companyId}:${key}`}, 0))`.execute(tx.db);
-  }
+  const keys = [...(phone ? [`phone:${region_number}:${phone}`] : []), ...(email ? [`email:${email}`] : [])]
+    .map((key) => `person:${companyId}:${key}`)
+    .toSorted();
+  await tx.prepared(
+    'persons_lock',
+    'select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key',
+    [keys],
+  );
 }
 
 /** By phone first: it is what hourly people keep; an e-mail address is often shared in a family. */
@@ -77,10 +82,11 @@ export async function findPerson(
 ): Promise<number | undefined> {
   const [row] = await tx.prepared<{ id: number }>(
     'persons_find',
-    `select id from (
-       select id, 0 as rank from persons where company_id = $1 and phone = $2 and region_number = $3
+    // Who was merged into another person is that one.
+    `select coalesce(merged_into, id) as id from (
+       select id, merged_into, 0 as rank from persons where company_id = $1 and phone = $2 and region_number = $3
        union all
-       select id, 1 from persons where company_id = $1 and $4::text is not null and email = $4
+       select id, merged_into, 1 from persons where company_id = $1 and $4::text is not null and email = $4
      ) found order by rank, id limit 1`,
     [companyId, phone, region_number, email],
   );
@@ -91,15 +97,6 @@ export interface PersonValues extends Contact {
   first_name: string;
   last_name: string;
   language: string;
-}
-
-export async function insertPerson(tx: Transaction, companyId: number, values: PersonValues): Promise<number> {
-  const { id } = await tx.db
-    .insertInto('persons')
-    .values({ company_id: companyId, ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 export const updatePerson = (tx: Transaction, companyId: number, id: number, values: PersonValues) =>
@@ -130,7 +127,8 @@ export const listForPosition = (tx: Transaction, companyId: number, positionId: 
     .execute();
 
 export interface ApplicationValues extends PersonValues {
-  person_id: number;
+  /** Null for someone who was not known before. */
+  person_id: number | null;
   position_id: number;
   digest_key: string;
   stage_id: number;
@@ -149,18 +147,36 @@ const stored = ({ answers, ...values }: ApplicationValues, now: Date) => ({
   last_activity_at: now,
 });
 
-export const insert = (
+/** With the person, where there is none yet: one statement, since everyone who applies runs it. */
+export async function insert(
   tx: Transaction,
   companyId: number,
   values: ApplicationValues,
   now: Date,
-): Promise<ApplicationRow> =>
-  tx.db
-    .insertInto('applications')
-    .values({ company_id: companyId, ...stored(values, now) })
-    .returning(COLUMNS)
-    .$castTo<ApplicationRow>()
-    .executeTakeFirstOrThrow();
+): Promise<ApplicationRow> {
+  const { first_name, last_name, email, phone, region_number, language } = values;
+  const [inserted] = await tx.prepared<ApplicationRow & Record<string, unknown>>(
+    'applications_insert',
+    `with person as (
+       insert into persons (company_id, first_name, last_name, email, phone, region_number, language)
+       select $1::bigint, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text where $2::bigint is null
+       returning id
+     )
+     insert into applications (company_id, person_id, first_name, last_name, email, phone, region_number, language,
+       position_id, digest_key, stage_id, stage_status, answers, screening_failed, referer_source, sms_consent,
+       applied_at, stage_entered_at, last_activity_at)
+     values ($1, coalesce($2, (select id from person)), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       $17, $17, $17)
+     returning ${COLUMNS.join(', ')}`,
+    [
+      ...[companyId, values.person_id, first_name, last_name, email, phone, region_number, language],
+      ...[values.position_id, values.digest_key, values.stage_id, values.stage_status, JSON.stringify(values.answers)],
+      ...[values.screening_failed, values.referer_source, values.sms_consent, now],
+    ],
+  );
+  if (!inserted) throw new Error('The application was not stored.');
+  return inserted;
+}
 
 /** Applying again brings an inactive application back, from the first stage and with the new answers. */
 export const bringBack = (
@@ -176,7 +192,8 @@ export const bringBack = (
     .set((eb) => ({
       ...fresh,
       status: 'in_progress',
-      stage_entry: eb('stage_entry', '+', 1),
+      stage_entry: eb('stage_entries', '+', 1),
+      stage_entries: eb('stage_entries', '+', 1),
       version: eb('version', '+', 1),
       seen_at: null,
     }))
@@ -217,24 +234,16 @@ export interface StageMove {
 }
 
 /** Undefined when it is no longer in progress where the move started from. */
-export const moveToStage = (tx: Transaction, move: StageMove): Promise<ApplicationRow | undefined> =>
-  tx.db
-    .updateTable('applications')
-    .set((eb) => ({
-      stage_id: move.stageId,
-      stage_entry: eb('stage_entry', '+', 1),
-      stage_status: move.stageStatus,
-      stage_entered_at: move.now,
-      last_activity_at: move.now,
-      version: eb('version', '+', 1),
-    }))
-    .where('company_id', '=', move.companyId)
-    .where('id', '=', move.applicationId)
-    .where('stage_entry', '=', move.fromEntry)
-    .where('status', '=', 'in_progress')
-    .returning(COLUMNS)
-    .$castTo<ApplicationRow>()
-    .executeTakeFirst();
+export async function moveToStage(tx: Transaction, move: StageMove): Promise<ApplicationRow | undefined> {
+  const [row] = await tx.prepared<ApplicationRow & Record<string, unknown>>(
+    'applications_move',
+    `update applications set stage_id = $4, stage_entry = stage_entries + 1, stage_entries = stage_entries + 1, stage_status = $5, stage_entered_at = $6,
+       last_activity_at = $6, version = version + 1
+     where company_id = $1 and id = $2 and stage_entry = $3 and status = 'in_progress' returning ${COLUMNS.join(', ')}`,
+    [move.companyId, move.applicationId, move.fromEntry, move.stageId, move.stageStatus, move.now],
+  );
+  return row;
+}
 
 export const setStageStatus = (
   tx: Transaction,
@@ -275,7 +284,7 @@ export const setRejected = (
     .executeTakeFirst();
 
 export interface AttachmentValues {
-  kind: 'resume' | 'answer' | 'form_answer';
+  kind: 'resume' | 'answer' | 'form_answer' | 'file';
   question_id: number | null;
   file_name: string;
   content_type: string;
@@ -289,7 +298,6 @@ export const insertAttachments = async (
   applicationId: number,
   attachments: readonly AttachmentValues[],
 ): Promise<void> => {
-  if (attachments.length === 0) return;
   await tx.db
     .insertInto('application_attachments')
     .values(attachments.map((each) => ({ company_id: companyId, application_id: applicationId, ...each })))
@@ -311,20 +319,92 @@ export const insertConsents = async (
   now: Date,
 ): Promise<void> => {
   if (consents.length === 0) return;
-  await tx.db
-    .insertInto('applicant_consents')
-    .values(consents.map((each) => ({ company_id: companyId, application_id: applicationId, ...each, given_at: now })))
-    .execute();
+  await tx.prepared(
+    'applicants_consents',
+    `insert into applicant_consents (company_id, application_id, kind, text_version, text, language, given_at)
+     select $1, $2, kind, text_version, text, language, $3 from json_to_recordset($4)
+       as c (kind text, text_version text, text text, language text)`,
+    [companyId, applicationId, now, JSON.stringify(consents)],
+  );
 };
 
-/** Where a posting hangs, so that only those hear of its applicants who may see it. */
-export const findPositionPlace = (tx: Transaction, companyId: number, positionId: number) =>
+export type PositionPlace = Required<ScopedRecord>;
+
+/** Where postings hang, so that only those hear of their applicants who may see them. */
+export async function findPositionPlaces(
+  tx: Transaction,
+  wanted: readonly { companyId: number; position: number }[],
+): Promise<(position: number) => PositionPlace> {
+  const rows = await tx.prepared<PositionPlace & { position: number }>(
+    'applicants_places',
+    `select p.id as position, p.location_id as location, p.department_id as department, l.brand_id as brand
+     from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where p.company_id = any($1) and p.id = any($2)`,
+    [[...new Set(wanted.map(({ companyId }) => companyId))], [...new Set(wanted.map(({ position }) => position))]],
+  );
+  const places = new Map(rows.map((place) => [place.position, place]));
+  return (position) => {
+    const place = places.get(position);
+    if (!place) throw new Error(`There is no place for position ${position}.`);
+    return place;
+  };
+}
+
+/** Undefined when it is not inactive any more. */
+export const setReactivated = (
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<ApplicationRow | undefined> =>
   tx.db
-    .selectFrom('positions as p')
-    .innerJoin('locations as l', (join) =>
-      join.onRef('l.company_id', '=', 'p.company_id').onRef('l.id', '=', 'p.location_id'),
-    )
-    .select(['p.title', 'p.location_id', 'p.department_id', 'l.brand_id', 'l.name as location_name'])
-    .where('p.company_id', '=', companyId)
-    .where('p.id', '=', positionId)
-    .executeTakeFirstOrThrow();
+    .updateTable('applications')
+    .set((eb) => ({ status: 'in_progress', last_activity_at: now, version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('status', '=', 'inactive')
+    .returning(COLUMNS)
+    .$castTo<ApplicationRow>()
+    .executeTakeFirst();
+
+/** What an editor of name and contact sees. */
+export interface ContactRow {
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  region_number: string | null;
+  version: number;
+}
+
+export async function findForEdit(tx: Transaction, companyId: number, id: number): Promise<ContactRow | undefined> {
+  const { rows } = await tx.client.query<ContactRow>(
+    `select first_name, last_name, email, phone, region_number, version from applications
+     where company_id = $1 and id = $2 for update`,
+    [companyId, id],
+  );
+  return rows[0];
+}
+
+/** The person is found by what is written here from now on. */
+export async function updateContact(
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  { first_name, last_name, email, phone, region_number }: Omit<ContactRow, 'version'>,
+  now: Date,
+): Promise<ApplicationRow | undefined> {
+  const values = [companyId, id, first_name, last_name, email, phone, region_number];
+  const { rows } = await tx.client.query<ApplicationRow>(
+    `update applications set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7,
+       last_activity_at = $8, version = version + 1
+     where company_id = $1 and id = $2 returning ${COLUMNS.join(', ')}`,
+    [...values, now],
+  );
+  await tx.client.query(
+    `update persons set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7
+     where company_id = $1 and id = (select person_id from applications where company_id = $1 and id = $2)`,
+    values,
+  );
+  return rows[0];
+}

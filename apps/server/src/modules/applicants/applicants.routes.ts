@@ -1,10 +1,103 @@
 // The doors of the applicants room.
-import { getApplicationAttachment } from '@onward/contract/applications';
+import {
+  addApplication,
+  addApplicationAttachment,
+  deleteApplicationAttachment,
+  exportApplications,
+  getApplication,
+  getApplicationAttachment,
+  listApplicationHistories,
+  listApplications,
+  markApplicationSeen,
+  reactivateApplication,
+  updateApplication,
+} from '@onward/contract/applications';
+import { getPipeline, searchEverything } from '@onward/contract/pipeline';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { EFFECTS } from './actions.effects.ts';
+import { actionsRoutes } from './actions.routes.ts';
+import type { ActionEffects } from './actions.service.ts';
 import { showAttachment } from './applicants.attachments.ts';
+import { addApplicant, updateApplicant } from './applicants.editing.ts';
+import { exportApplicants } from './applicants.export.ts';
+import { addFile, deleteFile } from './applicants.files.ts';
+import { findEverything } from './applicants.finding.ts';
+import { listHistories } from './applicants.histories.ts';
+import { APPLICATION_ORDERS, findPage, NEWEST } from './applicants.list.ts';
+import { markSeen, reactivate } from './applicants.moves.ts';
+import { presentTally, showPipeline, stageTallies } from './applicants.pipeline.ts';
+import { getApplication as showApplication } from './applicants.profile.ts';
+import { listedRows, presentListed } from './applicants.rows.ts';
+import { personsRoutes } from './persons.routes.ts';
+import { remarksRoutes } from './remarks.routes.ts';
+import { shareEffect } from './shares.service.ts';
 
-export const applicantsRoutes = (house: House): Route[] => [
+export type { ActionEffects };
+
+/** What this room does itself, with what later rooms lend. */
+export const applicantEffects = (house: House, lent: ActionEffects): ActionEffects => ({
+  ...EFFECTS,
+  share_applicant: shareEffect(house),
+  ...lent,
+});
+
+export const applicantsRoutes = (house: House, lent: ActionEffects): Route[] => [
+  ...listRoutes(house),
+  ...profileRoutes(house),
+  ...actionsRoutes(applicantEffects(house, lent)),
+  ...remarksRoutes(house),
+  ...personsRoutes(),
+];
+
+const listRoutes = ({ config }: House): Route[] => [
+  route(exportApplications, (call) => exportApplicants(call, call.query)),
+  route(getPipeline, (call) => showPipeline(call, config.publicUrl, call.params.position_key)),
+  route(searchEverything, (call) => findEverything(call, call.query.query)),
+  route(listApplications, async (call) => {
+    const { tx, access, query } = call;
+    const window = pageWindow(query, APPLICATION_ORDERS, NEWEST, DEFAULT_PAGE_SIZE);
+    const { ids, total, exact, totals } = await findPage(call, query, window);
+    const rows = await listedRows(tx, access.companyId, ids);
+    const tallies = query.position_key ? await stageTallies(tx, access.companyId, query.position_key) : [];
+    return {
+      applications: rows.map(presentListed),
+      ...pageFacts(window, total),
+      total_is_exact: exact,
+      stage_counts: tallies.map(presentTally),
+      status_counts: totals,
+    };
+  }),
+];
+
+const profileRoutes = (house: House): Route[] => [
+  route(getApplication, async (call) => ({ application: await showApplication(call, call.params.id) })),
+  route(addApplication, async (call) => {
+    const id = await addApplicant(call, call.body.application);
+    return { application: await showApplication(call, id) };
+  }),
+  route(updateApplication, async (call) => {
+    await updateApplicant(call, call.params.id, call.body.application);
+    return { application: await showApplication(call, call.params.id) };
+  }),
+  route(addApplicationAttachment, async (call) => ({
+    attachment: await addFile(call, call.params.id, call.body.upload_id),
+  })),
+  route(deleteApplicationAttachment, async (call) => {
+    await deleteFile(call, call.params.id);
+    return undefined;
+  }),
+  route(listApplicationHistories, (call) => listHistories(call, call.params.id, call.query)),
+  route(reactivateApplication, async (call) => {
+    await reactivate(call, call.params.id);
+    return { application: await showApplication(call, call.params.id) };
+  }),
+  route(markApplicationSeen, async (call) => {
+    await markSeen(call, call.params.id);
+    return { is_new: false };
+  }),
   route(getApplicationAttachment, (call) =>
     showAttachment(call, (key) => house.files.get(key), call.params.id, call.query.type ?? 'download'),
   ),

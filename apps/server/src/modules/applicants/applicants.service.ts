@@ -1,21 +1,28 @@
 // Applications: received, moved and rejected. Each change re-checks its state in the update itself and is written to
 // the history in the same transaction.
 import { randomBytes } from 'node:crypto';
+import type { HistoryActor } from '@onward/domain/applicants/histories';
 import { decideReapplication } from '@onward/domain/applicants/reapplying';
 import { firstStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { announceApplication, type HistoryActor, recordHistory } from './applicants.history.ts';
+import {
+  APPLICATION_UPDATED,
+  announceApplication,
+  type HistoryEntry,
+  recordHistory,
+  STAGE_ENTERED,
+} from './applicants.history.ts';
 import * as applicants from './applicants.queries.ts';
+import { readFilesSoon } from './applicants.reading.ts';
 
-export { recordHistory } from './applicants.history.ts';
+export { APPLICATION_UPDATED, recordHistory, STAGE_ENTERED } from './applicants.history.ts';
 export type { ApplicationRow } from './applicants.queries.ts';
+export { showShared } from './shares.service.ts';
 
 /** Heard by the rooms that act on it: the task link of a stage, and the rules written on it. */
 export const APPLICATION_SUBMITTED = 'application_submitted';
-export const STAGE_ENTERED = 'stage_entered';
-export const APPLICATION_UPDATED = 'application_updated';
 
 export interface NewApplication {
   companyId: number;
@@ -28,11 +35,13 @@ export interface NewApplication {
   smsConsent: boolean;
   consents: readonly applicants.ConsentValues[];
   attachments: readonly applicants.AttachmentValues[];
+  /** Who of the staff added the applicant by hand. */
+  addedBy?: number;
   now: Date;
 }
 
 export type Reception =
-  | { outcome: 'already_applied' }
+  | { outcome: 'already_applied'; applicationId: number }
   | { outcome: 'received'; application: applicants.ApplicationRow };
 
 export async function receiveApplication(tx: Transaction, given: NewApplication): Promise<Reception> {
@@ -41,11 +50,13 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
   const known = await applicants.findPerson(tx, companyId, person);
   const earlier = known ? await applicants.listForPosition(tx, companyId, positionId, known) : [];
   const decision = decideReapplication(earlier);
-  if (decision.outcome === 'already_applied') return { outcome: 'already_applied' };
+  if (decision.outcome === 'already_applied') {
+    return { outcome: 'already_applied', applicationId: decision.applicationId };
+  }
   if (known) await applicants.updatePerson(tx, companyId, known, person);
   const values: applicants.ApplicationValues = {
     ...person,
-    person_id: known ?? (await applicants.insertPerson(tx, companyId, person)),
+    person_id: known ?? null,
     position_id: positionId,
     digest_key: digestKey(randomBytes(DIGEST_KEY_BYTES)),
     stage_id: given.stage.id,
@@ -59,17 +70,32 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
     decision.outcome === 'new'
       ? await applicants.insert(tx, companyId, values, now)
       : await applicants.bringBack(tx, companyId, decision.applicationId, values, now);
-  await applicants.insertAttachments(tx, companyId, application.id, given.attachments);
+  await attachToApplication(tx, companyId, application.id, given.attachments);
   await applicants.insertConsents(tx, companyId, application.id, given.consents, now);
-  const action = decision.outcome === 'new' ? 'applied' : 'applied_again';
-  await recordHistory(tx, application, { actor: 'applicant', action, detail: { source: given.refererSource }, now });
+  await recordHistory(tx, application, arrival(given, decision.outcome === 'new'));
   await announceApplication(tx, application, [APPLICATION_SUBMITTED, APPLICATION_UPDATED]);
   return { outcome: 'received', application };
 }
 
+const arrival = ({ addedBy, refererSource, now }: NewApplication, isNew: boolean): HistoryEntry =>
+  addedBy === undefined
+    ? { actor: 'applicant', action: isNew ? 'applied' : 'applied_again', detail: { source: refererSource }, now }
+    : { actor: 'staff', staffId: addedBy, action: 'added', now };
+
 export const findApplication = applicants.find;
 export const findApplicationByKey = applicants.findByKey;
-export const attachToApplication = applicants.insertAttachments;
+
+/** Their words are read for the search soon after. */
+export async function attachToApplication(
+  tx: Transaction,
+  companyId: number,
+  applicationId: number,
+  attachments: readonly applicants.AttachmentValues[],
+): Promise<void> {
+  if (attachments.length === 0) return;
+  await applicants.insertAttachments(tx, companyId, applicationId, attachments);
+  await readFilesSoon(tx, companyId, applicationId);
+}
 
 export interface EnterStage {
   stage: { id: number; name: string; stage_type: StageType };

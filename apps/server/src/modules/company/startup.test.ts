@@ -79,7 +79,7 @@ describe('starting the app', () => {
   it('loads permitted positions and active staff behind the scenes [PLT-025, CMP-027]', async () => {
     const query = { page: 1, per_page: 10_000, show_simple_list: true, statuses: 'published,closed,pending,deleted' };
     const positions = await admin.call<{ positions: PositionSummary[] }>(listMyPositions, { query });
-    expect(positions.body.positions).toHaveLength(25);
+    expect(positions.body.positions).toHaveLength(40);
     const own = await manager.call<{ positions: PositionSummary[] }>(listMyPositions, { query });
     expect(own.body.positions.map(({ title }) => title).sort()).toEqual(['Delivery Driver', 'Shift Leader']);
     expect((await admin.call(listMyPositions, { query: { statuses: 'published,lost' } })).body.errors).toHaveProperty(

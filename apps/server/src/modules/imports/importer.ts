@@ -1,5 +1,6 @@
 // What the import room asks of a kind of records: which fields there are, what is wrong with a row, how rows are stored
 // and taken back. The room itself reads files, keeps drafts and knows nothing about locations or people.
+import type { Permission } from '@onward/domain/staff/permissions';
 import type { Words } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 
@@ -30,6 +31,8 @@ export interface ImportEffect {
 }
 
 export interface Importer {
+  /** Who may import such records. */
+  permission: Permission;
   fields: readonly string[];
   required: readonly string[];
   /** Headings under which other programs have the fields. */

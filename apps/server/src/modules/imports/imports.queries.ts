@@ -49,9 +49,12 @@ export const lockImport = (tx: Transaction, companyId: number, id: number): Prom
 export async function listImports(
   tx: Transaction,
   companyId: number,
+  kinds: readonly ImportKind[],
   window: PageWindow<'created_at'>,
 ): Promise<{ rows: ImportRow[]; totalCount: number }> {
+  if (kinds.length === 0) return { rows: [], totalCount: 0 };
   const rows = await importsOf(tx, companyId)
+    .where('i.kind', 'in', kinds)
     .orderBy('i.id', window.order.direction)
     .limit(window.perPage)
     .offset(window.offset)
@@ -60,6 +63,7 @@ export async function listImports(
     .selectFrom('imports')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
+    .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow();
   return { rows, totalCount: count };
 }

@@ -26,7 +26,7 @@ export function importsRoutes(importers: Importers): Route[] {
     route(listImports, async (call) => {
       const newest = { field: 'created_at', direction: 'desc' } as const;
       const window = pageWindow(call.query, ['created_at'] as const, newest, DEFAULT_PAGE_SIZE);
-      const { imports, totalCount } = await service.list(call, window);
+      const { imports, totalCount } = await service.list(call, call.query.kind, window);
       return { imports, ...pageFacts(window, totalCount) };
     }),
     route(getImport, async (call) => ({ import: await service.get(call, call.params.id) })),

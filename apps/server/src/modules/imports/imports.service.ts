@@ -1,11 +1,13 @@
 // Imports: a file becomes a draft that is checked as often as one likes; confirming stores every row or none (AHD-019).
 import { errorCodes } from '@onward/contract/errors';
-import type { Import, ImportKind, LISTED_RESULTS } from '@onward/contract/imports';
+import { IMPORT_KINDS, type Import, type ImportKind, type LISTED_RESULTS } from '@onward/contract/imports';
 import { type ColumnMapping, guessMapping, mappingProblems } from '@onward/domain/imports/columns';
 import { readCsv } from '@onward/domain/imports/csv';
 import { decideUndo, nextImportState } from '@onward/domain/imports/states';
+import { type AccessDecision, decideAccess } from '@onward/domain/staff/access';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import {
+  accessRefused,
   conflict,
   type FieldWords,
   fieldInvalid,
@@ -21,6 +23,8 @@ import type { CheckedDraftRow, Importer } from './importer.ts';
 import { type CheckedImport, presentImport, presentProblems, presentRow, resultOf } from './imports.presenter.ts';
 import * as imports from './imports.queries.ts';
 
+export type { CheckedDraftRow, DraftRow, Importer } from './importer.ts';
+
 export type Importers = Readonly<Record<ImportKind, Importer>>;
 
 const FILE_NAME_MAX = 200;
@@ -33,6 +37,7 @@ export class ImportService {
   }
 
   async start(call: CompanyCall, kind: ImportKind, file: { name: string; bytes: Buffer }): Promise<Import> {
+    this.#requirePermission(call, kind);
     const reading = readCsv(file.bytes);
     if (!reading.read) {
       if (reading.reason === 'too_large') throw new Refusal(errorCodes.fileRefused, { key: 'files.csv_too_large' });
@@ -49,8 +54,23 @@ export class ImportService {
     return this.get(call, id);
   }
 
-  async list(call: CompanyCall, window: PageWindow<'created_at'>): Promise<{ imports: Import[]; totalCount: number }> {
-    const { rows, totalCount } = await imports.listImports(call.tx, call.access.companyId, window);
+  /** The door opens to everybody who may import something; each kind is for those who may write its records. */
+  #requirePermission(call: CompanyCall, kind: ImportKind): void {
+    const decision = this.#decide(call, kind);
+    if (!decision.allowed) throw accessRefused(decision);
+  }
+
+  #decide({ access }: CompanyCall, kind: ImportKind): AccessDecision {
+    return decideAccess({ permission: this.#importers[kind].permission }, access);
+  }
+
+  async list(
+    call: CompanyCall,
+    wanted: ImportKind | undefined,
+    window: PageWindow<'created_at'>,
+  ): Promise<{ imports: Import[]; totalCount: number }> {
+    const kinds = (wanted ? [wanted] : IMPORT_KINDS).filter((kind) => this.#decide(call, kind).allowed);
+    const { rows, totalCount } = await imports.listImports(call.tx, call.access.companyId, kinds, window);
     // A list shows how imports ended; drafts are checked when they are opened.
     const shown = rows.map((row) => this.#present(call, { row, checked: [], beyondPlan: 0 }));
     return { imports: shown, totalCount };
@@ -131,6 +151,7 @@ export class ImportService {
   async #load(call: CompanyCall, id: number, find = imports.findImport): Promise<imports.ImportRow> {
     const row = await find(call.tx, call.access.companyId, id);
     if (!row) throw notFound();
+    this.#requirePermission(call, row.kind);
     return row;
   }
 

@@ -22,6 +22,7 @@ import {
 import type { CheckedDraftRow, DraftRow, ImportEffect, Importer } from './importer.ts';
 
 export const locationImporter: Importer = {
+  permission: 'edit_location',
   fields: LOCATION_IMPORT_FIELDS,
   required: REQUIRED_IMPORT_FIELDS,
   names: IMPORT_FIELD_NAMES,

@@ -1,0 +1,18 @@
+// What an action is given and what it answers, whichever room does it.
+import type { ActionParams } from '@onward/contract/application-actions';
+import type { Changed, Deed } from './actions.changes.ts';
+import type { Selected } from './actions.selection.ts';
+
+/** Why one of them was not changed after all: a key within the `errors` texts. */
+export interface Skipped {
+  id: number;
+  code: 'wrongState' | 'conflict';
+  key: string;
+}
+
+export interface Outcome {
+  changed: Changed[];
+  skipped: Skipped[];
+}
+
+export type Effect = (deed: Deed, selected: readonly Selected[], params: ActionParams) => Promise<Outcome>;

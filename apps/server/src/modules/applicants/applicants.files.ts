@@ -1,0 +1,87 @@
+// Files that the staff add to an applicant, or take away (APP-036).
+import type { ApplicationAttachment } from '@onward/contract/applications';
+import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { writeHistories } from './actions.changes.ts';
+import { announceChange } from './applicants.history.ts';
+import { requireVisible } from './applicants.profile.ts';
+import type { AttachmentValues } from './applicants.queries.ts';
+import { readFilesSoon } from './applicants.reading.ts';
+
+/** An own upload that nothing else has taken yet, as a file of an applicant. */
+export async function takeUpload(
+  { tx, access, now }: CompanyCall,
+  uploadId: number,
+  kind: 'resume' | 'file',
+): Promise<AttachmentValues> {
+  const { rows } = await tx.client.query<{
+    file_name: string;
+    content_type: string;
+    byte_size: number;
+    storage_key: string;
+  }>(
+    `update uploads set attached_at = $4 where company_id = $1 and id = $2 and uploaded_by = $3 and attached_at is null
+       and category <> 'image' returning file_name, content_type, byte_size, storage_key`,
+    [access.companyId, uploadId, access.userId, now],
+  );
+  const [upload] = rows;
+  if (!upload) throw fieldInvalid('upload_id', 'unknown_record');
+  return { kind, question_id: null, ...upload };
+}
+
+export async function addFile(
+  call: CompanyCall,
+  applicationId: number,
+  uploadId: number,
+): Promise<ApplicationAttachment> {
+  const { tx, access, now } = call;
+  await requireVisible(tx, access, applicationId);
+  const file = await takeUpload(call, uploadId, 'file');
+  const { rows } = await tx.client.query<{ id: number }>(
+    `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size,
+       storage_key, staff_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      ...[access.companyId, applicationId, file.kind, file.file_name, file.content_type, file.byte_size],
+      ...[file.storage_key, access.staffId, now],
+    ],
+  );
+  const id = rows[0]?.id ?? 0;
+  await readFilesSoon(tx, access.companyId, applicationId);
+  await told(call, applicationId, 'file_added', file.file_name);
+  return {
+    ...{ id, kind: 'file', file_name: file.file_name, content_type: file.content_type },
+    ...{ byte_size: Number(file.byte_size), created_at: now.toISOString() },
+  };
+}
+
+/** The file itself goes with the sweep of what nobody holds. */
+export async function deleteFile(call: CompanyCall, id: number): Promise<void> {
+  const { tx, access } = call;
+  const { rows } = await tx.client.query<{ application_id: number; file_name: string; storage_key: string }>(
+    'select application_id, file_name, storage_key from application_attachments where company_id = $1 and id = $2',
+    [access.companyId, id],
+  );
+  const [file] = rows;
+  if (!file) throw notFound();
+  await requireVisible(tx, access, file.application_id);
+  await tx.client.query('delete from application_attachments where company_id = $1 and id = $2', [
+    access.companyId,
+    id,
+  ]);
+  await tx.client.query('update uploads set attached_at = null where company_id = $1 and storage_key = $2', [
+    access.companyId,
+    file.storage_key,
+  ]);
+  await told(call, file.application_id, 'file_deleted', file.file_name);
+}
+
+async function told(
+  { tx, access, now }: CompanyCall,
+  applicationId: number,
+  action: 'file_added' | 'file_deleted',
+  name: string,
+): Promise<void> {
+  const { companyId, staffId } = access;
+  await writeHistories({ tx, companyId, staffId, now }, [{ applicationId, action, detail: { file_name: name } }]);
+  await announceChange(tx, companyId, applicationId);
+}

@@ -1,0 +1,70 @@
+// The filters of a list of applicants as conditions on the table `a` (APP-008).
+import type { ApplicationFilters } from '@onward/contract/applications';
+import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
+import { APPLICANT_STATUSES, type ApplicantStatus } from '@onward/domain/applicants/statuses';
+import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
+import { fieldInvalid } from '../../platform/http/errors.ts';
+
+export interface Conditions {
+  /** Begin with `a.company_id = $1`; values are bound in this order. */
+  where: string;
+  values: unknown[];
+  statuses: readonly ApplicantStatus[];
+  /** Nothing but places, statuses and one stage: then the totals are known without counting. */
+  countedBy: 'status' | 'stage' | null;
+}
+
+const STAGE_STATUS_WORDS = [...new Set(Object.values(STAGE_STATUSES).flat())];
+
+export function conditionsOf(companyId: number, positionIds: readonly number[] | null, filters: ApplicationFilters) {
+  const values: unknown[] = [companyId];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['a.company_id = $1'];
+  if (positionIds?.length === 1) conditions.push(`a.position_id = ${bind(positionIds[0])}`);
+  else if (positionIds) conditions.push(`a.position_id = any(${bind(positionIds)}::bigint[])`);
+  const statuses = wantedStatuses(filters);
+  conditions.push(statusCondition(statuses));
+  const stages = filters.stage_id?.split(',').map(Number) ?? [];
+  if (stages.length === 1) conditions.push(`a.stage_id = ${bind(stages[0])}`);
+  else if (stages.length > 1) conditions.push(`a.stage_id = any(${bind(stages)}::bigint[])`);
+  const others = conditions.length;
+  const types = words('stage_type', filters.stage_type, STAGE_TYPES);
+  if (types) {
+    conditions.push(`exists (select from stages s where s.company_id = $1 and s.id = a.stage_id
+      and s.stage_type = any(${bind(types)}))`);
+  }
+  const stageStatuses = words('stage_status', filters.stage_status, STAGE_STATUS_WORDS);
+  if (stageStatuses) conditions.push(`a.stage_status = any(${bind(stageStatuses)})`);
+  if (filters.source !== undefined) conditions.push(`a.referer_source = ${bind(filters.source)}`);
+  if (filters.rating !== undefined) conditions.push(`a.rating >= ${bind(filters.rating)}`);
+  if (filters.is_new) conditions.push("a.seen_at is null and a.status = 'in_progress'");
+  const plain = conditions.length === others;
+  const byStage = plain && stages.length > 0 && statuses.length === 1 && statuses[0] === 'in_progress';
+  const countedBy = byStage ? 'stage' : plain && stages.length === 0 ? 'status' : null;
+  return { where: conditions.join(' and '), values, statuses, countedBy } satisfies Conditions;
+}
+
+/** Inactive ones are in no list but their own (APP-011). */
+function wantedStatuses(filters: ApplicationFilters): readonly ApplicantStatus[] {
+  if (filters.screen === 'inactive_applicants') return ['inactive'];
+  const asked = words('status', filters.status, APPLICANT_STATUSES);
+  return asked ?? APPLICANT_STATUSES.filter((status) => status !== 'inactive');
+}
+
+/** Written out, not bound: the indexes of the lists are made for certain statuses. */
+function statusCondition(statuses: readonly ApplicantStatus[]): string {
+  const [only, ...more] = statuses;
+  if (only && more.length === 0) return `a.status = '${only}'`;
+  const active = statuses.length === APPLICANT_STATUSES.length - 1 && !statuses.includes('inactive');
+  if (active) return "a.status <> 'inactive'";
+  const listed = `a.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
+  return statuses.includes('inactive') ? listed : `a.status <> 'inactive' and ${listed}`;
+}
+
+function words<Word extends string>(field: string, text: string | undefined, known: readonly Word[]): Word[] | null {
+  if (text === undefined) return null;
+  const asked = [...new Set(text.split(','))];
+  const found = asked.filter((word): word is Word => known.some((each) => each === word));
+  if (found.length < asked.length) throw fieldInvalid(field, 'one_of', { options: known.join(', ') });
+  return found;
+}

@@ -1,0 +1,32 @@
+// Work on applicants behind the scenes: batches of large actions, messages that waited, reading files, and forgetting
+// what can no longer be undone.
+import { inSystem } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } from './actions.messages.ts';
+import type { ActionEffects } from './actions.service.ts';
+import { type FilesToRead, READ_FILES_TASK, readFiles } from './applicants.reading.ts';
+import { BULK_ACTION_TASK, type BulkJob, runBatch } from './bulk-actions.service.ts';
+
+const FORGET_UNDOS_TASK = 'applicants.forget_undos';
+
+export const applicantsJobs = (house: House, effects: ActionEffects): RoomJobs => ({
+  handlers: {
+    [BULK_ACTION_TASK]: (payload) => runBatch(house, effects, payload as BulkJob),
+    [REJECTION_MESSAGE_TASK]: (payload) => sendRejectionMessage(house, payload as RejectionMessage),
+    [READ_FILES_TASK]: (payload) => readFiles(house, payload as FilesToRead),
+    [FORGET_UNDOS_TASK]: () => forgetUndos(house),
+  },
+  cron: [{ task: FORGET_UNDOS_TASK, pattern: '23 3 * * *' }],
+});
+
+/** Kept for a day, so that who comes too late is told so. */
+const forgetUndos = (house: House): Promise<void> =>
+  inSystem(house.pool, async (tx) => {
+    await tx.client.query("delete from action_undos where done_at < $1::timestamptz - interval '1 day'", [
+      house.clock(),
+    ]);
+    await tx.client.query("delete from bulk_actions where finished_at < $1::timestamptz - interval '30 days'", [
+      house.clock(),
+    ]);
+  });

@@ -1,0 +1,253 @@
+// An applicant added by hand, mended, given files, brought back, and looked at by several people, over HTTP.
+import {
+  type Application,
+  type ApplicationAttachment,
+  type ApplicationHistory,
+  addApplication,
+  addApplicationAttachment,
+  deleteApplicationAttachment,
+  getApplication,
+  getApplicationAttachment,
+  listApplicationHistories,
+  markApplicationSeen,
+  reactivateApplication,
+  updateApplication,
+} from '@onward/contract/applications';
+import { createUpload } from '@onward/contract/attachments';
+import type { EditConflict } from '@onward/contract/errors';
+import { HISTORY_PAGE } from '@onward/domain/applicants/histories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { Employer, freshPhone } from '../../../../../testing/employer.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { insertApplicant, type TestApplicant } from '../../../../../testing/insert-applicant.ts';
+
+interface Place {
+  id: number;
+  key: string;
+  stageId: number;
+}
+
+let product: InProcessProduct;
+let admin: ApiCaller;
+let manager: ApiCaller;
+let kitchen: Place;
+let buckhead: Place;
+
+beforeAll(async () => {
+  product = await startInProcess();
+  const api = new ApiCaller(product.url);
+  admin = await api.signIn('super.admin@larkfield.test');
+  manager = await api.signIn('manager@larkfield.test');
+  kitchen = await place();
+  buckhead = await place('Buckhead');
+});
+afterAll(() => product.stop());
+
+const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+
+async function place(location?: string): Promise<Place> {
+  const employer = new Employer(admin);
+  const process = await employer.process([{ id: -2, name: 'Review', stage_type: 'custom' }]);
+  const { id, digest_key: key } = await employer.publish({
+    hiring_process_template_id: process.id,
+    ...(location ? { location_id: await employer.locationId(location) } : {}),
+  });
+  const [{ id: stageId }] = await rows(
+    'select id from stages where hiring_process_template_id = $1 order by sequence',
+    [process.id],
+  );
+  return { id, key, stageId };
+}
+
+const someone = (more: Partial<TestApplicant> = {}, { id, stageId } = kitchen) =>
+  insertApplicant(product.house.ownerPool, { positionId: id, stageId, ...more });
+
+const profileOf = async (id: number, caller = admin) =>
+  (await caller.call<{ application: Application }>(getApplication, { params: { id } })).body.application;
+const add = (application: object, caller = admin) =>
+  caller.call<{ application: Application }>(addApplication, {
+    body: { application: { position_key: kitchen.key, first_name: 'Ana', last_name: 'Ruiz', ...application } },
+  });
+const change = (id: number, application: object, caller = admin) =>
+  caller.call<{ application: Application; conflict?: EditConflict }>(updateApplication, {
+    params: { id },
+    body: { application },
+  });
+const historiesOf = async (id: number, query = {}) =>
+  (
+    await admin.call<{ histories: ApplicationHistory[]; total_pages: number }>(listApplicationHistories, {
+      params: { id },
+      query,
+    })
+  ).body;
+
+async function upload(caller = admin, name = 'Certificate.txt'): Promise<number> {
+  const form = new FormData();
+  form.append('category', 'document');
+  form.append('file', new Blob(['ServSafe, valid until 2028'], { type: 'text/plain' }), name);
+  const { body } = await caller.call<{ upload: { id: number } }>(createUpload, { body: form });
+  return body.upload.id;
+}
+
+describe('An applicant added by hand', () => {
+  it('stands in the first stage with the resume, and the history names who added them [APP-015, APP-038]', async () => {
+    const phone = freshPhone();
+    const made = await add({ phone, region_number: '1', resume_upload_id: await upload(admin, 'Resume.txt') }, admin);
+    expect(made.status).toBe(201);
+    expect(made.body.application).toMatchObject({
+      ...{ first_name: 'Ana', last_name: 'Ruiz', phone, region_number: '1', email: null, status: 'in_progress' },
+      position_stage: { name: 'Applied', stage_type: 'application' },
+      attachments: [{ kind: 'resume', file_name: 'Resume.txt' }],
+    });
+    expect((await profileOf(made.body.application.id)).recent_histories).toMatchObject([
+      { action: 'added', actor: 'staff', staff_name: expect.any(String) },
+    ]);
+  });
+
+  it('is refused where they have applied already, with the application that is there [APP-015]', async () => {
+    const phone = freshPhone();
+    const { body } = await add({ phone });
+    const again = await add({ phone, first_name: 'Anna' });
+    expect(again.body).toMatchObject({ error_code: 20002, existing_id: body.application.id });
+  });
+
+  it.each([
+    ['without any contact', {}, 'application.phone'],
+    ['with a broken number', { phone: '12' }, 'application.phone'],
+    ['with a broken address', { email: 'ana@' }, 'application.email'],
+    ['to a job that is not there', { phone: '4045550199', position_key: 'nowhere' }, 'application.position_key'],
+  ])('is refused %s [APP-015]', async (_how, values, field) => {
+    const { body } = await add(values);
+    expect(body).toMatchObject({ error_code: 20001, errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('is not added to a job outside of one’s places [APP-015, CMP-024]', async () => {
+    const { body } = await add({ phone: freshPhone(), position_key: buckhead.key }, manager);
+    expect(body.error_code).toBe(20001);
+  });
+});
+
+describe('Name and contact', () => {
+  it('are changed field by field; what is left out stays [APP-012, APP-038]', async () => {
+    const id = await someone({ email: 'old@mail.example', phone: '4045550111' });
+    const { body } = await change(id, { first_name: ' Amara ', email: 'New@Mail.example' });
+    expect(body.application).toMatchObject({
+      ...{ first_name: 'Amara', last_name: 'Quist', email: 'new@mail.example', phone: '4045550111' },
+    });
+    expect((await historiesOf(id)).histories[0]).toMatchObject({
+      action: 'edited',
+      detail: { fields: expect.arrayContaining(['first_name', 'email']) },
+    });
+  });
+
+  it('never overwrite silently: the second editor sees both values [AHD-021]', async () => {
+    const id = await someone({ phone: '4045550112' });
+    const { version } = await profileOf(id);
+    await change(id, { first_name: 'First', version });
+    const second = await change(id, { first_name: 'Second', version });
+    expect(second.body).toMatchObject({
+      error_code: 20002,
+      conflict: { version: version + 1, fields: { first_name: { theirs: 'First', yours: 'Second' } } },
+    });
+    expect((await change(id, { first_name: 'Second', version: version + 1 })).body.application.first_name).toBe(
+      'Second',
+    );
+  });
+
+  it('keep one way to reach the applicant [APP-012]', async () => {
+    const id = await someone({ phone: '4045550113' });
+    expect((await change(id, { phone: null })).body).toMatchObject({
+      error_code: 20001,
+      errors: { 'application.phone': [expect.any(String)] },
+    });
+  });
+});
+
+describe('Files', () => {
+  it('are added, read and deleted, each told in the history [APP-036, APP-013]', async () => {
+    const id = await someone();
+    const added = await admin.call<{ attachment: ApplicationAttachment }>(addApplicationAttachment, {
+      params: { id },
+      body: { upload_id: await upload() },
+    });
+    expect(added).toMatchObject({ status: 201, body: { attachment: { kind: 'file', file_name: 'Certificate.txt' } } });
+    const params = { id: added.body.attachment.id };
+    expect((await admin.call(getApplicationAttachment, { params })).text).toContain('ServSafe');
+    expect((await admin.call(deleteApplicationAttachment, { params })).status).toBe(204);
+    expect((await profileOf(id)).attachments).toEqual([]);
+    expect((await admin.call(getApplicationAttachment, { params })).body.error_code).toBe(40001);
+    expect((await historiesOf(id)).histories.map(({ action, detail }) => [action, detail.file_name])).toEqual([
+      ['file_deleted', 'Certificate.txt'],
+      ['file_added', 'Certificate.txt'],
+    ]);
+  });
+
+  it('are news for open screens [APP-037]', async () => {
+    const id = await someone();
+    await admin.call(addApplicationAttachment, { params: { id }, body: { upload_id: await upload() } });
+    const news = await rows(`select 1 from events where subject_id = $1 and name = 'application_updated'`, [id]);
+    expect(news).toHaveLength(1);
+  });
+
+  it('of somebody else’s uploads cannot be taken, nor one upload twice [APP-036]', async () => {
+    const id = await someone();
+    const attach = (upload_id: number) => admin.call(addApplicationAttachment, { params: { id }, body: { upload_id } });
+    expect((await attach(await upload(manager))).body.error_code).toBe(20001);
+    const own = await upload();
+    expect((await attach(own)).status).toBe(201);
+    expect((await attach(own)).body.error_code).toBe(20001);
+  });
+});
+
+describe('An inactive applicant', () => {
+  it('is brought back where they stood; others cannot be [APP-016, APP-003]', async () => {
+    const id = await someone({ status: 'inactive' });
+    const back = await admin.call<{ application: Application }>(reactivateApplication, { params: { id } });
+    expect(back.body.application).toMatchObject({ status: 'in_progress', position_stage: { id: kitchen.stageId } });
+    expect((await historiesOf(id)).histories[0]?.action).toBe('reactivated');
+    expect((await admin.call(reactivateApplication, { params: { id } })).body.error_code).toBe(20003);
+  });
+});
+
+describe('The profile', () => {
+  it('names the assigned managers to super admins alone [APP-014]', async () => {
+    const id = await someone();
+    expect(await profileOf(id)).toHaveProperty('assigned_managers');
+    expect(await profileOf(id, manager)).not.toHaveProperty('assigned_managers');
+  });
+
+  it('shows the other applications of the person, those one may see [APP-017, AHD-002]', async () => {
+    const id = await someone({ firstName: 'Twice' });
+    const { person_id: personId } = await profileOf(id);
+    const other = await someone({ firstName: 'Twice', personId }, buckhead);
+    expect(await profileOf(id)).toMatchObject({
+      others: [{ id: other, status: 'in_progress', stage_name: 'Applied' }],
+    });
+    expect((await profileOf(id, manager)).others).toEqual([]);
+    expect((await manager.call(getApplication, { params: { id: other } })).body.error_code).toBe(10004);
+  });
+
+  it('stops being new once somebody has looked [APP-012]', async () => {
+    const id = await someone();
+    expect((await profileOf(id)).is_new).toBe(true);
+    expect((await manager.call(markApplicationSeen, { params: { id } })).body).toEqual({ is_new: false });
+    expect((await profileOf(id)).is_new).toBe(false);
+  });
+
+  it('tells its history newest first, fifty at a time [APP-013]', async () => {
+    const id = await someone();
+    await rows(
+      `insert into application_histories (company_id, application_id, actor, action, detail, created_at)
+       select 1, $1, 'system', 'reminder_sent', jsonb_build_object('number', n), now() from generate_series(1, 60) n`,
+      [id],
+    );
+    const first = await historiesOf(id);
+    expect([first.histories.length, first.total_pages]).toEqual([HISTORY_PAGE, 2]);
+    expect(first.histories[0]?.detail.number).toBe(60);
+    expect((await historiesOf(id, { page: 2 })).histories.map(({ detail }) => detail.number)).toEqual(
+      Array.from({ length: 10 }, (_, at) => 10 - at),
+    );
+    expect((await admin.call(listApplicationHistories, { params: { id: 987_654 } })).body.error_code).toBe(40001);
+  });
+});

@@ -1,0 +1,34 @@
+// The doors of the people behind applications.
+import {
+  flagDoNotRehire,
+  keepPersonsApart,
+  listDuplicates,
+  listPersonMerges,
+  mergePersons,
+  undoPersonMerge,
+} from '@onward/contract/persons';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import * as persons from './persons.service.ts';
+
+export const personsRoutes = (): Route[] => [
+  route(listDuplicates, (call) => persons.listDuplicates(call, call.params.id)),
+  route(mergePersons, async (call) => ({ person: await persons.merge(call, call.params.id, call.body) })),
+  route(keepPersonsApart, async (call) => {
+    await persons.keepApart(call, call.params.id, call.body.person_id);
+    return undefined;
+  }),
+  route(flagDoNotRehire, async (call) => ({
+    person: await persons.flagDoNotRehire(call, call.params.id, call.body.reason),
+  })),
+  route(listPersonMerges, async (call) => {
+    const newest = { field: 'id', direction: 'desc' } as const;
+    const window = pageWindow(call.query, ['id'], newest, DEFAULT_PAGE_SIZE);
+    const { merges, totalCount } = await persons.listMerges(call, call.params.id, window);
+    return { person_merges: merges, ...pageFacts(window, totalCount) };
+  }),
+  route(undoPersonMerge, async (call) => ({
+    person_merge: await persons.undoMerge(call, call.params.id, call.params.merge_id),
+  })),
+];

@@ -1,0 +1,153 @@
+// Shared links as they stand in the database.
+import type { Recommendation } from '@onward/domain/applicants/remarks';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+export interface ShareRow {
+  id: number;
+  application_id: number;
+  shared_by: string | null;
+  recipients: string[];
+  message: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+const SHARES = `select s.id, s.application_id, doer.name as shared_by,
+    s.emails || coalesce((select array_agg(m.name order by m.name) from company_staffs m
+      where m.company_id = s.company_id and m.id = any(s.company_staff_ids)), '{}') as recipients,
+    s.message, s.created_at, s.expires_at, s.revoked_at
+  from application_shares s
+  left join company_staffs doer on doer.company_id = s.company_id and doer.id = s.staff_id`;
+
+export async function listOf(tx: Transaction, companyId: number, applicationId: number): Promise<ShareRow[]> {
+  const { rows } = await tx.client.query<ShareRow>(
+    `${SHARES} where s.company_id = $1 and s.application_id = $2 order by s.id desc`,
+    [companyId, applicationId],
+  );
+  return rows;
+}
+
+export async function find(tx: Transaction, companyId: number, id: number): Promise<ShareRow | undefined> {
+  const { rows } = await tx.client.query<ShareRow>(`${SHARES} where s.company_id = $1 and s.id = $2`, [companyId, id]);
+  return rows[0];
+}
+
+export interface NewShare {
+  companyId: number;
+  applicationId: number;
+  staffId: number;
+  tokenHash: Buffer;
+  companyStaffIds: readonly number[];
+  emails: readonly string[];
+  message: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insert(tx: Transaction, share: NewShare): Promise<number> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `insert into application_shares (company_id, application_id, staff_id, token_hash, company_staff_ids, emails, message,
+       created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      ...[share.companyId, share.applicationId, share.staffId, share.tokenHash, share.companyStaffIds, share.emails],
+      ...[share.message, share.now, share.expiresAt],
+    ],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export const revoke = (tx: Transaction, companyId: number, id: number, now: Date) =>
+  tx.client.query(
+    'update application_shares set revoked_at = $3 where company_id = $1 and id = $2 and revoked_at is null',
+    [companyId, id, now],
+  );
+
+/** Above companies: the token alone says where it leads. */
+export async function findByToken(
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<
+  { company_id: number; id: number; application_id: number; expires_at: Date; revoked_at: Date | null } | undefined
+> {
+  const { rows } = await tx.client.query(
+    'select company_id, id, application_id, expires_at, revoked_at from application_shares where token_hash = $1',
+    [tokenHash],
+  );
+  return rows[0];
+}
+
+export interface SharedRow {
+  company_name: string;
+  first_name: string;
+  last_name: string;
+  position_title: string;
+  location_name: string;
+  stage_name: string;
+  status: string;
+  rating: number | null;
+  applied_at: Date;
+  shared_by: string | null;
+  message: string;
+  expires_at: Date;
+  answers: { title: string; question_type: string; value: string | number | string[] | null }[];
+  attachments:
+    | {
+        id: number;
+        kind: 'resume' | 'answer' | 'form_answer' | 'file';
+        file_name: string;
+        content_type: string;
+        byte_size: number;
+      }[]
+    | null;
+  feedbacks: { author: string; recommendation: Recommendation; body: string }[] | null;
+  notes: { author: string; body: string; created_at: string }[] | null;
+}
+
+/** Nothing to reach the applicant by, and no note that is for admins. */
+export async function findShared(tx: Transaction, companyId: number, shareId: number): Promise<SharedRow | undefined> {
+  const { rows } = await tx.client.query<SharedRow>(
+    `select c.name as company_name, a.first_name, a.last_name, p.title as position_title, l.name as location_name,
+       st.name as stage_name, a.status, a.rating::float8, a.applied_at, doer.name as shared_by, s.message, s.expires_at,
+       a.answers,
+       (select json_agg(f order by f.id) from (
+         select f.id, f.kind, f.file_name, f.content_type, f.byte_size::int from application_attachments f
+         where f.company_id = a.company_id and f.application_id = a.id) f) as attachments,
+       (select json_agg(json_build_object('author', coalesce(u.name, ''), 'recommendation', f.recommendation,
+           'body', f.body) order by f.id) from application_feedbacks f
+         left join company_staffs u on u.company_id = f.company_id and u.id = f.staff_id
+         where f.company_id = a.company_id and f.application_id = a.id) as feedbacks,
+       (select json_agg(json_build_object('author', coalesce(u.name, ''), 'body', n.body, 'created_at', n.created_at)
+           order by n.id desc) from application_notes n
+         left join company_staffs u on u.company_id = n.company_id and u.id = n.staff_id
+         where n.company_id = a.company_id and n.application_id = a.id and n.visibility = 'everyone') as notes
+     from application_shares s
+     join applications a on a.company_id = s.company_id and a.id = s.application_id
+     join companies c on c.id = a.company_id
+     join stages st on st.company_id = a.company_id and st.id = a.stage_id
+     join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     left join company_staffs doer on doer.company_id = s.company_id and doer.id = s.staff_id
+     where s.company_id = $1 and s.id = $2`,
+    [companyId, shareId],
+  );
+  return rows[0];
+}
+
+export async function staffEmails(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<{ id: number; email: string }[]> {
+  const { rows } = await tx.client.query<{ id: number; user_id: number }>(
+    "select id, user_id from company_staffs where company_id = $1 and id = any($2) and status = 'active'",
+    [companyId, ids],
+  );
+  const users = await tx.asSystem(async () =>
+    tx.client.query<{ id: number; email: string }>('select id, email from users where id = any($1)', [
+      rows.map(({ user_id }) => user_id),
+    ]),
+  );
+  const byUser = new Map(users.rows.map(({ id, email }) => [id, email]));
+  return rows.map(({ id, user_id }) => ({ id, email: byUser.get(user_id) ?? '' })).filter(({ email }) => email !== '');
+}

@@ -1,0 +1,182 @@
+// Showing an applicant to somebody by a read-only link that ends by itself (APP-034).
+import type {
+  createShare as createShareEndpoint,
+  Share,
+  SharedApplication,
+} from '@onward/contract/application-remarks';
+import type { BodyOf } from '@onward/contract/endpoint';
+import { SHARE_SECONDS, shareState } from '@onward/domain/applicants/sharing';
+import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
+import { addSeconds } from '@onward/domain/platform/time-units';
+import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { fieldInvalid, linkExpired, notFound } from '../../platform/http/errors.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
+import type { Answer, CompanyCall } from '../../platform/http/route.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import { type Deed, writeHistories } from './actions.changes.ts';
+import type { Effect } from './actions.outcomes.ts';
+import { announceChange } from './applicants.history.ts';
+import { requireVisible } from './applicants.profile.ts';
+import * as shares from './shares.queries.ts';
+
+export async function listShares({ tx, access, now }: CompanyCall, applicationId: number): Promise<Share[]> {
+  await requireVisible(tx, access, applicationId);
+  return (await shares.listOf(tx, access.companyId, applicationId)).map((row) => present(row, now));
+}
+
+type Recipients = Pick<BodyOf<typeof createShareEndpoint>, 'company_staff_ids' | 'emails' | 'message'>;
+
+export async function createShare(
+  house: House,
+  call: CompanyCall,
+  applicationId: number,
+  recipients: Recipients,
+): Promise<Share> {
+  const { tx, access, language, now } = call;
+  await requireVisible(tx, access, applicationId);
+  const { companyId, staffId } = access;
+  const made = await share(house, { tx, companyId, staffId, language, now }, applicationId, recipients);
+  await announceChange(tx, companyId, applicationId);
+  return present(made, now);
+}
+
+type Sharer = Pick<Deed, 'tx' | 'companyId' | 'staffId' | 'language' | 'now'>;
+
+async function share(
+  house: House,
+  sharer: Sharer,
+  applicationId: number,
+  { company_staff_ids: staffIds = [], emails: given = [], message = '' }: Recipients,
+): Promise<shares.ShareRow> {
+  const { tx, companyId, staffId, now } = sharer;
+  const emails = given.map(normaliseEmail);
+  if (!emails.every(isEmail)) throw fieldInvalid('emails', 'email_invalid');
+  if (emails.length + staffIds.length === 0) throw fieldInvalid('emails', 'required');
+  const colleagues = await shares.staffEmails(tx, companyId, staffIds);
+  if (colleagues.length < staffIds.length) throw fieldInvalid('company_staff_ids', 'unknown_record');
+  const token = createToken();
+  const id = await shares.insert(tx, {
+    ...{ companyId, applicationId, staffId, tokenHash: hashToken(token) },
+    ...{ companyStaffIds: staffIds, emails, message: message.trim(), now, expiresAt: addSeconds(now, SHARE_SECONDS) },
+  });
+  const made = await requireShare(tx, companyId, id);
+  await sendLinks(house, sharer, made, `${house.config.publicUrl}/shared/${token}`, [
+    ...new Set([...emails, ...colleagues.map(({ email }) => email)]),
+  ]);
+  await writeHistories(sharer, [{ applicationId, action: 'shared', detail: { recipients: made.recipients } }]);
+  return made;
+}
+
+/** Everybody selected, each behind a link of their own: action 8. */
+export const shareEffect =
+  (house: House): Effect =>
+  async (deed, selected, params) => {
+    const recipients: Recipients = {
+      company_staff_ids: [...(params.company_staff_ids ?? [])],
+      emails: [...(params.emails ?? [])],
+      message: params.message ?? '',
+    };
+    for (const { id } of selected) await share(house, deed, id, recipients);
+    return { changed: selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped: [] };
+  };
+
+async function sendLinks(
+  house: House,
+  { tx, companyId, language }: Sharer,
+  made: shares.ShareRow,
+  link: string,
+  addresses: readonly string[],
+): Promise<void> {
+  const shared = await shares.findShared(tx, companyId, made.id);
+  const t = translator(language);
+  const words = {
+    sender: made.shared_by ?? shared?.company_name ?? '',
+    applicant: `${shared?.first_name ?? ''} ${shared?.last_name ?? ''}`.trim(),
+    position: shared?.position_title ?? '',
+    location: shared?.location_name ?? '',
+  };
+  const mail = composeMail(t, {
+    subject: t('applicants:mail.share.subject', words),
+    heading: t('applicants:mail.share.heading', words),
+    paragraphs: [
+      t('applicants:mail.share.body', words),
+      ...(made.message ? [made.message] : []),
+      t('applicants:mail.share.until'),
+    ],
+    button: { label: t('applicants:mail.share.button'), url: link },
+  });
+  for (const to of addresses) await house.outbox.sendEmail(tx, { companyId, to, ...mail });
+}
+
+export async function revokeShare({ tx, access, now }: CompanyCall, id: number): Promise<void> {
+  const { companyId, staffId } = access;
+  const { application_id: applicationId, recipients } = await requireShare(tx, companyId, id);
+  await requireVisible(tx, access, applicationId);
+  await shares.revoke(tx, companyId, id, now);
+  await writeHistories({ tx, companyId, staffId, now }, [
+    { applicationId, action: 'share_revoked', detail: { recipients } },
+  ]);
+  await announceChange(tx, companyId, applicationId);
+}
+
+async function requireShare(tx: Transaction, companyId: number, id: number): Promise<shares.ShareRow> {
+  const found = await shares.find(tx, companyId, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What a guest finds behind the link; the company is known by the link alone. */
+export async function showShared(tx: Transaction, token: string, now: Date): Promise<SharedApplication> {
+  const { companyId, shareId } = await openShare(tx, token, now);
+  const row = await shares.findShared(tx, companyId, shareId);
+  if (!row) throw notFound();
+  return {
+    ...row,
+    shared_by: row.shared_by ?? row.company_name,
+    applied_at: row.applied_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    answers: row.answers
+      .filter(({ question_type }) => question_type !== 'file')
+      .map(({ title, value }) => ({ title, value })),
+    attachments: row.attachments ?? [],
+    feedbacks: row.feedbacks ?? [],
+    notes: row.notes ?? [],
+  };
+}
+
+export async function showSharedFile(
+  house: House,
+  tx: Transaction,
+  { token, id }: { token: string; id: number },
+  now: Date,
+): Promise<Answer> {
+  const { companyId, applicationId } = await openShare(tx, token, now);
+  const { rows } = await tx.client.query<{ file_name: string; content_type: string; storage_key: string }>(
+    `select file_name, content_type, storage_key from application_attachments
+     where company_id = $1 and application_id = $2 and id = $3`,
+    [companyId, applicationId, id],
+  );
+  const [file] = rows;
+  const bytes = file && (await house.files.get(file.storage_key));
+  if (!file || !bytes) throw notFound();
+  return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type: 'inline' });
+}
+
+async function openShare(tx: Transaction, token: string, now: Date) {
+  const share = await tx.asSystem(() => shares.findByToken(tx, hashToken(token)));
+  if (!share) throw notFound();
+  const state = shareState({ expiresAt: share.expires_at, revokedAt: share.revoked_at }, now);
+  if (state !== 'open') throw linkExpired(`share_${state}`);
+  await tx.enterCompany(share.company_id);
+  return { companyId: share.company_id, shareId: share.id, applicationId: share.application_id };
+}
+
+const present = (row: shares.ShareRow, now: Date): Share => ({
+  ...{ id: row.id, shared_by: row.shared_by ?? '', recipients: row.recipients, message: row.message },
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  state: shareState({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now),
+});

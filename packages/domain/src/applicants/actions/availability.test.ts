@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { readTable, tableAllows } from '../../../../../testing/availability-table.ts';
+import { FUNCTION_MODULES, type FunctionModule } from '../../company/modules.ts';
+import { STAGE_TYPES } from '../../hiring-processes/stages.ts';
+import type { AccessHolder } from '../../staff/access.ts';
+import { PERMISSIONS, type Permission } from '../../staff/permissions.ts';
+import { STAGE_STATUSES, type StageStatus } from '../stage-statuses.ts';
+import { APPLICANT_STATUSES } from '../statuses.ts';
+import { availableActions, decideAction } from './availability.ts';
+import { ACTION_CODES, ACTIONS, APPLICANT_SCREENS, actionNamed } from './codes.ts';
+import type { ApplicantFacts } from './situation.ts';
+
+const table = readTable();
+const rowOf = (code: number) => table.find((row) => row.code === code) ?? expect.unreachable(`no row for ${code}`);
+
+const everything = PERMISSIONS.filter((key) => key !== 'all_admin_rights');
+const holder = (more: Partial<AccessHolder> = {}): AccessHolder => ({
+  permissions: everything,
+  modules: FUNCTION_MODULES,
+  tier: 'plus',
+  isSuperAdmin: false,
+  ...more,
+});
+
+const usual = { hasEmployee: false, openApplications: 1, rejectedApplications: 0 };
+const stagePlaces = STAGE_TYPES.flatMap((stageType) => {
+  const states: readonly (StageStatus | null)[] = STAGE_STATUSES[stageType];
+  return (states.length > 0 ? states : [null]).map((stageStatus) => ({ stageType, stageStatus }));
+});
+const plain: ApplicantFacts[] = APPLICANT_STATUSES.flatMap((status) =>
+  stagePlaces.map((place) => ({ ...usual, ...place, status })),
+);
+const singles: ApplicantFacts[] = plain.flatMap((facts) =>
+  [false, true].flatMap((hasEmployee) =>
+    [1, 2].flatMap((openApplications) =>
+      [0, 1, 2].map((rejectedApplications) => ({ ...facts, hasEmployee, openApplications, rejectedApplications })),
+    ),
+  ),
+);
+/** Every two that can be selected together, one of them perhaps an employee already. */
+const pairs = plain.flatMap((one) =>
+  plain.flatMap((other) => [
+    [one, other],
+    [{ ...one, hasEmployee: true }, other],
+  ]),
+);
+const selections: ApplicantFacts[][] = [...singles.map((facts) => [facts]), ...pairs];
+
+describe('The catalogue of actions', () => {
+  it('knows exactly the codes of the table, ascending [APP-018, APP-019]', () => {
+    expect(ACTIONS.map((name) => ACTION_CODES[name])).toEqual(table.map(({ code }) => code));
+    expect(ACTIONS.map((name) => actionNamed(ACTION_CODES[name]))).toEqual(ACTIONS);
+    expect([1, 18, 24, -1, 30].map(actionNamed)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it.each(ACTIONS)(
+    '%s is offered exactly where the table says, for one and for several [APP-020, APP-021]',
+    (action) => {
+      const row = rowOf(ACTION_CODES[action]);
+      const wrong = selections.flatMap((selection) =>
+        APPLICANT_SCREENS.filter(
+          (screen) =>
+            decideAction(action, { selection, screen, holder: holder() }).allowed !==
+            tableAllows(row, selection, screen),
+        ).map((screen) => ({ selection, screen })),
+      );
+      expect(wrong.slice(0, 3)).toEqual([]);
+    },
+  );
+
+  it.each(ACTIONS)(
+    '%s asks for the permission and the module of the table, and says which [APP-021, AHD-005]',
+    (action) => {
+      const row = rowOf(ACTION_CODES[action]);
+      const [selection, screen] = firstAllowed(row);
+      const decide = (more: Partial<AccessHolder>) => decideAction(action, { selection, screen, holder: holder(more) });
+      const permission = row.permission === '–' ? null : (row.permission as Permission);
+      const module = row.module === '–' ? null : moduleNamed(row.module);
+      expect(decide({ permissions: permission ? [permission] : [], modules: module ? [module] : [] }).allowed).toBe(
+        true,
+      );
+      if (permission) {
+        const others = everything.filter((key) => key !== permission);
+        expect(decide({ permissions: others })).toMatchObject({ access: { reason: 'permission_missing', permission } });
+      }
+      if (module) {
+        const others = FUNCTION_MODULES.filter((key) => key !== module);
+        expect(decide({ modules: others })).toMatchObject({ access: { reason: 'module_off', module } });
+      }
+    },
+  );
+
+  it('offers nothing but printing to those who may only look [APP-021, AHD-005]', () => {
+    const selection = [{ ...usual, status: 'hired', stageType: 'offer', stageStatus: 'sent' } as const];
+    const situation = { selection, screen: 'applicant_profile', holder: holder({ readOnly: true }) } as const;
+    expect(availableActions(situation)).toEqual(['print_applicant']);
+  });
+
+  it('offers nothing when nobody is selected [APP-020]', () => {
+    expect(availableActions({ selection: [], screen: 'all_applicants', holder: holder() })).toEqual([]);
+    expect(decideAction('reject', { selection: [], screen: 'all_applicants', holder: holder() })).toEqual({
+      allowed: false,
+      refusal: { key: 'nobody_selected' },
+    });
+  });
+
+  it('counts those who stand against it [AHD-005]', () => {
+    const rejected: ApplicantFacts = { ...usual, status: 'rejected', stageType: 'scheduling', stageStatus: 'pending' };
+    const elsewhere: ApplicantFacts = { ...usual, status: 'in_progress', stageType: 'custom', stageStatus: null };
+    const situation = {
+      selection: [rejected, rejected, elsewhere],
+      screen: 'all_applicants',
+      holder: holder(),
+    } as const;
+    expect(decideAction('confirm_meeting', situation)).toEqual({
+      allowed: false,
+      refusal: { key: 'not_in_scheduling_stage', values: { count: 1, total: 3 } },
+    });
+    expect(decideAction('mark_not_hired', situation)).toMatchObject({ refusal: { key: 'nobody_hired' } });
+  });
+});
+
+function firstAllowed(row: (typeof table)[number]) {
+  for (const selection of selections) {
+    const screen = APPLICANT_SCREENS.find((each) => tableAllows(row, selection, each));
+    if (screen) return [selection, screen] as const;
+  }
+  return expect.unreachable(`nobody can ever be selected for ${row.code}`);
+}
+
+function moduleNamed(cell: string): FunctionModule {
+  const key = cell.replaceAll(/[ -]/g, '_');
+  return FUNCTION_MODULES.find((module) => module === key) ?? expect.unreachable(`unknown module ${cell}`);
+}

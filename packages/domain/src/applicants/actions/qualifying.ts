@@ -1,0 +1,64 @@
+// Who of a selection an action really changes: where the table says "some", the others are skipped and named (APP-022).
+import { type ApplicantEvent, decideApplicantEvent } from '../statuses.ts';
+import type { ActionName } from './codes.ts';
+import type { ApplicantFacts } from './situation.ts';
+
+export const SKIP_REASONS = [
+  'inactive',
+  'not_in_progress',
+  'already_rejected',
+  'not_rejected',
+  'not_hired',
+  'has_employee',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+const EVENTS: Partial<Record<ActionName, ApplicantEvent>> = {
+  reject: 'reject',
+  reject_applicant: 'reject',
+  un_reject: 'un_reject',
+  unreject_applicant: 'un_reject',
+  mark_hired: 'mark_hired',
+  mark_not_hired: 'mark_not_hired',
+  mark_inactive: 'mark_inactive',
+};
+
+export const statusEventOf = (action: ActionName): ApplicantEvent | undefined => EVENTS[action];
+
+/** Null when the action changes this applicant. */
+export function skipReason(action: ActionName, applicant: ApplicantFacts): SkipReason | null {
+  const event = EVENTS[action];
+  if (event) return decideApplicantEvent(applicant.status, event).allowed ? null : eventSkip(event, applicant);
+  if (action === 'move_to_stage' || action === 'move_to_position') {
+    return applicant.status === 'inactive' ? 'inactive' : null;
+  }
+  return action === 'start_onboarding' && applicant.hasEmployee ? 'has_employee' : null;
+}
+
+function eventSkip(event: ApplicantEvent, { status }: ApplicantFacts): SkipReason {
+  if (status === 'inactive') return 'inactive';
+  if (event === 'reject') return 'already_rejected';
+  if (event === 'un_reject') return 'not_rejected';
+  return event === 'mark_not_hired' ? 'not_hired' : 'not_in_progress';
+}
+
+/** Taken back exactly within a few seconds (AHD-001). */
+export const UNDOABLE_ACTIONS: readonly ActionName[] = [
+  'move_to_stage',
+  'reject',
+  'un_reject',
+  'move_to_position',
+  'mark_hired',
+  'mark_not_hired',
+  'mark_inactive',
+  'reject_applicant',
+  'unreject_applicant',
+];
+
+/** How long the offer stands, and how long messages wait for it. */
+export const UNDO_SECONDS = 10;
+/** A press in the last moment still has to travel. */
+export const UNDO_GRACE_SECONDS = 3;
+
+export const canUndoAction = (doneAt: Date, now: Date): boolean =>
+  now.getTime() - doneAt.getTime() <= (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;

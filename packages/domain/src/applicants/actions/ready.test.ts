@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ACTION_CODES } from './codes.ts';
+import { asksForNumber, READY_ACTIONS } from './ready.ts';
+
+test('menus offer what can be done, in the fixed order [APP-019]', () => {
+  expect(READY_ACTIONS.map((action) => ACTION_CODES[action])).toEqual([0, 4, 5, 7, 8, 9, 15, 16, 19, 25, 28, 29]);
+});
+
+test.each([
+  ['reject', 30, false],
+  ['reject', 31, true],
+  ['mark_inactive', 500, true],
+  ['move_to_stage', 500, false],
+] as const)('%s of %i people asks for the number first: %s [APP-009]', (action, count, asks) => {
+  expect(asksForNumber(action, count)).toBe(asks);
+});

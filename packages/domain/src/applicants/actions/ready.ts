@@ -1,0 +1,27 @@
+// The actions whose room is there to do them; a menu offers no other ones.
+import { ACTIONS, type ActionName } from './codes.ts';
+
+const READY: readonly ActionName[] = [
+  'move_to_stage',
+  'add_note',
+  'reject',
+  'un_reject',
+  'share_applicant',
+  'move_to_position',
+  'mark_hired',
+  'mark_not_hired',
+  'print_applicant',
+  'mark_inactive',
+  'reject_applicant',
+  'unreject_applicant',
+];
+
+/** In the fixed order (APP-019). */
+export const READY_ACTIONS = ACTIONS.filter((action) => READY.includes(action));
+
+/** What takes people out of the running: for many of them the number is typed first. */
+export const DESTRUCTIVE_ACTIONS: readonly ActionName[] = ['reject', 'mark_inactive', 'reject_applicant'];
+const TYPED_FROM = 31;
+
+export const asksForNumber = (action: ActionName, count: number): boolean =>
+  DESTRUCTIVE_ACTIONS.includes(action) && count >= TYPED_FROM;

@@ -1,0 +1,156 @@
+// Applicants out of a file: which fields there are, and what is wrong with each cell (AHD-019).
+import { APPLICANT_NAME_MAX } from '../careers/applicant-name.ts';
+import { isFormula } from '../imports/csv.ts';
+import { nearest } from '../imports/nearest.ts';
+import { isEmail, normaliseEmail } from '../platform/email.ts';
+import { isPhoneNumber, phoneDigits } from '../platform/phone.ts';
+
+export const APPLICANT_IMPORT_FIELDS = [
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'position',
+  'location',
+  'source',
+] as const;
+export type ApplicantImportField = (typeof APPLICANT_IMPORT_FIELDS)[number];
+
+export const REQUIRED_APPLICANT_FIELDS: readonly ApplicantImportField[] = ['first_name', 'last_name', 'position'];
+
+/** Headings under which files of other programs have these fields. */
+export const APPLICANT_FIELD_NAMES: Readonly<Record<ApplicantImportField, readonly string[]>> = {
+  first_name: ['first name', 'first', 'given name', 'forename'],
+  last_name: ['last name', 'last', 'surname', 'family name'],
+  phone: ['phone', 'mobile', 'phone number', 'mobile number', 'cell', 'telephone'],
+  email: ['email', 'e-mail', 'email address', 'mail'],
+  position: ['job', 'position', 'job title', 'title', 'posting', 'role'],
+  location: ['location', 'store', 'site', 'location name'],
+  source: ['source', 'referer', 'referrer', 'channel'],
+};
+
+export const SOURCE_MAX = 100;
+
+export type ApplicantCells = Readonly<Record<ApplicantImportField, string>>;
+
+export type ApplicantCellProblem =
+  | 'required'
+  | 'too_long'
+  | 'formula'
+  | 'phone_invalid'
+  | 'email_invalid'
+  | 'phone_or_email'
+  | 'job_unknown'
+  | 'job_ambiguous'
+  | 'repeated_in_row'
+  | 'applied_already';
+
+export interface ApplicantImportProblem {
+  field: ApplicantImportField;
+  problem: ApplicantCellProblem;
+  count?: number;
+  /** What was probably meant. */
+  suggestion: string | null;
+}
+
+export interface KnownJob {
+  id: number;
+  title: string;
+  locationName: string;
+  digestKey: string;
+}
+
+export interface KnownPerson {
+  id: number;
+  /** Postings in which an application of theirs stands that is not rejected. */
+  openIn: readonly number[];
+}
+
+/** What the company has already, as far as the person may see it. */
+export interface KnownForApplicants {
+  jobs: readonly KnownJob[];
+  byPhone: ReadonlyMap<string, KnownPerson>;
+  byEmail: ReadonlyMap<string, KnownPerson>;
+}
+
+export interface CheckedApplicant {
+  line: number;
+  cells: ApplicantCells;
+  jobId: number | null;
+  phone: string | null;
+  email: string | null;
+  personId: number | null;
+  problems: ApplicantImportProblem[];
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+export function checkApplicantRows(
+  rows: readonly { line: number; cells: ApplicantCells }[],
+  known: KnownForApplicants,
+): CheckedApplicant[] {
+  const lineByApplication = new Map<string, number>();
+  return rows.map((row) => {
+    const checked = checkRow(row, known);
+    const keys = applicationKeys(checked);
+    const earlier = keys.map((key) => lineByApplication.get(key)).find((line) => line !== undefined);
+    for (const key of keys) if (!lineByApplication.has(key)) lineByApplication.set(key, row.line);
+    if (earlier === undefined) return checked;
+    const field = checked.phone ? 'phone' : 'email';
+    return addProblem(checked, { field, problem: 'repeated_in_row', count: earlier, suggestion: null });
+  });
+}
+
+/** The same person for the same job twice in one file. */
+const applicationKeys = ({ jobId, phone, email }: CheckedApplicant): string[] =>
+  jobId === null ? [] : [phone && `${jobId}:p:${phone}`, email && `${jobId}:e:${email}`].filter((key) => key !== null);
+
+function addProblem(row: CheckedApplicant, problem: ApplicantImportProblem): CheckedApplicant {
+  const known = row.problems.some(({ field }) => field === problem.field);
+  return known ? row : { ...row, problems: [...row.problems, problem] };
+}
+
+function checkRow(
+  { line, cells }: { line: number; cells: ApplicantCells },
+  known: KnownForApplicants,
+): CheckedApplicant {
+  const phone = phoneDigits(cells.phone) || null;
+  const email = cells.email.trim() ? normaliseEmail(cells.email) : null;
+  const jobs = findJobs(cells, known.jobs);
+  const jobId = jobs.length === 1 ? (jobs[0]?.id ?? null) : null;
+  const person = (phone && known.byPhone.get(phone)) || (email && known.byEmail.get(email)) || null;
+  const problems: ApplicantImportProblem[] = [];
+  const add = (
+    field: ApplicantImportField,
+    problem: ApplicantCellProblem,
+    more: Partial<ApplicantImportProblem> = {},
+  ) => {
+    if (!problems.some((each) => each.field === field)) problems.push({ field, problem, suggestion: null, ...more });
+  };
+  for (const field of APPLICANT_IMPORT_FIELDS) if (isFormula(cells[field]) && field !== 'phone') add(field, 'formula');
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (cells[field].trim() === '') add(field, 'required');
+    else if (cells[field].trim().length > APPLICANT_NAME_MAX) add(field, 'too_long', { count: APPLICANT_NAME_MAX });
+  }
+  if (!phone && !email) add('phone', 'phone_or_email');
+  if (phone && !isPhoneNumber({ phone, region_number: '1' })) add('phone', 'phone_invalid');
+  if (email && !isEmail(email)) add('email', 'email_invalid');
+  if (cells.source.trim().length > SOURCE_MAX) add('source', 'too_long', { count: SOURCE_MAX });
+  if (cells.position.trim() === '') add('position', 'required');
+  else if (jobs.length === 0) add('position', 'job_unknown', { suggestion: meantJob(cells.position, known.jobs) });
+  else if (jobs.length > 1) add('location', 'job_ambiguous');
+  if (person && jobId !== null && person.openIn.includes(jobId)) add(phone ? 'phone' : 'email', 'applied_already');
+  return { line, cells, jobId, phone, email, personId: person?.id ?? null, problems };
+}
+
+/** By its key, or by its title, at the location where one is named. */
+function findJobs({ position, location }: ApplicantCells, jobs: readonly KnownJob[]): KnownJob[] {
+  const wanted = plain(position);
+  const byKey = jobs.filter(({ digestKey }) => digestKey === position.trim());
+  if (byKey.length > 0) return byKey;
+  const titled = jobs.filter(({ title }) => plain(title) === wanted);
+  return location.trim() === '' ? titled : titled.filter(({ locationName }) => plain(locationName) === plain(location));
+}
+
+const meantJob = (text: string, jobs: readonly KnownJob[]): string | null =>
+  nearest(text, [...new Set(jobs.map(({ title }) => title))]);

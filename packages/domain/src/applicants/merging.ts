@@ -1,0 +1,54 @@
+// Two records of one person (AHD-002): when they can be made one, and for how long that can be taken back.
+import { SECONDS } from '../platform/time-units.ts';
+
+export const MERGE_UNDO_SECONDS = 30 * SECONDS.day;
+
+export interface MergedPerson {
+  id: number;
+  /** Merged into another one already. */
+  mergedInto: number | null;
+  /** Titles by the posting in which an application of theirs stands that is not rejected. */
+  openIn: ReadonlyMap<number, string>;
+}
+
+export type MergeDecision =
+  | { allowed: true }
+  | { allowed: false; reason: 'same_person' | 'merged_already' }
+  | { allowed: false; reason: 'both_open'; position: string };
+
+/** One person has one open application for a posting, so two of them cannot become one's. */
+export function decideMerge(kept: MergedPerson, other: MergedPerson): MergeDecision {
+  if (kept.id === other.id) return { allowed: false, reason: 'same_person' };
+  if (kept.mergedInto !== null || other.mergedInto !== null) return { allowed: false, reason: 'merged_already' };
+  for (const [position, title] of other.openIn) {
+    if (kept.openIn.has(position)) return { allowed: false, reason: 'both_open', position: title };
+  }
+  return { allowed: true };
+}
+
+/** A no stays a no: consent to messages is not won by merging. */
+export const mergedOptOut = (one: boolean, other: boolean): boolean => one || other;
+
+export const canUndoMerge = (mergedAt: Date, undoneAt: Date | null, now: Date): boolean =>
+  undoneAt === null && now.getTime() - mergedAt.getTime() <= MERGE_UNDO_SECONDS * 1000;
+
+export const DUPLICATE_SIGNS = ['phone', 'email', 'name'] as const;
+export type DuplicateSign = (typeof DUPLICATE_SIGNS)[number];
+
+interface Recognisable {
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  region_number: string | null;
+  email: string | null;
+}
+
+/** What two records have in common, the strongest sign first; a name alone is only a hint. */
+export function sharedSigns(one: Recognisable, other: Recognisable): DuplicateSign[] {
+  const samePhone = one.phone !== null && one.phone === other.phone && one.region_number === other.region_number;
+  const sameEmail = one.email !== null && one.email === other.email;
+  const nameOf = ({ first_name, last_name }: Recognisable) => `${first_name} ${last_name}`.trim().toLowerCase();
+  return DUPLICATE_SIGNS.filter(
+    (sign) => ({ phone: samePhone, email: sameEmail, name: nameOf(one) === nameOf(other) })[sign],
+  );
+}

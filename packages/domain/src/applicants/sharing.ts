@@ -1,0 +1,13 @@
+// Showing an applicant to somebody by a link (APP-034).
+import { SECONDS } from '../platform/time-units.ts';
+
+export const SHARE_SECONDS = 7 * SECONDS.day;
+export const SHARE_RECIPIENTS_MAX = 20;
+export const SHARE_MESSAGE_MAX = 1000;
+
+export type ShareState = 'open' | 'expired' | 'revoked';
+
+export function shareState(share: { expiresAt: Date; revokedAt: Date | null }, now: Date): ShareState {
+  if (share.revokedAt) return 'revoked';
+  return now.getTime() < share.expiresAt.getTime() ? 'open' : 'expired';
+}
