@@ -6,6 +6,7 @@ import { careerView } from './pages/CareerPage.tsx';
 import { islandView } from './pages/island-views.tsx';
 import { jobView } from './pages/JobPage.tsx';
 import { messageView } from './pages/MessagePage.tsx';
+import { sharedView } from './pages/SharedPage.tsx';
 import { thanksView } from './pages/ThanksPage.tsx';
 import { unsubscribeView } from './pages/UnsubscribePage.tsx';
 import { textsOf } from './texts/all-texts.ts';
@@ -32,6 +33,8 @@ function viewOf(frame: PageFrame, texts: Texts, content: PageContent): View {
       return thanksView(frame, texts, content.receipt);
     case 'unsubscribe':
       return unsubscribeView(texts, { frame, token: content.token, isDone: content.isDone });
+    case 'shared':
+      return sharedView(frame, texts, content.application, content.token);
     case 'message':
       return messageView(frame, texts, content.message);
     default:

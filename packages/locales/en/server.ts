@@ -1,4 +1,5 @@
 // Texts the server writes: answers, e-mails and short messages. Names of permissions and modules come from the shell.
+import applicants from './applicants.json' with { type: 'json' };
 import careers from './careers.json' with { type: 'json' };
 import defaultProcess from './default-process.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -6,4 +7,4 @@ import mail from './mail.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-export default { careers, 'default-process': defaultProcess, errors, mail, notifications, shell };
+export default { applicants, careers, 'default-process': defaultProcess, errors, mail, notifications, shell };

@@ -1,4 +1,5 @@
 // Texts of all other pages, one namespace per room; they come with the first of those pages.
+import applicants from './applicants.json' with { type: 'json' };
 import company from './company.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import hiringProcesses from './hiring-processes.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import sharing from './sharing.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 
 export default {
+  applicants,
   company,
   errors,
   'hiring-processes': hiringProcesses,

@@ -47,12 +47,16 @@ export const NotificationSettings = partWithControls(
 );
 
 // imports
-export const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'));
+export const ImportApplicantsPage = lazyPage(() => import('../features/imports/ImportApplicantsPage.tsx'));
+export const ImportLocationsPage = lazyPage(() => import('../features/imports/ImportLocationsPage.tsx'));
 
 // locations
 export const LocationsPanel = lazyPage(() => import('../features/locations/LocationsPanel.tsx'));
 export const CustomFieldsPanel = lazyPage(() => import('../features/locations/CustomFieldsPanel.tsx'));
 export const DepartmentsPanel = lazyPage(() => import('../features/locations/DepartmentsPanel.tsx'));
+
+// applicants: one of them
+export const ApplicantPage = lazyPage(() => import('../features/applicants/profile/ProfilePage.tsx'));
 
 // hiring processes
 export const TemplatesPage = lazyPage(() => import('../features/hiring-processes/lists/TemplatesPage.tsx'));
@@ -73,6 +77,14 @@ export const PostingReviewsPage = lazyPage(() => import('../features/positions/r
 export const CreatePositionDialog = lazyPage<{ open: boolean; onClose: () => void }>(
   () => import('../features/positions/create/CreatePositionDialog.tsx'),
 );
+
+// applicants
+export const AllApplicantsPage = lazyPage(() => import('../features/applicants/list/AllApplicantsPage.tsx'));
+export const InactiveApplicantsPage = lazyPage(() => import('../features/applicants/list/InactiveApplicantsPage.tsx'));
+export const PositionApplicantsPage = lazyPage(
+  () => import('../features/applicants/position/PositionApplicantsPage.tsx'),
+);
+export const PrintApplicantsPage = lazyPage(() => import('../features/applicants/print/PrintApplicantsPage.tsx'));
 
 // staff
 export const RolesPanel = lazyPage(() => import('../features/staff/roles/RolesPanel.tsx'));

@@ -15,7 +15,7 @@ export default function Palette() {
   const [only, setOnly] = useState<PaletteGroup | null>(null);
   const [row, setRow] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
-  const entries = usePaletteEntries();
+  const entries = usePaletteEntries(query);
   const sections = paletteSections(entries, query, only);
   const rows = sections.flatMap((section) => section.entries);
   const chosen = rows[Math.min(row, rows.length - 1)];

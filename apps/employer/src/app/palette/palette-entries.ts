@@ -13,6 +13,8 @@ export interface PaletteEntry {
   icon: LucideIcon;
   /** Keys that do the same without the palette. */
   keys?: readonly string[];
+  /** The server found it by what was typed, which need not stand in its label. */
+  found?: boolean;
   run: () => void;
 }
 
@@ -64,7 +66,7 @@ export function paletteSections(
 
 function ranked(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   return entries
-    .map((entry) => ({ entry, rank: matchRank(entry.label, typed) }))
+    .map((entry) => ({ entry, rank: entry.found ? 0 : matchRank(entry.label, typed) }))
     .filter((match): match is { entry: PaletteEntry; rank: number } => match.rank !== null)
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);

@@ -1,10 +1,12 @@
-// Who fills the palette. A room with people or jobs to find adds its hook here, and may ask the server for them.
+// Who fills the palette.
 import type { PaletteEntry } from './palette-entries.ts';
 import { useActionEntries } from './use-action-entries.ts';
+import { useFoundEntries } from './use-found-entries.ts';
 import { usePageEntries } from './use-page-entries.ts';
 
-export function usePaletteEntries(): PaletteEntry[] {
+export function usePaletteEntries(typed: string): PaletteEntry[] {
   const pages = usePageEntries();
   const actions = useActionEntries();
-  return [...pages, ...actions];
+  const found = useFoundEntries(typed);
+  return [...found, ...pages, ...actions];
 }

@@ -22,10 +22,20 @@ export default function ShortcutHelp() {
     { keys: ['?'], label: t('shell:shortcuts.help') },
     { keys: ['Esc'], label: t('shell:shortcuts.close') },
   ];
+  const lists = [
+    { keys: ['J', 'K'], label: t('shell:shortcuts.walkRows') },
+    { keys: ['X'], label: t('shell:shortcuts.tick') },
+    { keys: ['Shift', 'X'], label: t('shell:shortcuts.tickRange') },
+    { keys: ['Space'], label: t('shell:shortcuts.preview') },
+    { keys: ['↵'], label: t('shell:shortcuts.openRow') },
+  ];
   return (
     <Dialog open title={t('shell:shortcuts.title')} width="form" onClose={closeShortcutHelp}>
       <div className={styles.columns}>
-        <KeyList title={t('shell:shortcuts.everywhere')} rows={general} />
+        <div>
+          <KeyList title={t('shell:shortcuts.everywhere')} rows={general} />
+          <KeyList title={t('shell:shortcuts.onLists')} rows={lists} />
+        </div>
         <KeyList
           title={t('shell:shortcuts.goTo')}
           rows={pages.map(({ key, shortcut = '' }) => ({ keys: ['G', shortcut], label: t(`shell:pages.${key}`) }))}

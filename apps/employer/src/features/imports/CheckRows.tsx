@@ -9,10 +9,10 @@ import { useNavigate } from 'react-router';
 import { Pager } from '../../design/lists/Pager.tsx';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { toasts } from '../../design/toasts/toasts.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import { BeyondPlan } from './BeyondPlan.tsx';
 import styles from './CheckRows.module.css';
 import { downloadWrongRows } from './download-wrong-rows.ts';
+import { useImportKind } from './import-kind.ts';
 import { changeDraft, confirmDraft, ROWS_PER_PAGE, type RowResult, rowsQuery } from './imports.api.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -23,6 +23,7 @@ const FILTERS: readonly (RowResult | null)[] = [null, 'fix', 'update', 'new'];
 export function CheckRows({ draft }: { draft: Import }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { kind, fields, path } = useImportKind();
   const [result, setResult] = useState<RowResult | null>(null);
   const [page, setPage] = useState(1);
   const [storing, setStoring] = useState(false);
@@ -38,7 +39,7 @@ export function CheckRows({ draft }: { draft: Import }) {
     setStoring(true);
     try {
       const done = await confirmDraft(draft.id);
-      toasts.success(t('imports:done.toast', { count: done.counts.rows }));
+      toasts.success(t(`imports:kinds.${kind}.toast`, { count: done.counts.rows }));
     } catch {
       // Said by the shared handler; nothing was stored.
     } finally {
@@ -107,7 +108,7 @@ export function CheckRows({ draft }: { draft: Import }) {
           <>
             <Button
               icon={<ArrowLeft size={15} aria-hidden="true" />}
-              onClick={() => navigate(paths.importLocations(draft.id, 'columns'))}
+              onClick={() => navigate(path(draft.id, 'columns'))}
             >
               {t('imports:steps.columns')}
             </Button>
@@ -115,7 +116,7 @@ export function CheckRows({ draft }: { draft: Import }) {
               <Button
                 type="text"
                 icon={<Download size={15} aria-hidden="true" />}
-                onClick={() => void downloadWrongRows(draft.id, (field) => t(`imports:fields.${field}`))}
+                onClick={() => void downloadWrongRows(draft.id, fields, (field) => t(`imports:fields.${field}`))}
               >
                 {t('imports:rows.download', { count: counts.fix })}
               </Button>
@@ -130,7 +131,7 @@ export function CheckRows({ draft }: { draft: Import }) {
           disabled={counts.fix > 0 || counts.rows === 0 || draft.beyond_plan > 0}
           onClick={() => void store()}
         >
-          {t('imports:rows.confirm', { count: counts.rows })}
+          {t(`imports:kinds.${kind}.confirm`, { count: counts.rows })}
         </Button>
       </StepFooter>
     </>

@@ -1,6 +1,5 @@
 // The first step: a file, by drop or by choice, and what was imported lately.
 import { IMPORT_MAX_ROWS } from '@onward/domain/imports/csv';
-import { IMPORT_FIELD_NAMES, LOCATION_IMPORT_FIELDS } from '@onward/domain/locations/location-import';
 import { Button } from 'antd';
 import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
@@ -10,8 +9,8 @@ import { PageBody } from '../../design/page/PageBody.tsx';
 import { FormAlert } from '../../platform/forms/FormAlert.tsx';
 import type { Failure } from '../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../platform/forms/take-failure.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import styles from './ChooseFile.module.css';
+import { useImportKind } from './import-kind.ts';
 import { hasOpenColumns } from './import-step.ts';
 import { readFile } from './imports.api.ts';
 import { RecentImports } from './RecentImports.tsx';
@@ -20,6 +19,7 @@ import { saveText } from './save-text.ts';
 export function ChooseFile() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
+  const { kind, headings, path } = useImportKind();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -31,9 +31,9 @@ export function ChooseFile() {
     setBusy(true);
     setFailure(null);
     try {
-      const draft = await readFile(file);
+      const draft = await readFile(kind, file);
       // Whoever matches columns stays there until they say that they are done.
-      navigate(paths.importLocations(draft.id, hasOpenColumns(draft) ? 'columns' : undefined));
+      navigate(path(draft.id, hasOpenColumns(draft) ? 'columns' : undefined));
     } catch (error) {
       const read = takeFailure(error);
       setFailure({ ...read, message: read.fields.file ?? read.message });
@@ -86,7 +86,7 @@ export function ChooseFile() {
           type="link"
           className={styles.template ?? ''}
           icon={<Download size={15} aria-hidden="true" />}
-          onClick={() => saveText('locations.csv', `${TEMPLATE_HEADINGS.join(',')}\n`)}
+          onClick={() => saveText(`${kind}.csv`, `${headings.join(',')}\n`)}
         >
           {t('imports:file.template')}
         </Button>
@@ -95,6 +95,3 @@ export function ChooseFile() {
     </PageBody>
   );
 }
-
-/** Headings that are matched by themselves when the file comes back. */
-const TEMPLATE_HEADINGS = LOCATION_IMPORT_FIELDS.map((field) => IMPORT_FIELD_NAMES[field][0] ?? field);

@@ -8,12 +8,13 @@ import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { LinkButton } from '../../design/page/LinkButton.tsx';
 import { PageBody } from '../../design/page/PageBody.tsx';
 import { toasts } from '../../design/toasts/toasts.ts';
-import { paths } from '../../platform/routing/paths.ts';
 import styles from './ImportDone.module.css';
+import { useImportKind } from './import-kind.ts';
 import { takeBack } from './imports.api.ts';
 
 export function ImportDone({ done }: { done: Import }) {
   const { t } = useTranslation();
+  const { kind, shown } = useImportKind();
   const [asking, setAsking] = useState(false);
 
   const undo = async () => {
@@ -31,7 +32,7 @@ export function ImportDone({ done }: { done: Import }) {
     <PageBody>
       <section className={styles.card}>
         <CircleCheck size={32} aria-hidden="true" />
-        <h2>{t(`imports:done.titles.${done.state}`)}</h2>
+        <h2>{t(done.state === 'imported' ? `imports:kinds.${kind}.imported` : `imports:done.titles.${done.state}`)}</h2>
         <p>{t('imports:done.text', { fresh: done.counts.new, updated: done.counts.update })}</p>
         <div className={styles.actions}>
           {done.can_undo && (
@@ -39,15 +40,15 @@ export function ImportDone({ done }: { done: Import }) {
               {t('imports:done.undo')}
             </Button>
           )}
-          <LinkButton to={paths.company('locations')} primary>
-            {t('imports:done.show')}
+          <LinkButton to={shown} primary>
+            {t(`imports:kinds.${kind}.show`)}
           </LinkButton>
         </div>
       </section>
       <ConfirmDialog
         open={asking}
         title={t('imports:done.ask')}
-        text={t('imports:done.askText', { fresh: done.counts.new, updated: done.counts.update })}
+        text={t(`imports:kinds.${kind}.askText`, { fresh: done.counts.new, updated: done.counts.update })}
         confirmLabel={t('imports:done.undo')}
         danger
         onConfirm={undo}

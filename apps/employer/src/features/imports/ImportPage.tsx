@@ -1,4 +1,5 @@
-// Importing locations from a file, in four steps; the address holds the import and the step (AHD-019).
+// Importing records from a file, in four steps; the address holds the import and the step (AHD-019).
+import type { ImportKind } from '@onward/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileSpreadsheet, Upload } from 'lucide-react';
@@ -7,18 +8,19 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageHeader } from '../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { Pill } from '../../design/status/Pill.tsx';
-import { paths } from '../../platform/routing/paths.ts';
 import { CheckRows } from './CheckRows.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import styles from './ImportPage.module.css';
 import { ImportSteps } from './ImportSteps.tsx';
+import { ImportKindContext, KINDS } from './import-kind.ts';
 import { stepOf } from './import-step.ts';
 import { importQuery } from './imports.api.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 
-export default function ImportPage() {
+export function ImportPage({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation();
+  const { path, crumbs } = KINDS[kind];
   const navigate = useNavigate();
   const { id: idText } = useParams();
   const [search] = useSearchParams();
@@ -31,15 +33,12 @@ export default function ImportPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('imports:title')}
-        crumbs={[
-          { label: t('shell:pages.company'), to: paths.company() },
-          { label: t('shell:company.panels.locations'), to: paths.company('locations') },
-        ]}
+        title={t(`imports:kinds.${kind}.title`)}
+        crumbs={crumbs.map(({ label, to }) => ({ label: t(label), to }))}
         beside={draft && <Pill icon={FileSpreadsheet}>{draft.file_name}</Pill>}
         actions={
           draft && (
-            <Button icon={<Upload size={15} aria-hidden="true" />} onClick={() => navigate(paths.importLocations())}>
+            <Button icon={<Upload size={15} aria-hidden="true" />} onClick={() => navigate(path())}>
               {t('imports:chooseAnother')}
             </Button>
           )
@@ -48,7 +47,9 @@ export default function ImportPage() {
         divided
       />
       <ImportSteps step={step} />
-      {loading ? <SkeletonRows avatar={false} /> : <Step step={step} draft={draft} />}
+      <ImportKindContext value={KINDS[kind]}>
+        {loading ? <SkeletonRows avatar={false} /> : <Step step={step} draft={draft} />}
+      </ImportKindContext>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 // The second step: which column of the file is which field. Guessed from the headings, settled here.
 import type { Import } from '@onward/contract/imports';
-import { LOCATION_IMPORT_FIELDS, REQUIRED_IMPORT_FIELDS } from '@onward/domain/locations/location-import';
 import { Button, Select } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PageBody } from '../../design/page/PageBody.tsx';
-import { paths } from '../../platform/routing/paths.ts';
+import { useImportKind } from './import-kind.ts';
 import { hasOpenColumns } from './import-step.ts';
 import { changeDraft } from './imports.api.ts';
 import styles from './MatchColumns.module.css';
@@ -18,6 +17,7 @@ const NO_COLUMN = -1;
 export function MatchColumns({ draft }: { draft: Import }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { fields, required, path } = useImportKind();
   const id = useId();
   const [saving, setSaving] = useState(false);
 
@@ -46,15 +46,13 @@ export function MatchColumns({ draft }: { draft: Import }) {
         <div className={styles.column}>
           <p className={styles.intro}>{t('imports:columns.intro', { count: draft.columns.length })}</p>
           <dl className={styles.fields}>
-            {LOCATION_IMPORT_FIELDS.map((field) => {
+            {fields.map((field) => {
               const problem = draft.mapping_errors[field];
               return (
                 <div key={field} className={styles.field}>
                   <dt>
                     <label htmlFor={`${id}-${field}`}>{t(`imports:fields.${field}`)}</label>
-                    {REQUIRED_IMPORT_FIELDS.includes(field) && (
-                      <span className={styles.required}>{t('shell:required')}</span>
-                    )}
+                    {required.includes(field) && <span className={styles.required}>{t('shell:required')}</span>}
                   </dt>
                   <dd>
                     <Select
@@ -81,11 +79,7 @@ export function MatchColumns({ draft }: { draft: Import }) {
         </div>
       </PageBody>
       <StepFooter note={t('imports:columns.unmatched')}>
-        <Button
-          type="primary"
-          disabled={hasOpenColumns(draft) || saving}
-          onClick={() => navigate(paths.importLocations(draft.id))}
-        >
+        <Button type="primary" disabled={hasOpenColumns(draft) || saving} onClick={() => navigate(path(draft.id))}>
           {t('imports:columns.next')}
         </Button>
       </StepFooter>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Pill } from '../../design/status/Pill.tsx';
 import type { Tone } from '../../design/theme/tokens.ts';
 import { relativeTime } from '../../platform/language/relative-time.ts';
-import { paths } from '../../platform/routing/paths.ts';
+import { useImportKind } from './import-kind.ts';
 import { recentImportsQuery } from './imports.api.ts';
 import styles from './RecentImports.module.css';
 
@@ -19,7 +19,8 @@ const TONES: Record<Import['state'], Tone> = {
 
 export function RecentImports() {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery(recentImportsQuery());
+  const { kind, path } = useImportKind();
+  const { data } = useQuery(recentImportsQuery(kind));
   const now = new Date();
   if (!data || data.imports.length === 0) return null;
   return (
@@ -30,7 +31,7 @@ export function RecentImports() {
       <ul className={styles.list}>
         {data.imports.map((one) => (
           <li key={one.id}>
-            <Link to={paths.importLocations(one.id)}>{one.file_name}</Link>
+            <Link to={path(one.id)}>{one.file_name}</Link>
             <span className={styles.meta}>
               {t('imports:recent.by', {
                 name: one.created_by,

@@ -4,6 +4,7 @@ import {
   discardImport,
   getImport,
   type Import,
+  type ImportKind,
   type ImportRow,
   listImportRows,
   listImports,
@@ -14,6 +15,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { KINDS } from './import-kind.ts';
 
 export const ROWS_PER_PAGE = 50;
 const RECENT = 5;
@@ -21,10 +23,10 @@ const KEY = 'imports';
 
 export type RowResult = ImportRow['result'];
 
-export const recentImportsQuery = () =>
+export const recentImportsQuery = (kind: ImportKind) =>
   queryOptions({
-    queryKey: [KEY, 'recent'],
-    queryFn: ({ signal }) => api.call(listImports, { query: { page: 1, per_page: RECENT }, signal }),
+    queryKey: [KEY, 'recent', kind],
+    queryFn: ({ signal }) => api.call(listImports, { query: { page: 1, per_page: RECENT, kind }, signal }),
   });
 
 export const importQuery = (id: number) =>
@@ -46,9 +48,9 @@ export const rowsQuery = (id: number, result: RowResult | null, page: number) =>
   });
 
 /** Silent: the page shows a refusal beside the file. */
-export async function readFile(file: File): Promise<Import> {
+export async function readFile(kind: ImportKind, file: File): Promise<Import> {
   const body = new FormData();
-  body.set('kind', 'locations');
+  body.set('kind', kind);
   body.set('file', file);
   return keep((await api.call(startImport, { body, silent: true })).import);
 }
@@ -77,6 +79,7 @@ async function keep(changed: Import): Promise<Import> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === KEY && queryKey.length !== 2,
   });
-  if (changed.state !== 'draft') await queryClient.invalidateQueries({ queryKey: ['locations'] });
+  // Forgotten, not only stale: a list must not come up with what was there before the import.
+  if (changed.state !== 'draft') queryClient.removeQueries({ queryKey: [KINDS[changed.kind].staleKey] });
   return changed;
 }

@@ -1,0 +1,74 @@
+// What can be done with one applicant; what cannot is left out, and its reasons are one press away (APP-019, AHD-005).
+import type { ApplicationRow } from '@onward/contract/applications';
+import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
+import { DESTRUCTIVE_ACTIONS } from '@onward/domain/applicants/actions/ready';
+import { CircleHelp, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowMenu } from '../../../design/lists/RowMenu.tsx';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { reactivate, type Target } from '../applicants.api.ts';
+import { nameOf } from '../applicants.list.ts';
+import { ACTION_ICONS } from './action-icons.ts';
+import { useOfferedActions } from './offered-actions.ts';
+import { WhyNotDialog } from './WhyNotDialog.tsx';
+
+interface Props {
+  applicant: ApplicationRow;
+  screen: ApplicantScreen;
+  onStart: (action: ActionName, target: Target) => void;
+}
+
+export function ApplicantMenu({ applicant, screen, onStart }: Props) {
+  const { t } = useTranslation();
+  const target = useMemo<Target>(() => ({ kind: 'rows', rows: [applicant] }), [applicant]);
+  const { actions, whyNot } = useOfferedActions(target, screen);
+  const mayEdit = useAccess().may({ permission: 'edit_applicant', writes: true });
+  const [asking, setAsking] = useState(false);
+  const bringBack = async () => {
+    await reactivate(applicant.id);
+    toasts.success(t('applicants:actions.reactivated', { name: nameOf(applicant) }));
+  };
+  return (
+    <>
+      <RowMenu
+        label={t('applicants:actions.menuOf', { name: nameOf(applicant) })}
+        actions={[
+          ...(applicant.status === 'inactive' && mayEdit
+            ? [
+                {
+                  key: 'reactivate',
+                  label: t('applicants:actions.reactivate'),
+                  icon: <RotateCcw size={15} />,
+                  // The shared handler has shown why not.
+                  run: () => void bringBack().catch(() => null),
+                },
+              ]
+            : []),
+          ...actions.map((action) => {
+            const Icon = ACTION_ICONS[action];
+            return {
+              key: action,
+              label: t(`applicants:actions.names.${action}`),
+              icon: Icon ? <Icon size={15} /> : null,
+              danger: DESTRUCTIVE_ACTIONS.includes(action) && action !== 'mark_inactive',
+              run: () => onStart(action, target),
+            };
+          }),
+          ...(whyNot.length > 0
+            ? [
+                {
+                  key: 'why',
+                  label: t('applicants:actions.whyNot'),
+                  icon: <CircleHelp size={15} />,
+                  run: () => setAsking(true),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <WhyNotDialog open={asking} whyNot={whyNot} onClose={() => setAsking(false)} />
+    </>
+  );
+}

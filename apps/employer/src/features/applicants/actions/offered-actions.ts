@@ -1,0 +1,82 @@
+// What can be done with a selection, and why the rest cannot, from the rule that the server asks too (APP-020, APP-021, AHD-005).
+import type { ApplicationRow } from '@onward/contract/applications';
+import { type ActionDecision, decideAction } from '@onward/domain/applicants/actions/availability';
+import {
+  ACTION_CODES,
+  type ActionName,
+  type ApplicantScreen,
+  AT_ONCE_MAX,
+} from '@onward/domain/applicants/actions/codes';
+import { skipReason } from '@onward/domain/applicants/actions/qualifying';
+import { READY_ACTIONS } from '@onward/domain/applicants/actions/ready';
+import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
+import { isStageStatus } from '@onward/domain/applicants/stage-statuses';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accessHolder } from '../../../platform/access.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { useRefusalText } from '../../../platform/use-refusal-text.ts';
+import { countOf, previewQuery, type Target } from '../applicants.api.ts';
+
+export interface Offered {
+  actions: ActionName[];
+  /** What is left out, in words. */
+  whyNot: { action: ActionName; reason: string }[];
+}
+
+const OF_THE_PROFILE: readonly ActionName[] = ['reject_applicant', 'unreject_applicant'];
+
+export const factsOf = (row: ApplicationRow): ApplicantFacts => ({
+  status: row.status,
+  stageType: row.position_stage.stage_type,
+  stageStatus: row.stage_status && isStageStatus(row.stage_status) ? row.stage_status : null,
+  hasEmployee: row.employee !== null,
+  openApplications: row.open_applications,
+  rejectedApplications: row.rejected_applications,
+});
+
+/** Those an action leaves as they are. */
+export const skippedBy = (action: ActionName, rows: readonly ApplicationRow[]) =>
+  rows.flatMap((row) => {
+    const reason = skipReason(action, factsOf(row));
+    return reason ? [{ row, reason }] : [];
+  });
+
+const EMPTY: Target = { kind: 'rows', rows: [] };
+
+export function useOfferedActions(selected: Target | null, screen: ApplicantScreen): Offered {
+  const { t } = useTranslation();
+  const target = selected ?? EMPTY;
+  const user = useCurrentUser();
+  const accessText = useRefusalText();
+  const unloaded = target.kind === 'matching';
+  const { data: preview } = useQuery({ ...previewQuery(target, screen), enabled: unloaded });
+
+  return useMemo(() => {
+    const selection = target.kind === 'rows' ? target.rows.map(factsOf) : [];
+    const situation = { selection, screen, holder: accessHolder(user) };
+    const words = (decision: ActionDecision): string | null => {
+      if (decision.allowed) return null;
+      if ('access' in decision) return accessText(decision.access);
+      const { key, values } = decision.refusal;
+      return t(`errors:states.actions.refusals.${key}`, { ...values });
+    };
+    /** Null: it can be done. Undefined: not known yet. */
+    const reasonOf = (action: ActionName): string | null | undefined => {
+      if (action === 'print_applicant' && (unloaded || countOf(target) > AT_ONCE_MAX)) {
+        return t('applicants:actions.printAtMost', { count: AT_ONCE_MAX });
+      }
+      if (!unloaded) return words(decideAction(action, situation));
+      const judged = preview?.actions.find(({ action_type }) => action_type === ACTION_CODES[action]);
+      return judged && (judged.allowed ? null : judged.message);
+    };
+    const judged = READY_ACTIONS.filter(
+      (action) => screen === 'applicant_profile' || !OF_THE_PROFILE.includes(action),
+    ).map((action) => ({ action, reason: reasonOf(action) }));
+    return {
+      actions: judged.filter(({ reason }) => reason === null).map(({ action }) => action),
+      whyNot: judged.flatMap(({ action, reason }) => (reason ? [{ action, reason }] : [])),
+    };
+  }, [target, screen, user, accessText, t, unloaded, preview]);
+}

@@ -1,0 +1,51 @@
+// What became of an action: how many were changed, who was not and why, and the way back while there is one (APP-023, AHD-001).
+import type { ActionResult } from '@onward/contract/application-actions';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { type Performed, type Target, undoAction } from '../applicants.api.ts';
+import { nameOf } from '../applicants.list.ts';
+import { showOutcome } from '../bulk/outcome-store.ts';
+
+type AtOnce = Extract<Performed, { results: unknown }>;
+
+export function useTellResults() {
+  const { t } = useTranslation();
+
+  return useCallback(
+    (target: Target, { results, undo }: AtOnce): void => {
+      const done = results.filter(({ ok }) => ok).length;
+      const skipped = results.filter(({ ok }) => !ok);
+      const takeBack = async () => {
+        if (!undo) return;
+        const restored = await undoAction(undo.id);
+        toasts.success(t('applicants:actions.undone', { count: restored.filter(({ ok }) => ok).length }));
+      };
+      // The shared handler has shown why it was too late.
+      const runUndo = () => void takeBack().catch(() => null);
+      if (skipped.length === 0) {
+        toasts.success(
+          t('applicants:actions.updated', { count: done }),
+          undo ? { label: t('shell:undo'), run: runUndo } : undefined,
+        );
+        return;
+      }
+      toasts.info(t('applicants:actions.updatedAndSkipped', { count: done, skipped: skipped.length }));
+      showOutcome({
+        done,
+        skipped: skipped.map((result) => ({
+          id: result.application_id,
+          name: nameIn(result, target),
+          message: result.message ?? '',
+        })),
+        undo: undo && { until: undo.until, run: runUndo },
+      });
+    },
+    [t],
+  );
+}
+
+function nameIn({ application_id, application }: ActionResult, target: Target): string {
+  const row = application ?? (target.kind === 'rows' ? target.rows.find(({ id }) => id === application_id) : undefined);
+  return row ? nameOf(row) : '';
+}

@@ -1,0 +1,86 @@
+// How lists of applicants are searched, filtered, sorted and paged; the words of the address are those of the endpoint (APP-008).
+import { APPLICATION_ORDERS, type ApplicationFilters, type ApplicationRow } from '@onward/contract/applications';
+import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
+import { RATING_LEAST, RATING_MOST } from '@onward/domain/applicants/remarks';
+import { STAGE_STATUSES, type StageStatus } from '@onward/domain/applicants/stage-statuses';
+import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
+import type { ListShape, ListState } from '../../platform/lists/list-address.ts';
+
+export const APPLICANT_FILTERS = [
+  'status',
+  'stage_id',
+  'stage_status',
+  'source',
+  'rating',
+  'brand',
+  'location_id',
+  'department_id',
+  'is_new',
+] as const;
+export type ApplicantFilter = (typeof APPLICANT_FILTERS)[number];
+export type ApplicantField = (typeof APPLICATION_ORDERS)[number];
+export type ApplicantListState = ListState<ApplicantField, ApplicantFilter>;
+
+export const APPLICANT_LIST: ListShape<ApplicantField, ApplicantFilter> = {
+  orderFields: APPLICATION_ORDERS,
+  defaultOrder: { field: 'applied_at', direction: 'desc' },
+  filters: APPLICANT_FILTERS,
+};
+
+export const STAGE_STATUS_WORDS: readonly StageStatus[] = [...new Set(Object.values(STAGE_STATUSES).flat())];
+export const STARS = Array.from({ length: RATING_MOST - RATING_LEAST + 1 }, (_, index) => String(index + RATING_LEAST));
+
+/** What a list is about before anyone narrows it. */
+export interface ListPlace {
+  screen: Extract<ApplicantScreen, 'all_applicants' | 'position_applicants' | 'inactive_applicants'>;
+  /** Always there, whatever is chosen. */
+  fixed: ApplicationFilters;
+}
+
+const ID_LIST = /^\d{1,15}(,\d{1,15})*$/;
+/** A link somebody broke: no record has this id. */
+const NOBODY = '0';
+
+const ids = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : ID_LIST.test(text) ? text : NOBODY;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
+  words.find((word) => word === text);
+
+/** In a posting those rejected have a tab of their own; whoever stands in a stage is in progress (APP-010). */
+function statusAsked({ screen }: ListPlace, filters: ApplicantListState['filters']): string | undefined {
+  const chosen = oneOf(APPLICANT_STATUSES, filters.status);
+  if (screen !== 'position_applicants') return screen === 'inactive_applicants' ? undefined : chosen;
+  return chosen ?? (filters.stage_id ? 'in_progress' : 'in_progress,hired');
+}
+
+/** The filters in the words of the endpoint; only those that are set. */
+export function askedFilters(place: ListPlace, { query, filters }: Pick<ApplicantListState, 'query' | 'filters'>) {
+  const stars = oneOf(STARS, filters.rating);
+  const asked: ApplicationFilters = {
+    query: query || undefined,
+    status: statusAsked(place, filters),
+    stage_id: ids(filters.stage_id),
+    stage_status: oneOf(STAGE_STATUS_WORDS, filters.stage_status),
+    source: filters.source,
+    rating: stars === undefined ? undefined : Number(stars),
+    brand: ids(filters.brand),
+    location_id: ids(filters.location_id),
+    department_id: ids(filters.department_id),
+    is_new: filters.is_new === 'true' ? true : undefined,
+    screen: place.screen,
+    ...place.fixed,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ApplicationFilters;
+}
+
+/** Filters people chose; the tab of a posting is where they are, not what they filter by. */
+export const narrowingFilters = ({ screen }: ListPlace, filters: ApplicantListState['filters']): ApplicantFilter[] =>
+  APPLICANT_FILTERS.filter(
+    (filter) =>
+      filters[filter] !== undefined &&
+      !(screen === 'position_applicants' && (filter === 'stage_id' || filter === 'status')),
+  );
+
+export const nameOf = ({ first_name, last_name }: Pick<ApplicationRow, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ');

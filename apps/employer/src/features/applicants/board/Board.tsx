@@ -1,0 +1,116 @@
+// The applicants of one job as a board: a column for each stage, cards carried between them (APP-010).
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { performApplicationAction } from '@onward/contract/application-actions';
+import type { ApplicationRow } from '@onward/contract/applications';
+import type { PipelineStage } from '@onward/contract/pipeline';
+import { ACTION_TERMS } from '@onward/domain/applicants/actions/availability';
+import { orderParameter } from '@onward/domain/platform/lists';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { passOnError } from '../../../platform/errors/handle-error.ts';
+import { useListAddress } from '../../../platform/lists/use-list-address.ts';
+import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
+import { moveCards, type Pipeline, refreshApplicants } from '../applicants.api.ts';
+import { APPLICANT_LIST, askedFilters, type ListPlace } from '../applicants.list.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { BulkCards } from '../bulk/BulkCards.tsx';
+import { ApplicantFilters } from '../list/ApplicantFilters.tsx';
+import { PreviewPanel } from '../list/PreviewPanel.tsx';
+import { useListKeys } from '../list/use-list-keys.ts';
+import { useLiveApplicants } from '../list/use-live-applicants.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { PositionHeader } from '../position/PositionHeader.tsx';
+import styles from './Board.module.css';
+import { BoardColumn } from './BoardColumn.tsx';
+import { CardFace } from './CardFace.tsx';
+import { PhoneBoard } from './PhoneBoard.tsx';
+import { useBoardDrag } from './use-board-drag.ts';
+
+const NO_ROWS: readonly ApplicationRow[] = [];
+
+export function Board({ pipeline }: { pipeline: Pipeline }) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const [list, changeList] = useListAddress(APPLICANT_LIST);
+  const { digest_key } = pipeline.position;
+  const place = useMemo<ListPlace>(
+    () => ({ screen: 'position_applicants', fixed: { position_key: digest_key } }),
+    [digest_key],
+  );
+  const filters = useMemo(() => askedFilters(place, list), [place, list]);
+  const [shown, setShown] = useState<Record<number, readonly ApplicationRow[]>>({});
+  const rows = useMemo(() => pipeline.stages.flatMap(({ id }) => shown[id] ?? NO_ROWS), [pipeline.stages, shown]);
+  const selection = useSelection(filters, rows);
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const { start, run, dialogs } = useApplicantActions('position_applicants', { onDone: selection.clear });
+  const mayMove = useAccess().may({ ...ACTION_TERMS.move_to_stage.demand, writes: true });
+  useLiveApplicants();
+  useListKeys({
+    rows,
+    paused: previewed !== null,
+    onTick: (row, range) => selection.toggle(range, !selection.has(row.id)),
+    onPreview: ({ id }) => !mayMove && setPreviewed(id),
+  });
+
+  const move = (moving: readonly ApplicationRow[], stage: PipelineStage) => {
+    moveCards(moving, stage);
+    run('move_to_stage', { kind: 'rows', rows: moving }, { stage_id: stage.id }).catch((error: unknown) => {
+      passOnError(error, performApplicationAction);
+      // The cards go back to where the server has them.
+      void refreshApplicants();
+    });
+  };
+  const { carried, context } = useBoardDrag({ stages: pipeline.stages, selection, onMove: move });
+  const takeRows = useCallback(
+    (stageId: number, listed: readonly ApplicationRow[]) => setShown((now) => ({ ...now, [stageId]: listed })),
+    [],
+  );
+  const sources = useMemo(() => rows.flatMap(({ referer_source }) => referer_source ?? []), [rows]);
+  const inProgress = pipeline.stages.reduce((sum, { count }) => sum + count, 0);
+  const column = { filters, order: orderParameter(list.order), selection, mayMove, carried, onRows: takeRows };
+  const [first] = carried;
+
+  return (
+    <>
+      <PositionHeader pipeline={pipeline} view="board">
+        <div className={styles.filters}>
+          <ApplicantFilters place={place} list={list} sources={sources} onChange={changeList} />
+          <span className={styles.counts}>
+            {t('applicants:board.counts', { inProgress, rejected: pipeline.rejected_count })}
+          </span>
+        </div>
+      </PositionHeader>
+      <DndContext {...context}>
+        {phone ? (
+          <PhoneBoard stages={pipeline.stages} column={column} mayMove={mayMove} onStart={start} />
+        ) : (
+          <div className={styles.board}>
+            {pipeline.stages.map((stage) => (
+              <BoardColumn key={stage.id} stage={stage} {...column} />
+            ))}
+          </div>
+        )}
+        <DragOverlay dropAnimation={null}>
+          {first && (
+            <div className={styles.carried}>
+              <CardFace applicant={first} />
+              {carried.length > 1 && <b>{carried.length}</b>}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      {selection.count > 0 && (
+        <div className={styles.bar}>
+          <BulkBar selection={selection} screen="position_applicants" total={null} onSelectAll={noop} onStart={start} />
+        </div>
+      )}
+      <BulkCards />
+      <PreviewPanel rows={rows} shown={previewed} onShow={setPreviewed} />
+      {dialogs}
+    </>
+  );
+}
+
+const noop = () => undefined;

@@ -1,0 +1,99 @@
+// One stage of the board: twenty cards, more when asked, and what dropping someone here would set going.
+import { useDroppable } from '@dnd-kit/core';
+import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applications';
+import type { PipelineStage } from '@onward/contract/pipeline';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Zap } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
+import { COLUMN_PAGE, columnQuery } from '../applicants.api.ts';
+import type { Selection } from '../list/use-selection.ts';
+import { profileAddress } from '../profile/list-place.ts';
+import styles from './Board.module.css';
+import { BoardCard } from './BoardCard.tsx';
+import { DropHint, hasEffects } from './DropHint.tsx';
+import { useWindow } from './use-window.ts';
+
+interface Props {
+  stage: PipelineStage;
+  filters: ApplicationFilters;
+  order: string;
+  selection: Selection;
+  mayMove: boolean;
+  /** Those carried over it right now; empty otherwise. */
+  carried: readonly ApplicationRow[];
+  onRows: (stageId: number, rows: readonly ApplicationRow[]) => void;
+  move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
+  /** The phone names the stage above the column. */
+  headless?: boolean;
+}
+
+const CARD_STEP = 96;
+const CARD_STEP_WITH_BUTTON = 140;
+
+export function BoardColumn(props: Props) {
+  const { stage, filters: asked, order, selection, mayMove, carried, onRows, move, headless = false } = props;
+  const { t } = useTranslation();
+  const { setNodeRef, isOver } = useDroppable({ id: `stage ${stage.id}`, data: { stage } });
+  const filters = { ...asked, status: 'in_progress', stage_id: String(stage.id) };
+  const query = useInfiniteQuery(columnQuery(filters, order));
+  const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? [];
+  const total = query.data?.pages.at(-1)?.total_count ?? stage.count;
+  const step = move ? CARD_STEP_WITH_BUTTON : CARD_STEP;
+  const { scroller, from, to } = useWindow(rows.length, step);
+  const ids = rows.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other ids
+  useEffect(() => onRows(stage.id, rows), [ids, stage.id]);
+  const Icon = STAGE_ICONS[stage.stage_type];
+  const left = total - rows.length;
+  return (
+    <section ref={setNodeRef} className={styles.column} data-over={isOver} aria-label={stage.name}>
+      {!headless && (
+        <header className={styles.head} title={averageText()}>
+          <Icon size={15} aria-hidden="true" />
+          <h2>{stage.name}</h2>
+          <span className="tabular">{total}</span>
+          {stage.new_count > 0 && <b>{t('applicants:list.newCount', { count: stage.new_count })}</b>}
+          {hasEffects(stage) && <Zap size={14} className={styles.zap} aria-label={t('applicants:board.hasRules')} />}
+        </header>
+      )}
+      <div ref={scroller} className={styles.scroller}>
+        {!query.data && <SkeletonRows />}
+        {query.data && rows.length === 0 && <p className={styles.nobody}>{t('applicants:board.nobody')}</p>}
+        <ul className={styles.cards} style={{ height: rows.length * step }}>
+          {rows.slice(from, to).map((applicant, index) => (
+            <BoardCard
+              key={applicant.id}
+              applicant={applicant}
+              top={(from + index) * step}
+              to={profileAddress(applicant.id, filters, order, from + index)}
+              selection={selection}
+              mayMove={mayMove && !move}
+              move={move?.(applicant)}
+            />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button
+            type="link"
+            size="small"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('applicants:board.showMore', { count: Math.min(COLUMN_PAGE, left) })}
+          </Button>
+        )}
+      </div>
+      {isOver && <DropHint stage={stage} people={carried} />}
+    </section>
+  );
+
+  function averageText(): string | undefined {
+    return stage.average_days === null
+      ? undefined
+      : t('applicants:board.average', { count: Math.round(stage.average_days) });
+  }
+}

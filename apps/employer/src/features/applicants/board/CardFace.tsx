@@ -1,0 +1,46 @@
+// What a card of the board shows of an applicant.
+import type { ApplicationRow } from '@onward/contract/applications';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../design/brand/Avatar.tsx';
+import { relativeTime } from '../../../platform/language/relative-time.ts';
+import { nameOf } from '../applicants.list.ts';
+import { Stars } from '../status/Stars.tsx';
+import { StatusChip } from '../status/StatusChip.tsx';
+import { useSourceText } from '../status/sources.ts';
+import styles from './CardFace.module.css';
+
+interface Props {
+  applicant: ApplicationRow;
+  /** The name as a link; the plain name while it is carried. */
+  name?: ReactNode;
+  /** At the upper right, e.g. its box to tick. */
+  corner?: ReactNode;
+}
+
+export function CardFace({ applicant, name, corner }: Props) {
+  const { t, i18n } = useTranslation();
+  const sourceText = useSourceText();
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={nameOf(applicant)} size={28} />
+        <div className={styles.text}>
+          <span className={styles.name}>
+            {name ?? nameOf(applicant)}
+            {applicant.is_new && <i className={styles.dot} role="img" aria-label={t('applicants:list.newMark')} />}
+          </span>
+          <small>
+            {sourceText(applicant.referer_source)} ·{' '}
+            {relativeTime(new Date(applicant.last_activity_at), new Date(), i18n.language)}
+          </small>
+        </div>
+        {corner}
+      </div>
+      <div className={styles.foot}>
+        <StatusChip applicant={applicant} />
+        {applicant.rating !== null && <Stars rating={applicant.rating} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// What moving somebody to a stage sets going, said before they are dropped there.
+import type { ApplicationRow } from '@onward/contract/applications';
+import type { PipelineStage } from '@onward/contract/pipeline';
+import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
+import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
+import { SECONDS } from '@onward/domain/platform/time-units';
+import { Zap } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import styles from './Board.module.css';
+
+export const hasEffects = (stage: PipelineStage): boolean => stage.rules.length > 0 || stage.package !== null;
+
+interface Props {
+  stage: PipelineStage;
+  people: readonly ApplicationRow[];
+}
+
+/** The word for "nothing is sent" of the processes' room. */
+const NO_CHANNEL = 'none';
+const MOST_SAID = 3;
+
+export function DropHint({ stage, people }: Props) {
+  const { t } = useTranslation();
+  const [first] = people;
+  if (!first) return null;
+  const who = people.length === 1 ? first.first_name : t('applicants:dialogs.people', { count: people.length });
+  const sendsLink = TASK_PATHS[stage.stage_type] !== undefined && stage.package === null;
+  if (!hasEffects(stage) && !sendsLink) return null;
+  const others = stage.rules.filter(({ kind }) => !(kind === 'background_check_send' && stage.package !== null));
+  return (
+    <div className={styles.hint} role="note">
+      <Zap size={14} aria-hidden="true" />
+      <ul>
+        {stage.package !== null && <li>{t('applicants:board.orders', { package: stage.package, who })}</li>}
+        {sendsLink && <li>{t('applicants:board.sendsLink', { who })}</li>}
+        {others.slice(0, MOST_SAID).map((rule) => (
+          <li key={`${rule.kind} ${rule.delay_seconds}`}>
+            <RuleWords rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RuleWords({ rule }: { rule: PipelineStage['rules'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <Trans
+      i18nKey={`hiring-processes:sentences.${ruleSentence(rule)}`}
+      components={{
+        trigger: <>{t(`hiring-processes:triggers.${rule.trigger}`)}</>,
+        target: <>{t('hiring-processes:nextStage')}</>,
+        delay: <>{delayText(rule.delay_seconds)}</>,
+        message: <>{t(`hiring-processes:channels.${rule.channel ?? NO_CHANNEL}`)}</>,
+      }}
+    />
+  );
+
+  function delayText(seconds: number): string {
+    const unit = seconds % SECONDS.day === 0 ? 'day' : 'hour';
+    const amount = Math.round(seconds / SECONDS[unit]);
+    return `${amount} ${t(`hiring-processes:units.${unit}`, { count: amount })}`;
+  }
+}

@@ -1,0 +1,114 @@
+// Carrying cards between stages: pointer, touch and keyboard, several at once, and what is heard of it.
+import {
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragStartEvent,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { ApplicationRow } from '@onward/contract/applications';
+import type { PipelineStage } from '@onward/contract/pipeline';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../applicants.list.ts';
+import type { Selection } from '../list/use-selection.ts';
+
+const PULL_PX = 5;
+const TOUCH = { delay: 180, tolerance: 8 };
+const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+/** A step to the left or right leads to the next column. */
+const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRects, collisionRect } }) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
+  if (!step || !collisionRect) return undefined;
+  event.preventDefault();
+  const columns = [...droppableRects.values()].toSorted((a, b) => a.left - b.left);
+  const middle = collisionRect.left + collisionRect.width / 2;
+  const here = columns.findIndex(({ left, right }) => middle >= left && middle <= right);
+  const column = columns[Math.max(0, Math.min(here + step, columns.length - 1))];
+  return column && { x: column.left + 8, y: column.top + 48 };
+};
+
+const columnUnder: CollisionDetection = (args) => {
+  const pointed = pointerWithin(args);
+  return pointed.length > 0 ? pointed : rectIntersection(args);
+};
+
+interface Moves {
+  stages: readonly PipelineStage[];
+  selection: Selection;
+  onMove: (rows: readonly ApplicationRow[], stage: PipelineStage) => void;
+}
+
+type Data = { applicant?: ApplicationRow; stage?: PipelineStage } | undefined;
+
+export function useBoardDrag({ stages, selection, onMove }: Moves) {
+  const { t } = useTranslation();
+  const [carried, setCarried] = useState<readonly ApplicationRow[]>([]);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: PULL_PX } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, keyboardCodes: KEYS }),
+  );
+
+  const lift = ({ active }: DragStartEvent) => {
+    const { applicant } = (active.data.current as Data) ?? {};
+    if (!applicant) return;
+    const { target } = selection;
+    const together = target?.kind === 'rows' && selection.has(applicant.id) ? target.rows : [applicant];
+    setCarried(together);
+  };
+  const drop = ({ over }: DragEndEvent) => {
+    const { stage } = (over?.data.current as Data) ?? {};
+    setCarried([]);
+    if (!stage) return;
+    const moving = carried.filter(({ position_stage }) => position_stage.id !== stage.id);
+    if (moving.length > 0) onMove(moving, stage);
+  };
+
+  const who = (data: Data): string =>
+    carried.length > 1
+      ? t('applicants:dialogs.people', { count: carried.length })
+      : data?.applicant
+        ? nameOf(data.applicant)
+        : '';
+  const where = (data: Data) => ({
+    stage: data?.stage?.name ?? '',
+    place: stages.findIndex(({ id }) => id === data?.stage?.id) + 1,
+    total: stages.length,
+  });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('applicants:board.lifted', { who: who(active.data.current as Data) }),
+    onDragOver: ({ active, over }) =>
+      over
+        ? t('applicants:board.over', { who: who(active.data.current as Data), ...where(over.data.current as Data) })
+        : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? t('applicants:board.dropped', { who: who(active.data.current as Data), ...where(over.data.current as Data) })
+        : t('applicants:board.cancelled', { who: who(active.data.current as Data) }),
+    onDragCancel: ({ active }) => t('applicants:board.cancelled', { who: who(active.data.current as Data) }),
+  };
+
+  return {
+    carried,
+    context: {
+      sensors,
+      collisionDetection: columnUnder,
+      onDragStart: lift,
+      onDragEnd: drop,
+      onDragCancel: () => setCarried([]),
+      accessibility: {
+        announcements,
+        screenReaderInstructions: { draggable: t('applicants:board.instructions') },
+      },
+    },
+  };
+}

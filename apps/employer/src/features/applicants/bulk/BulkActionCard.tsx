@@ -1,0 +1,95 @@
+// One action in the background: how far it is, stopping it, and at its end who was left out (APP-023).
+import type { BulkAction } from '@onward/contract/application-actions';
+import { actionNamed } from '@onward/domain/applicants/actions/codes';
+import { UNDO_SECONDS } from '@onward/domain/applicants/actions/qualifying';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { refreshApplicants } from '../applicants.api.ts';
+import styles from './BulkCards.module.css';
+import { bulkActionQuery, isOver, stopRest, undoBulk } from './bulk-actions.api.ts';
+import { OutcomeCard } from './OutcomeCard.tsx';
+
+interface Props {
+  id: number;
+  onClose: () => void;
+}
+
+export function BulkActionCard({ id, onClose }: Props) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data } = useQuery(bulkActionQuery(id, page));
+  const over = data ? isOver(data.bulk_action.state) : false;
+  // Its last step changed people that are on the screen.
+  useEffect(() => {
+    if (over) void refreshApplicants();
+  }, [over]);
+  if (!data) return null;
+  const job = data.bulk_action;
+  if (!over) return <Running job={job} />;
+  const takeBack = async () => {
+    const { undone } = await undoBulk(id);
+    toasts.success(t('applicants:actions.undone', { count: undone }));
+  };
+  const until =
+    job.can_undo && job.finished_at ? new Date(new Date(job.finished_at).getTime() + UNDO_SECONDS * 1000) : null;
+  return (
+    <OutcomeCard
+      title={t('applicants:actions.updatedAndSkipped', { count: job.done, skipped: job.failed })}
+      skipped={data.results.map((one) => ({ id: one.application_id, name: one.name, message: one.message ?? '' }))}
+      // The shared handler has shown why it was too late.
+      undo={until && { until: until.toISOString(), run: () => void takeBack().catch(() => null) }}
+      undoLabel={t('applicants:bulk.undoAll', { count: job.done })}
+      more={
+        page < data.total_pages && (
+          <Button size="small" type="link" onClick={() => setPage(page + 1)}>
+            {t('applicants:bulk.moreSkipped', { count: job.failed - page * data.results.length })}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Running({ job }: { job: BulkAction }) {
+  const { t } = useTranslation();
+  const worked = job.done + job.failed;
+  const action = actionNamed(job.action_type);
+  return (
+    <div className={styles.card} role="status">
+      <p className={styles.head}>
+        <span>
+          {t('applicants:bulk.running', {
+            action: action ? t(`applicants:actions.names.${action}`) : '',
+            count: job.total,
+          })}
+        </span>
+        <span className={`${styles.number} tabular`}>
+          {t('applicants:bulk.progress', { done: worked, total: job.total })}
+        </span>
+      </p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t('applicants:bulk.progressLabel')}
+        aria-valuemin={0}
+        aria-valuemax={job.total}
+        aria-valuenow={worked}
+      >
+        <i style={{ width: `${(worked / Math.max(1, job.total)) * 100}%` }} />
+      </div>
+      <div className={styles.foot}>
+        <span>{t('applicants:bulk.leave')}</span>
+        {job.state === 'running' && (
+          // The shared handler shows why it could not be stopped.
+          <Button size="small" type="link" onClick={() => void stopRest(job.id).catch(() => null)}>
+            {t('applicants:bulk.stop')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

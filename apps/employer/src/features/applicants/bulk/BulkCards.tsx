@@ -1,0 +1,43 @@
+// What runs in the background and what has just been done, at the lower right; the newest at the bottom.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { BulkActionCard } from './BulkActionCard.tsx';
+import styles from './BulkCards.module.css';
+import { bulkActionsQuery, refreshBulkAction } from './bulk-actions.api.ts';
+import { putAwayBulkAction, useWatchedBulkActions } from './bulk-store.ts';
+import { OutcomeCard } from './OutcomeCard.tsx';
+import { closeOutcome, useOutcomes } from './outcome-store.ts';
+
+const MOST_AT_ONCE = 3;
+
+export function BulkCards() {
+  const { t } = useTranslation();
+  const { data: known = [] } = useQuery(bulkActionsQuery);
+  const { started, putAway } = useWatchedBulkActions();
+  const outcomes = useOutcomes();
+  useCableEvent('applications', ({ event, data }) => {
+    if (event === 'bulk_action_updated') void refreshBulkAction(data.id);
+  });
+  const ids = [...new Set([...known.map(({ id }) => id).toReversed(), ...started])]
+    .filter((id) => !putAway.includes(id))
+    .slice(-MOST_AT_ONCE);
+  if (ids.length + outcomes.length === 0) return null;
+  return (
+    <section className={`${styles.cards} no-print`} aria-label={t('applicants:bulk.label')}>
+      {ids.map((id) => (
+        <BulkActionCard key={id} id={id} onClose={() => putAwayBulkAction(id)} />
+      ))}
+      {outcomes.map((outcome) => (
+        <OutcomeCard
+          key={outcome.key}
+          title={t('applicants:actions.updatedAndSkipped', { count: outcome.done, skipped: outcome.skipped.length })}
+          skipped={outcome.skipped}
+          undo={outcome.undo}
+          undoLabel={t('applicants:bulk.undoAll', { count: outcome.done })}
+          onClose={() => closeOutcome(outcome.key)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// What became of actions that left somebody out; each stays in sight until it is closed.
+import { createStore, useStore } from '../../../platform/store.ts';
+
+export interface SkippedOne {
+  id: number;
+  name: string;
+  message: string;
+}
+
+export interface Outcome {
+  key: string;
+  done: number;
+  skipped: readonly SkippedOne[];
+  undo: { until: string; run: () => void } | null;
+}
+
+const MOST_AT_ONCE = 3;
+const store = createStore<readonly Outcome[]>([]);
+
+export const useOutcomes = (): readonly Outcome[] => useStore(store);
+
+export const showOutcome = (outcome: Omit<Outcome, 'key'>): void =>
+  store.set([...store.get(), { ...outcome, key: crypto.randomUUID() }].slice(-MOST_AT_ONCE));
+
+export const closeOutcome = (key: string): void => store.set(store.get().filter((each) => each.key !== key));

@@ -1,0 +1,62 @@
+// Which stage to move to: one that every selected applicant has in their process, or a word about there being none (APP-024).
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../design/fields/Field.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { previewQuery } from '../applicants.api.ts';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { LeftOut, useQualifying } from './LeftOut.tsx';
+import styles from './MoveToStageDialog.module.css';
+import { useWho } from './use-who.ts';
+
+export function MoveToStageDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data: preview, error } = useQuery(previewQuery(target, screen));
+  const qualifying = useQualifying(action, target, screen);
+  const who = useWho(target, qualifying.count);
+  const here = target.kind === 'rows' && target.rows.length === 1 ? target.rows[0]?.position_stage.id : undefined;
+  const form = useForm({
+    initial: { stage: null as string | null },
+    check: ({ stage }) => ({ stage: stage === null ? t('applicants:dialogs.stage.required') : null }),
+    submit: async ({ stage }) => {
+      const chosen = preview?.stages.find(({ name }) => name === stage);
+      await onRun(chosen?.id ? { stage_id: chosen.id } : { stage_name: stage });
+      onClose();
+    },
+  });
+  const field = form.field('stage');
+  const stages = preview?.stages.filter((stage) => stage.id === null || stage.id !== here) ?? [];
+  return (
+    <FormDialog
+      id={id}
+      open={open}
+      title={t('applicants:dialogs.stage.title', { who })}
+      submitLabel={t('applicants:dialogs.stage.submit')}
+      form={form}
+      onClose={onClose}
+    >
+      <FormAlert failure={form.failure ?? (error ? { code: null, message: '' } : null)} />
+      <LeftOut {...qualifying} />
+      {!preview && !error && <SkeletonRows />}
+      {preview && stages.length === 0 && <p role="status">{t('applicants:dialogs.stage.none')}</p>}
+      {stages.length > 0 && (
+        <Field htmlFor={field.id} label={t('applicants:dialogs.stage.label')} error={field.error} required>
+          <Radio.Group
+            id={field.id}
+            className={styles.stages ?? ''}
+            aria-label={t('applicants:dialogs.stage.label')}
+            value={field.value}
+            onChange={({ target: chosen }) => field.onChange(chosen.value)}
+            options={stages.map(({ name }) => ({ value: name, label: name }))}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+// Before many people are taken out of the running, their number is typed: it cannot happen by a slip.
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../platform/forms/TextField.tsx';
+import type { FieldBinding } from '../../../platform/forms/use-form.ts';
+
+export function NumberField({ field, count }: { field: FieldBinding<string>; count: number }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      field={field}
+      label={t('applicants:dialogs.typeNumber', { count })}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+    />
+  );
+}
+
+/** People write large numbers in their own way. */
+export const isNumber = (typed: string, count: number): boolean => typed.replace(/\D/g, '') === String(count);

@@ -1,0 +1,10 @@
+// Whom a dialog is about, in words: by name, or how many.
+import { useTranslation } from 'react-i18next';
+import { countOf, type Target } from '../applicants.api.ts';
+import { nameOf } from '../applicants.list.ts';
+
+export function useWho(target: Target, count = countOf(target)): string {
+  const { t } = useTranslation();
+  const only = target.kind === 'rows' && target.rows.length === 1 ? target.rows[0] : undefined;
+  return only ? nameOf(only) : t('applicants:dialogs.people', { count });
+}

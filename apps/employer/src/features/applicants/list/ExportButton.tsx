@@ -1,0 +1,61 @@
+// The listed applicants as a file, with the columns in sight.
+import type { ApplicationFilters } from '@onward/contract/applications';
+import { orderParameter, type SortOrder } from '@onward/domain/platform/lists';
+import { type ListColumn, shownColumns } from '@onward/domain/saved-views/look';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import type { ListLook } from '../../../platform/lists/list-look.ts';
+import { exportList } from '../applicants.api.ts';
+import type { ApplicantField } from '../applicants.list.ts';
+
+/** What a column on the screen is in the file. */
+const FILE_COLUMNS: Record<ListColumn<'applicants'>, readonly string[]> = {
+  name: ['name', 'email', 'phone'],
+  position: ['position', 'location'],
+  stage: ['stage'],
+  status: ['stage_status', 'status'],
+  rating: ['rating'],
+  latest: [],
+  source: ['source'],
+  last_activity_at: ['applied_at', 'last_activity_at'],
+};
+
+interface Props {
+  filters: ApplicationFilters;
+  order: SortOrder<ApplicantField>;
+  look: ListLook<'applicants'>;
+}
+
+export function ExportButton({ filters, order, look }: Props) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const columns = shownColumns('applicants', look.columns).flatMap((column) => FILE_COLUMNS[column]);
+      offerFile(await exportList(filters, orderParameter(order), columns), t('applicants:list.fileName'));
+    } catch {
+      // The shared handler has shown why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (phone) return null;
+  return (
+    <Button icon={<Download size={15} />} loading={busy} onClick={() => void save()}>
+      {t('applicants:list.export')}
+    </Button>
+  );
+}
+
+function offerFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

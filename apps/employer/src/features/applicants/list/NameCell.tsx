@@ -1,0 +1,48 @@
+// Who it is: name with picture, whether anybody has looked yet, and whether they applied before.
+import type { ApplicationRow } from '@onward/contract/applications';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar } from '../../../design/brand/Avatar.tsx';
+import { relativeTime } from '../../../platform/language/relative-time.ts';
+import { nameOf } from '../applicants.list.ts';
+import styles from './NameCell.module.css';
+import { ROW_LINK } from './use-list-keys.ts';
+
+interface Props {
+  applicant: ApplicationRow;
+  /** The profile, with the way back to this list. */
+  to: string;
+}
+
+export function NameCell({ applicant, to }: Props) {
+  const { t, i18n } = useTranslation();
+  const { id, is_new, application_number: number } = applicant;
+  const name = nameOf(applicant);
+  const ordinal = new Intl.PluralRules(i18n.language, { type: 'ordinal' }).select(number);
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} size={34} />
+      <div className={styles.text}>
+        <span className={styles.line}>
+          <Link to={to} {...{ [ROW_LINK]: id }}>
+            {name}
+          </Link>
+          {is_new && (
+            <i
+              className={styles.dot}
+              role="img"
+              aria-label={t('applicants:list.newMark')}
+              title={t('applicants:list.newMark')}
+            />
+          )}
+        </span>
+        <small>
+          {t('applicants:list.applied', {
+            when: relativeTime(new Date(applicant.applied_at), new Date(), i18n.language),
+          })}
+          {number > 1 && <span className={styles.again}>{t(`applicants:list.nth.${ordinal}`, { number })}</span>}
+        </small>
+      </div>
+    </div>
+  );
+}

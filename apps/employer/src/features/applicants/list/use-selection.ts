@@ -1,0 +1,76 @@
+// Who is ticked for one deed: people, over all pages, or everybody the filters find (APP-009).
+import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applications';
+import { useCallback, useMemo, useState } from 'react';
+import type { Target } from '../applicants.api.ts';
+
+interface Ticked {
+  rows: ReadonlyMap<number, ApplicationRow>;
+  /** Set while everybody is meant. */
+  matching: { filters: ApplicationFilters; total: number } | null;
+}
+
+export interface Selection {
+  count: number;
+  /** Null while nobody is selected. */
+  target: Target | null;
+  everybody: boolean;
+  has(id: number): boolean;
+  toggle(rows: readonly ApplicationRow[], on: boolean): void;
+  takeAll(filters: ApplicationFilters, total: number): void;
+  /** Rows as they are now, for those that are ticked. */
+  renew(rows: readonly ApplicationRow[]): void;
+  clear(): void;
+}
+
+const NOBODY: Ticked = { rows: new Map(), matching: null };
+
+/** `shown` are the filters of the list: everybody means everybody these find. */
+export function useSelection(shown: ApplicationFilters, page: readonly ApplicationRow[]): Selection {
+  const [{ rows, matching }, setTicked] = useState(NOBODY);
+  const everybody = matching !== null && JSON.stringify(matching.filters) === JSON.stringify(shown);
+
+  const toggle = useCallback(
+    (changed: readonly ApplicationRow[], on: boolean) =>
+      setTicked((now) => {
+        // Taking one out of everybody leaves those in sight.
+        const start = now.matching ? page.map((row) => [row.id, row] as const) : now.rows;
+        const next = new Map(start);
+        for (const row of changed) {
+          if (on) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+        return { rows: next, matching: null };
+      }),
+    [page],
+  );
+  const takeAll = useCallback(
+    (filters: ApplicationFilters, total: number) => setTicked({ rows: new Map(), matching: { filters, total } }),
+    [],
+  );
+  const renew = useCallback(
+    (fresh: readonly ApplicationRow[]) =>
+      setTicked((now) => {
+        const known = fresh.filter((row) => now.rows.has(row.id) && now.rows.get(row.id) !== row);
+        return known.length === 0
+          ? now
+          : { ...now, rows: new Map([...now.rows, ...known.map((row) => [row.id, row] as const)]) };
+      }),
+    [],
+  );
+  const clear = useCallback(() => setTicked(NOBODY), []);
+
+  return useMemo(() => {
+    const target: Target | null = everybody
+      ? { kind: 'matching', ...matching }
+      : rows.size > 0
+        ? { kind: 'rows', rows: [...rows.values()] }
+        : null;
+    return {
+      target,
+      everybody,
+      count: everybody ? matching.total : rows.size,
+      has: (id: number) => everybody || rows.has(id),
+      ...{ toggle, takeAll, renew, clear },
+    };
+  }, [rows, matching, everybody, toggle, takeAll, renew, clear]);
+}

@@ -1,0 +1,42 @@
+// The applicants of one job as a list, stage by stage (APP-010).
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { PageBody } from '../../../design/page/PageBody.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import type { Pipeline } from '../applicants.api.ts';
+import type { ListPlace } from '../applicants.list.ts';
+import { ApplicantWork } from '../list/ApplicantWork.tsx';
+import { Automations, PositionHeader } from './PositionHeader.tsx';
+import { StageTabs } from './StageTabs.tsx';
+
+export function PositionList({ pipeline }: { pipeline: Pipeline }) {
+  const { t } = useTranslation();
+  const { digest_key } = pipeline.position;
+  const place = useMemo<ListPlace>(
+    () => ({ screen: 'position_applicants', fixed: { position_key: digest_key } }),
+    [digest_key],
+  );
+  return (
+    <>
+      <PositionHeader pipeline={pipeline} view="list">
+        <StageTabs pipeline={pipeline} />
+      </PositionHeader>
+      <PageBody>
+        <ApplicantWork
+          place={place}
+          beside={<Automations pipeline={pipeline} />}
+          none={{
+            title: t('applicants:list.noneHere'),
+            text: t('applicants:list.noneHereText'),
+            action: (
+              <LinkButton to={paths.jobPosting(digest_key, 'sharing')} primary>
+                {t('applicants:list.shareJob')}
+              </LinkButton>
+            ),
+          }}
+        />
+      </PageBody>
+    </>
+  );
+}

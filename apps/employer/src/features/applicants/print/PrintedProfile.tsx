@@ -1,0 +1,90 @@
+// One applicant on one sheet of paper.
+import type { Feedback } from '@onward/contract/application-remarks';
+import type { Application, ApplicationAnswer } from '@onward/contract/applications';
+import { formatPhoneNumber } from '@onward/domain/platform/phone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/routing/paths.ts';
+import { nameOf } from '../applicants.list.ts';
+import { useSourceText } from '../status/sources.ts';
+import styles from './PrintApplicantsPage.module.css';
+
+interface Props {
+  profile: Application;
+  feedbacks: readonly Feedback[];
+}
+
+const NOTHING = '—';
+
+const answerText = ({ value }: ApplicationAnswer): string =>
+  value === null ? NOTHING : Array.isArray(value) ? value.join(', ') : String(value);
+
+export function PrintedProfile({ profile, feedbacks }: Props) {
+  const { t, i18n } = useTranslation();
+  const sourceText = useSourceText();
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const { phone, region_number, email, position, status, position_stage: stage } = profile;
+  const facts: [label: string, text: string][] = [
+    [t('applicants:columns.email'), email ?? NOTHING],
+    [
+      t('applicants:columns.phone'),
+      phone ? formatPhoneNumber({ phone, region_number: region_number ?? '1' }) : NOTHING,
+    ],
+    [
+      t('applicants:columns.stage'),
+      t('applicants:print.stageOf', { stage: stage.name, place: stage.sequence + 1, total: profile.stages_count }),
+    ],
+    [t('applicants:columns.status'), t(`applicants:statuses.${status}`)],
+    [t('applicants:columns.source'), sourceText(profile.referer_source)],
+    [t('applicants:columns.applied_at'), day.format(new Date(profile.applied_at))],
+  ];
+  return (
+    <article className={styles.profile}>
+      <h2>{nameOf(profile)}</h2>
+      <p>
+        {position.title}, {position.location.name}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <Fact key={label} label={label} text={text} />
+        ))}
+      </dl>
+      <h3>{t('applicants:print.answers')}</h3>
+      {profile.answers.length === 0 ? (
+        <p>{t('applicants:print.noAnswers')}</p>
+      ) : (
+        <dl className={styles.facts}>
+          {profile.answers.map((answer) => (
+            <Fact key={answer.question_id} label={answer.title} text={answerText(answer)} />
+          ))}
+        </dl>
+      )}
+      <h3>{t('applicants:print.files')}</h3>
+      {profile.attachments.length === 0 ? (
+        <p>{t('applicants:print.noFiles')}</p>
+      ) : (
+        <ul>
+          {profile.attachments.map(({ id, file_name }) => (
+            <li key={id}>
+              <Link to={paths.applicant(profile.id)}>{file_name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3>{t('applicants:print.feedback')}</h3>
+      {feedbacks.length === 0 && <p>{t('applicants:print.noFeedback')}</p>}
+      {feedbacks.map((feedback) => (
+        <p key={feedback.id}>
+          <strong>{t(`applicants:remarks.recommendations.${feedback.recommendation}`)}</strong> · {feedback.body}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+const Fact = ({ label, text }: { label: string; text: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{text}</dd>
+  </>
+);

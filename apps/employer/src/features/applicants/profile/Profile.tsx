@@ -1,0 +1,141 @@
+// One applicant, on a page of its own or in the panel beside a list: head, stages, tabs and the side (APP-012).
+
+import { performApplicationAction } from '@onward/contract/application-actions';
+import type { Application } from '@onward/contract/applications';
+import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DataIntegrityModal } from '../../../design/overlays/DataIntegrityModal.tsx';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { TabsRow } from '../../../design/page/TabsRow.tsx';
+import { passOnError } from '../../../platform/errors/handle-error.ts';
+import { useOfferedActions } from '../actions/offered-actions.ts';
+import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
+import type { Target } from '../applicants.api.ts';
+import { ActivityTab } from './activity/ActivityTab.tsx';
+import { ApplicationTab } from './application/ApplicationTab.tsx';
+import { EditContactDialog } from './editing/EditContactDialog.tsx';
+import { FeedbackTab } from './feedback/FeedbackTab.tsx';
+import { ProfileActions } from './head/ProfileActions.tsx';
+import { ProfileHead } from './head/ProfileHead.tsx';
+import { StageStepper } from './head/StageStepper.tsx';
+import { NotesTab } from './notes/NotesTab.tsx';
+import styles from './Profile.module.css';
+import { refreshProfile } from './profile.api.ts';
+import { NextStep } from './rail/NextStep.tsx';
+import { ProfileRail } from './rail/ProfileRail.tsx';
+import { PROFILE_TABS, type ProfileTab, tabAddress, tabOf } from './tabs.ts';
+
+const SCREEN = 'applicant_profile';
+
+interface Props {
+  applicant: Application;
+  /** Who changed it a moment ago. */
+  changedBy: string | null;
+  /** Crumbs and the steps through the list. */
+  above?: ReactNode;
+}
+
+export function Profile({ applicant, changedBy, above }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const tab = tabOf(address);
+  const target = useMemo<Target>(() => ({ kind: 'rows', rows: [applicant] }), [applicant]);
+  const offered = useOfferedActions(target, SCREEN);
+  const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
+  const edited = useDialog<Application>();
+
+  const startAction = (action: ActionName) => {
+    // The tab has the place to write, with mentions; a dialog would only be a smaller one.
+    if (action === 'add_note') void navigate(tabAddress(address, 'notes'));
+    else start(action, target);
+  };
+  const moveTo = (stage_id: number) =>
+    run('move_to_stage', target, { stage_id }).catch((error: unknown) => passOnError(error, performApplicationAction));
+
+  const counts: Partial<Record<ProfileTab, number>> = {
+    notes: applicant.notes_count,
+    feedback: applicant.feedbacks_count,
+  };
+  const parts: Record<ProfileTab, ReactNode> = {
+    application: <ApplicationTab applicant={applicant} />,
+    notes: <NotesTab applicationId={applicant.id} />,
+    feedback: <FeedbackTab applicationId={applicant.id} />,
+    activity: <ActivityTab applicationId={applicant.id} />,
+  };
+
+  return (
+    <article className={styles.profile}>
+      <header className={styles.head}>
+        <ProfileHead
+          applicant={applicant}
+          above={above}
+          actions={
+            <ProfileActions
+              applicant={applicant}
+              offered={offered}
+              onStart={startAction}
+              onEdit={() => edited.show(applicant)}
+            />
+          }
+        />
+        <StageStepper applicant={applicant} />
+        <p className={styles.changed} role="status">
+          {changedBy !== null && <ChangedBy name={changedBy} />}
+        </p>
+        <TabsRow
+          label={t('applicants:profile.tabsLabel')}
+          active={tab}
+          items={PROFILE_TABS.map((key) => ({
+            key,
+            label: t(`applicants:profile.tabs.${key}`),
+            to: tabAddress(address, key),
+            ...(counts[key] ? { count: counts[key] } : {}),
+          }))}
+        />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.part}>{parts[tab]}</div>
+        <ProfileRail
+          applicant={applicant}
+          activityTo={tabAddress(address, 'activity')}
+          next={
+            <NextStep
+              applicant={applicant}
+              offered={offered}
+              onMoveTo={moveTo}
+              onHire={() => start('mark_hired', target)}
+            />
+          }
+        />
+      </div>
+      {dialogs}
+      {edited.subject && (
+        <EditContactDialog key={edited.visit} applicant={edited.subject} open={edited.open} onClose={edited.close} />
+      )}
+      {applicant.position.status === 'deleted' && <MissingPosition key={applicant.id} />}
+    </article>
+  );
+}
+
+function ChangedBy({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RefreshCw size={13} aria-hidden="true" />
+      {name ? t('applicants:profile.changedBy', { name }) : t('applicants:profile.changed')}
+    </>
+  );
+}
+
+/** The job is gone, so a part of what this page shows is missing (PLT-048). */
+function MissingPosition() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  return (
+    <DataIntegrityModal open={open} text={t('applicants:profile.positionDeleted')} onClose={() => setOpen(false)} />
+  );
+}

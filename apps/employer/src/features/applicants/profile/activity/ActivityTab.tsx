@@ -1,0 +1,49 @@
+// Everything that happened to an applicant, fifty at a time; more comes as one scrolls (APP-013).
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
+import { historiesQuery } from '../profile.api.ts';
+import styles from './ActivityTab.module.css';
+import { HistoryList } from './HistoryList.tsx';
+
+export function ActivityTab({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    historiesQuery(applicationId),
+  );
+  if (!data) {
+    if (!error) return <SkeletonRows />;
+    return <LoadFailure title={t('applicants:histories.notLoaded')} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles.tab}>
+      <HistoryList
+        label={t('applicants:profile.tabs.activity')}
+        histories={data.pages.flatMap(({ histories }) => histories)}
+      />
+      {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </div>
+  );
+}
+
+/** In sight means wanted; the button is for those who do not scroll. */
+function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const want = useEffectEvent(onMore);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && want());
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      <Button loading={busy} onClick={onMore}>
+        {t('applicants:histories.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// What happened, newest first, on one line down the side.
+import type { ApplicationHistory } from '@onward/contract/applications';
+import { useTranslation } from 'react-i18next';
+import { relativeTime } from '../../../../platform/language/relative-time.ts';
+import styles from './HistoryList.module.css';
+import { lookOf } from './history-looks.ts';
+import { useHistoryWords } from './use-history-words.ts';
+
+interface Props {
+  label: string;
+  histories: readonly ApplicationHistory[];
+}
+
+export function HistoryList({ label, histories }: Props) {
+  const { i18n } = useTranslation();
+  const wordsOf = useHistoryWords();
+  const now = new Date();
+  const exactly = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {histories.map((history) => {
+        const { icon: Icon, tone } = lookOf(history);
+        const { title, particulars, by } = wordsOf(history);
+        const moment = new Date(history.created_at);
+        return (
+          <li key={history.id}>
+            <span className={styles.sign} data-tone={tone}>
+              <Icon size={14} aria-hidden="true" />
+            </span>
+            <div className={styles.words}>
+              <p className={styles.title}>{title}</p>
+              {particulars && <p className={styles.more}>{particulars}</p>}
+              {by && <p className={styles.more}>{by}</p>}
+            </div>
+            <time dateTime={history.created_at} title={exactly.format(moment)}>
+              {relativeTime(moment, now, i18n.language)}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

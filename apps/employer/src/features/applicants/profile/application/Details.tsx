@@ -1,0 +1,46 @@
+// Facts around the application: where it came from, when, what the applicant agreed to, and who looks after it.
+import type { Application } from '@onward/contract/applications';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSourceText } from '../../status/sources.ts';
+import styles from './Details.module.css';
+
+export function Details({ applicant }: { applicant: Application }) {
+  const { t, i18n } = useTranslation();
+  const sourceText = useSourceText();
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const { position, rejection, assigned_managers: managers } = applicant;
+  const facts: [string, ReactNode][] = [
+    ['source', sourceText(applicant.referer_source)],
+    ['applied', moment.format(new Date(applicant.applied_at))],
+    ['job', [position.title, position.location.name, position.department?.name].filter(Boolean).join(', ')],
+    ['sms', consentWords(applicant.sms_consent && !applicant.sms_opt_out, t)],
+    ['email', consentWords(!applicant.email_opt_out, t)],
+  ];
+  if (applicant.hired_date) facts.push(['hired', day.format(new Date(applicant.hired_date))]);
+  if (rejection) {
+    const reason = t(`applicants:dialogs.reject.reasons.${rejection.reason}`);
+    facts.push(['rejected', [reason, rejection.note].filter(Boolean).join(', ')]);
+  }
+  // Sent to super admins alone (APP-014).
+  if (managers) {
+    facts.push(['managers', managers.map(({ name }) => name).join(', ') || t('applicants:profile.details.nobody')]);
+  }
+  return (
+    <section>
+      <h2 className={styles.title}>{t('applicants:profile.details.title')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([key, words]) => (
+          <div key={key}>
+            <dt>{t(`applicants:profile.details.${key}`)}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const consentWords = (agreed: boolean, t: (key: string) => string): string =>
+  t(agreed ? 'applicants:profile.details.agreed' : 'applicants:profile.details.notAgreed');

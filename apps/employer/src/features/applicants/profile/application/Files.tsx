@@ -1,0 +1,155 @@
+// The files of an applicant: to look at, to take along, to add to, to delete (APP-036, AHD-022).
+import type { Application, ApplicationAttachment } from '@onward/contract/applications';
+import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
+import { Button } from 'antd';
+import { Download, Eye, FileText, Image, Plus, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx';
+import { useDialog } from '../../../../design/overlays/use-dialog.ts';
+import { toasts } from '../../../../design/toasts/toasts.ts';
+import { useAccess } from '../../../../platform/access.ts';
+import { addFile, removeFile } from '../profile.api.ts';
+import { FilePreview } from './FilePreview.tsx';
+import styles from './Files.module.css';
+import { canPreview, saveAs, useFileSize } from './file-facts.ts';
+
+const EDIT = { permission: 'edit_applicant', writes: true } as const;
+
+export function Files({ applicant }: { applicant: Pick<Application, 'id' | 'attachments'> }) {
+  const { t } = useTranslation();
+  const mayEdit = useAccess().may(EDIT);
+  const looked = useDialog<ApplicationAttachment>();
+  const deleted = useDialog<ApplicationAttachment>();
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('applicants:profile.files.title')}</h2>
+        {mayEdit && <AddFile applicationId={applicant.id} />}
+      </div>
+      {applicant.attachments.length === 0 && <p className={styles.none}>{t('applicants:profile.files.none')}</p>}
+      <ul className={styles.files}>
+        {applicant.attachments.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            onLook={() => looked.show(file)}
+            {...(mayEdit && { onDelete: () => deleted.show(file) })}
+          />
+        ))}
+      </ul>
+      {looked.subject && (
+        <FilePreview key={looked.visit} file={looked.subject} open={looked.open} onClose={looked.close} />
+      )}
+      {deleted.subject && <DeleteFile file={deleted.subject} open={deleted.open} onClose={deleted.close} />}
+    </section>
+  );
+}
+
+interface RowProps {
+  file: ApplicationAttachment;
+  onLook: () => void;
+  onDelete?: () => void;
+}
+
+function FileRow({ file, onLook, onDelete }: RowProps) {
+  const { t, i18n } = useTranslation();
+  const sizeOf = useFileSize();
+  const { file_name: name, kind, byte_size, created_at } = file;
+  const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric' }).format(new Date(created_at));
+  const Picture = file.content_type.startsWith('image/') ? Image : FileText;
+  return (
+    <li className={styles.file}>
+      <span className={styles.tile}>
+        <Picture size={18} aria-hidden="true" />
+      </span>
+      <div className={styles.facts}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.meta}>
+          {[t(`applicants:profile.files.kinds.${kind}`), sizeOf(byte_size), day].join(' · ')}
+        </p>
+      </div>
+      {canPreview(file) && (
+        <Button
+          type="text"
+          icon={<Eye size={17} />}
+          aria-label={t('applicants:profile.files.look', { name })}
+          title={t('applicants:profile.files.look', { name })}
+          onClick={onLook}
+        />
+      )}
+      <Button
+        type="text"
+        icon={<Download size={17} />}
+        aria-label={t('applicants:profile.files.download', { name })}
+        title={t('applicants:profile.files.download', { name })}
+        onClick={() => void saveAs(file).catch(() => null)}
+      />
+      {onDelete && (
+        <Button
+          type="text"
+          icon={<Trash2 size={17} />}
+          aria-label={t('applicants:profile.files.delete', { name })}
+          title={t('applicants:profile.files.delete', { name })}
+          onClick={onDelete}
+        />
+      )}
+    </li>
+  );
+}
+
+function AddFile({ applicationId }: { applicationId: number }) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    if (file.size > UPLOAD_MAX_BYTES) return toasts.error(t('applicants:profile.files.tooLarge'));
+    setBusy(true);
+    try {
+      await addFile(applicationId, file);
+      toasts.success(t('applicants:profile.files.added', { name: file.name }));
+    } catch {
+      // The shared handler says why it was refused.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={UPLOAD_RULES.document.contentTypes.join(',')}
+        aria-label={t('applicants:profile.files.add')}
+        onChange={take}
+      />
+      <Button size="small" icon={<Plus size={14} />} loading={busy} onClick={() => picker.current?.click()}>
+        {t('applicants:profile.files.add')}
+      </Button>
+    </>
+  );
+}
+
+function DeleteFile({ file, open, onClose }: { file: ApplicationAttachment; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const remove = async () => {
+    await removeFile(file.id);
+    toasts.success(t('applicants:profile.files.deleted', { name: file.file_name }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t('applicants:profile.files.deleteTitle', { name: file.file_name })}
+      text={t('applicants:profile.files.deleteText')}
+      confirmLabel={t('applicants:profile.files.deleteConfirm')}
+      onConfirm={() => remove().catch(() => null)}
+      onCancel={onClose}
+    />
+  );
+}

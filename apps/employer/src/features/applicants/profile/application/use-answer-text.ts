@@ -1,0 +1,24 @@
+// An answer of an applicant, in words.
+import type { ApplicationAnswer } from '@onward/contract/applications';
+import { useTranslation } from 'react-i18next';
+
+/** Empty when nothing was answered. */
+export function useAnswerText(): (answer: Pick<ApplicationAnswer, 'question_type' | 'value'>) => string {
+  const { t, i18n } = useTranslation();
+  return ({ question_type, value }) => {
+    if (value === null) return '';
+    if (Array.isArray(value)) return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(value);
+    switch (question_type) {
+      case 'yes_no':
+        return t(`questions:${value}`);
+      case 'number':
+        return Number(value).toLocaleString(i18n.language);
+      case 'date':
+        return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+          new Date(String(value)),
+        );
+      default:
+        return String(value);
+    }
+  };
+}

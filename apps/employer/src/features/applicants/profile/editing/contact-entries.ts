@@ -1,0 +1,37 @@
+// Name and contact as they are typed, and as they are sent.
+import type { Application, ApplicationChange } from '@onward/contract/applications';
+import type { EditConflict } from '@onward/contract/errors';
+import type { PhoneNumber } from '@onward/domain/platform/phone';
+import { phoneEntry } from '../../../../platform/forms/phone-problems.ts';
+
+export interface ContactEntries {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: PhoneNumber;
+}
+
+type Contact = Pick<Application, 'first_name' | 'last_name' | 'email' | 'phone' | 'region_number'>;
+
+export const entriesOf = ({ first_name, last_name, email, phone, region_number }: Contact): ContactEntries => ({
+  ...{ first_name, last_name, email: email ?? '' },
+  phone: phoneEntry({ phone, region_number }),
+});
+
+export const toChange = ({ first_name, last_name, email, phone }: ContactEntries): ApplicationChange => {
+  const number = phone.phone.trim();
+  return {
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: email.trim() || null,
+    phone: number || null,
+    region_number: number ? phone.region_number : null,
+  };
+};
+
+/** The values somebody else saved, over what is typed. */
+export function theirEntries(typed: ContactEntries, { fields }: EditConflict): ContactEntries {
+  const theirs = Object.fromEntries(Object.entries(fields).map(([field, values]) => [field, values.theirs]));
+  const current = { ...toChange(typed), ...theirs } as Contact;
+  return entriesOf(current);
+}

@@ -1,0 +1,42 @@
+// The frame of a note or feedback: its author with the time, what can be done with it, and its words.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../../design/brand/Avatar.tsx';
+import { relativeTime } from '../../../../platform/language/relative-time.ts';
+import styles from './RemarkFrame.module.css';
+
+interface Props {
+  /** Null when the author has left the company. */
+  author: string | null;
+  createdAt: string;
+  changed: boolean;
+  beside?: ReactNode;
+  menu?: ReactNode;
+  children: ReactNode;
+}
+
+export function RemarkFrame({ author, createdAt, changed, beside, menu, children }: Props) {
+  const { t, i18n } = useTranslation();
+  const name = author ?? t('applicants:remarks.formerColleague');
+  const moment = new Date(createdAt);
+  return (
+    <li className={styles.remark}>
+      <Avatar name={name} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong>{name}</strong>
+          <time
+            dateTime={createdAt}
+            title={new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)}
+          >
+            {relativeTime(moment, new Date(), i18n.language)}
+            {changed && ` · ${t('applicants:remarks.changed')}`}
+          </time>
+          {beside}
+        </p>
+        {children}
+      </div>
+      {menu}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+// A phone number or address: the words lead to calling or writing, the button beside them copies.
+import { COPY_HIGHLIGHT_SECONDS } from '@onward/domain/platform/constants';
+import { Check, Copy, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../../design/toasts/toasts.ts';
+import styles from './CopyLink.module.css';
+
+interface Props {
+  icon: LucideIcon;
+  /** `tel:` or `mailto:`. */
+  href: string;
+  text: string;
+  /** What the button copies, heard: "Copy phone number". */
+  copyLabel: string;
+}
+
+export function CopyLink({ icon: Icon, href, text, copyLabel }: Props) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPY_HIGHLIGHT_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toasts.error(t('shell:copy.failed'));
+    }
+  };
+
+  return (
+    <span className={styles.contact}>
+      <Icon size={14} aria-hidden="true" />
+      <a href={href}>{text}</a>
+      <button
+        type="button"
+        className={`${styles.copy} no-print`}
+        aria-label={copyLabel}
+        title={copyLabel}
+        onClick={copy}
+      >
+        {copied ? <Check size={13} aria-hidden="true" /> : <Copy size={13} aria-hidden="true" />}
+      </button>
+      <span className="visually-hidden" aria-live="polite">
+        {copied && t('shell:copy.done')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+// What can be done with the applicant, in the fixed order: the first ones as buttons, the rest behind one (APP-019, APP-021).
+import type { Application } from '@onward/contract/applications';
+import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import { DESTRUCTIVE_ACTIONS } from '@onward/domain/applicants/actions/ready';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { CircleHelp, Ellipsis, PencilLine, Sun } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../../design/theme/use-is-phone.ts';
+import { useAccess } from '../../../../platform/access.ts';
+import { ACTION_ICONS } from '../../actions/action-icons.ts';
+import type { Offered } from '../../actions/offered-actions.ts';
+import { WhyNotDialog } from '../../actions/WhyNotDialog.tsx';
+import { bringBack } from '../profile.api.ts';
+import styles from './ProfileActions.module.css';
+
+interface Props {
+  applicant: Pick<Application, 'id' | 'status'>;
+  offered: Offered;
+  onStart: (action: ActionName) => void;
+  onEdit: () => void;
+}
+
+const AS_BUTTONS = 3;
+const AS_BUTTONS_ON_PHONES = 1;
+const EDIT = { permission: 'edit_applicant', writes: true } as const;
+
+export function ProfileActions({ applicant, offered: { actions, whyNot }, onStart, onEdit }: Props) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const mayEdit = useAccess().may(EDIT);
+  const [asksWhy, setAsksWhy] = useState(false);
+  const first = actions.slice(0, phone ? AS_BUTTONS_ON_PHONES : AS_BUTTONS);
+
+  const items: MenuProps['items'] = [
+    ...actions.slice(first.length).map((action) => ({
+      key: action,
+      label: t(`applicants:actions.names.${action}`),
+      icon: pictureOf(action),
+      danger: isDanger(action),
+      onClick: () => onStart(action),
+    })),
+    { type: 'divider' as const },
+    ...(mayEdit
+      ? [{ key: 'edit', label: t('applicants:profile.edit.action'), icon: <PencilLine size={15} />, onClick: onEdit }]
+      : []),
+    ...(whyNot.length > 0
+      ? [
+          {
+            key: 'why',
+            label: t('applicants:actions.whyNot'),
+            icon: <CircleHelp size={15} />,
+            onClick: () => setAsksWhy(true),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <div className={`${styles.actions} no-print`}>
+      {applicant.status === 'inactive' && mayEdit && <Reactivate id={applicant.id} />}
+      {first.map((action, index) => (
+        <Button
+          key={action}
+          type={index === 0 && applicant.status !== 'inactive' ? 'primary' : 'default'}
+          danger={isDanger(action)}
+          icon={pictureOf(action)}
+          onClick={() => onStart(action)}
+        >
+          {t(`applicants:actions.names.${action}`)}
+        </Button>
+      ))}
+      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+        <Button
+          icon={<Ellipsis size={17} />}
+          aria-label={t('applicants:profile.moreActions')}
+          title={t('applicants:profile.moreActions')}
+        />
+      </Dropdown>
+      <WhyNotDialog open={asksWhy} whyNot={whyNot} onClose={() => setAsksWhy(false)} />
+    </div>
+  );
+}
+
+/** Whoever is inactive only rests; red is for the end. */
+const isDanger = (action: ActionName): boolean => DESTRUCTIVE_ACTIONS.includes(action) && action !== 'mark_inactive';
+
+function pictureOf(action: ActionName): ReactNode {
+  const Icon = ACTION_ICONS[action];
+  return Icon && <Icon size={16} />;
+}
+
+/** Stands outside the menu of actions (APP-016). */
+function Reactivate({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    // The shared handler says why it was refused.
+    await bringBack(id).catch(() => null);
+    setBusy(false);
+  };
+  return (
+    <Button type="primary" icon={<Sun size={16} />} loading={busy} onClick={press}>
+      {t('applicants:actions.reactivate')}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+// The stages of the process in a row: those behind with their day, the one now, those ahead.
+import type { Application } from '@onward/contract/applications';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './StageStepper.module.css';
+import { type StepState, stepsOf } from './steps.ts';
+
+type Staged = Pick<Application, 'stages' | 'position_stage' | 'stage_entered_at' | 'status'>;
+
+export function StageStepper({ applicant }: { applicant: Staged }) {
+  const { t, i18n } = useTranslation();
+  const day = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric' });
+  const steps = stepsOf(applicant);
+  const current = steps.findIndex(({ state }) => state === 'current');
+  const now = steps[current];
+  const note = ({ state, enteredAt }: (typeof steps)[number], index: number): string => {
+    if (enteredAt) return day.format(new Date(enteredAt));
+    return state === 'ahead' && index === current + 1 ? t('applicants:profile.stages.next') : '';
+  };
+  return (
+    <div className={styles.stepper}>
+      <ol className={styles.steps} aria-label={t('applicants:profile.stages.label')}>
+        {steps.map((step, index) => (
+          <li key={step.id} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+            <i className={styles.bar} aria-hidden="true" />
+            <span className={styles.name}>
+              <Sign state={step.state} />
+              {step.name}
+            </span>
+            <span className={styles.note}>{note(step, index)}</span>
+          </li>
+        ))}
+      </ol>
+      {now && (
+        // On phones there is room for one name only; readers who hear the page have the list.
+        <p className={styles.standing} aria-hidden="true">
+          <Sign state="current" />
+          <strong>{now.name}</strong> {note(now, current)}
+          <span>{t('applicants:profile.stages.standing', { number: current + 1, total: steps.length })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sign({ state }: { state: StepState }) {
+  const { t } = useTranslation();
+  if (state === 'done') {
+    return (
+      <>
+        <Check size={14} aria-hidden="true" />
+        <span className="visually-hidden">{t('applicants:profile.stages.done')}</span>
+      </>
+    );
+  }
+  return state === 'current' ? <i className={styles.now} aria-hidden="true" /> : null;
+}

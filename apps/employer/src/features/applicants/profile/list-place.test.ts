@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { listQueryOf, neighbourIndex, profileAddress, readListPlace } from './list-place.ts';
+
+describe('The list a profile was opened from', () => {
+  it('travels in the address and is read from it again [APP-012]', () => {
+    const address = profileAddress(7, { status: 'in_progress', query: 'ana & co', rating: 4 }, 'name:asc', 3);
+    const [path, query] = address.split('?');
+    expect(path).toBe('/applicant/7');
+    const place = readListPlace(new URLSearchParams(query));
+    expect(place?.at).toBe(3);
+    expect(listQueryOf(place?.list ?? '')).toEqual({
+      ...{ status: 'in_progress', query: 'ana & co', rating: '4', order: 'name:asc' },
+    });
+  });
+
+  it.each(['', 'list=a%3Db', 'list=a%3Db&at=-1', 'list=a%3Db&at=two', 'at=2'])(
+    'is none where the address says “%s” [APP-012]',
+    (query) => {
+      expect(readListPlace(new URLSearchParams(query))).toBeNull();
+    },
+  );
+
+  it('asks only what the endpoint knows [APP-012]', () => {
+    expect(listQueryOf('status=hired&evil=1&page=9')).toEqual({ status: 'hired' });
+  });
+
+  it('goes on to whoever took the place of one that left the list [APP-012]', () => {
+    expect(neighbourIndex(3, 1, true)).toBe(4);
+    expect(neighbourIndex(3, 1, false)).toBe(3);
+    expect(neighbourIndex(3, -1, false)).toBe(2);
+  });
+});

@@ -1,0 +1,56 @@
+// The one next thing to do with an applicant.
+import type { Application } from '@onward/contract/applications';
+import { Button } from 'antd';
+import { ArrowRightToLine, BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Offered } from '../../actions/offered-actions.ts';
+import { nextStage } from '../head/steps.ts';
+import styles from './NextStep.module.css';
+
+interface Props {
+  applicant: Application;
+  offered: Offered;
+  onMoveTo: (stageId: number) => Promise<void>;
+  onHire: () => void;
+}
+
+export function NextStep({ applicant, offered: { actions }, onMoveTo, onHire }: Props) {
+  const { t } = useTranslation();
+  const stage = nextStage(applicant);
+  if (applicant.status !== 'in_progress') return <Standing applicant={applicant} />;
+  return (
+    <section className={styles.card}>
+      <p className={styles.label}>{t('applicants:profile.next.label')}</p>
+      <h2 className={styles.title}>{stage?.name ?? t('applicants:profile.next.decide')}</h2>
+      <p className={styles.text}>
+        {stage ? t(`applicants:profile.next.types.${stage.stage_type}`) : t('applicants:profile.next.decideText')}
+      </p>
+      {stage && actions.includes('move_to_stage') && (
+        <Button
+          block
+          className={styles.button ?? ''}
+          icon={<ArrowRightToLine size={16} />}
+          onClick={() => onMoveTo(stage.id)}
+        >
+          {t('applicants:profile.next.moveTo', { stage: stage.name })}
+        </Button>
+      )}
+      {!stage && actions.includes('mark_hired') && (
+        <Button block className={styles.button ?? ''} icon={<BadgeCheck size={16} />} onClick={onHire}>
+          {t('applicants:actions.names.mark_hired')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Nothing is next for who is hired, rejected or inactive. */
+function Standing({ applicant: { status } }: Pick<Props, 'applicant'>) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card}>
+      <p className={styles.label}>{t('applicants:profile.next.label')}</p>
+      <p className={styles.text}>{t(`applicants:profile.next.none.${status}`)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// The profile changes while it is open: it is read again, and who changed it is said (APP-037, AHD-021).
+import type { Application } from '@onward/contract/applications';
+import { useEffect, useRef, useState } from 'react';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { changeByOthers } from './change-by-others.ts';
+import { markSeen, refreshProfile } from './profile.api.ts';
+
+const SHOWN_MS = 20_000;
+
+/** The name of who changed it a moment ago; empty when it was the applicant or a rule, null when nobody did. */
+export function useLiveProfile(applicant: Application | undefined): string | null {
+  const id = applicant?.id;
+  const { name: ownName } = useCurrentUser();
+  const [changedBy, setChangedBy] = useState<string | null>(null);
+  const known = useRef<{ id: number; newest: number } | null>(null);
+
+  useCableEvent('applications', ({ event, data }) => {
+    if (event === 'application_updated' && data.id === id) void refreshProfile();
+  });
+
+  useEffect(() => {
+    if (!applicant) return;
+    const before = known.current;
+    const newest = applicant.recent_histories[0]?.id ?? 0;
+    known.current = { id: applicant.id, newest };
+    if (before?.id !== applicant.id) return setChangedBy(null);
+    const by = changeByOthers(applicant.recent_histories, before.newest, ownName);
+    if (by !== null) setChangedBy(by);
+  }, [applicant, ownName]);
+
+  useEffect(() => {
+    if (changedBy === null) return;
+    const timer = setTimeout(() => setChangedBy(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [changedBy]);
+
+  useSeen(applicant);
+  return changedBy;
+}
+
+/** Whoever opens a new applicant has seen them. */
+function useSeen(applicant: Application | undefined): void {
+  const id = applicant?.is_new ? applicant.id : undefined;
+  const readOnly = useCurrentUser().is_read_only;
+  useEffect(() => {
+    // The mark is a courtesy: when it cannot be set, nothing is lost.
+    if (id !== undefined && !readOnly) void markSeen(id).catch(() => null);
+  }, [id, readOnly]);
+}

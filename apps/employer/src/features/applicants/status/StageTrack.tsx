@@ -1,0 +1,17 @@
+// The stage an applicant stands in, and how far along that is.
+import type { ApplicationRow } from '@onward/contract/applications';
+import { Track, trackOf } from '../../../design/status/Track.tsx';
+import styles from './StageTrack.module.css';
+
+type Placed = Pick<ApplicationRow, 'position_stage' | 'stages_count' | 'status'>;
+
+export const StageTrack = ({
+  applicant: { position_stage: stage, stages_count: count, status },
+}: {
+  applicant: Placed;
+}) => (
+  <span className={styles.stage}>
+    <span>{stage.name}</span>
+    <Track segments={trackOf(count, status === 'hired' ? count : stage.sequence)} />
+  </span>
+);

@@ -1,0 +1,73 @@
+// Where an applicant stands: how far in the stage, or else in hiring as a whole.
+import type { ApplicationRow } from '@onward/contract/applications';
+import { isStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
+import {
+  BadgeCheck,
+  CalendarCheck2,
+  CalendarX2,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Clock3,
+  type LucideIcon,
+  Moon,
+  RotateCcw,
+  Send,
+  Sparkle,
+  UserX,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '../../../design/status/Pill.tsx';
+import type { Tone } from '../../../design/theme/tokens.ts';
+
+interface Look {
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+const STATUSES: Record<ApplicantStatus, Look> = {
+  in_progress: { tone: 'blue', icon: CircleDot },
+  hired: { tone: 'green', icon: BadgeCheck },
+  rejected: { tone: 'red', icon: UserX },
+  inactive: { tone: 'neutral', icon: Moon },
+};
+
+const STAGE_STATUSES: Record<StageStatus, Look> = {
+  not_submitted: { tone: 'neutral', icon: CircleDashed },
+  pending: { tone: 'amber', icon: Clock3 },
+  confirmed: { tone: 'teal', icon: CalendarCheck2 },
+  request_reschedule: { tone: 'violet', icon: RotateCcw },
+  cancelled: { tone: 'neutral', icon: CalendarX2 },
+  completed: { tone: 'green', icon: CircleCheck },
+  no_show: { tone: 'red', icon: UserX },
+  not_sent: { tone: 'neutral', icon: CircleDashed },
+  sent: { tone: 'violet', icon: Send },
+};
+
+type Standing = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new'>;
+
+export function StatusChip({ applicant: { status, stage_status, is_new } }: { applicant: Standing }) {
+  const { t } = useTranslation();
+  if (status === 'in_progress' && stage_status && isStageStatus(stage_status)) {
+    const { tone, icon } = STAGE_STATUSES[stage_status];
+    return (
+      <Pill tone={tone} icon={icon}>
+        {t(`applicants:stageStatuses.${stage_status}`)}
+      </Pill>
+    );
+  }
+  if (status === 'in_progress' && is_new) {
+    return (
+      <Pill tone="teal" icon={Sparkle}>
+        {t('applicants:list.new')}
+      </Pill>
+    );
+  }
+  const { tone, icon } = STATUSES[status];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {t(`applicants:statuses.${status}`)}
+    </Pill>
+  );
+}

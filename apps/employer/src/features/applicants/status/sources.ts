@@ -1,0 +1,23 @@
+// Where applicants come from, in words. The words on the wire are those of links and boards; others are shown as they came.
+import { JOB_BOARDS } from '@onward/domain/positions/job-boards';
+import { TEXT_SOURCE } from '@onward/domain/positions/text-to-apply';
+import { useTranslation } from 'react-i18next';
+
+export const KNOWN_SOURCES: readonly string[] = [
+  'career_page',
+  ...JOB_BOARDS,
+  'indeed_sponsored',
+  TEXT_SOURCE,
+  'twitter',
+  'linkedin',
+  'whatsapp',
+];
+
+export function useSourceText(): (source: string | null) => string {
+  const { t } = useTranslation();
+  return (source) => {
+    if (source === null) return t('sharing:sources.career_page');
+    const word = source.toLowerCase();
+    return KNOWN_SOURCES.includes(word) ? t(`sharing:sources.${word}`) : source;
+  };
+}

@@ -1,0 +1,61 @@
+// What differs between the kinds of imports: their fields, where they stand in the program, and what they change.
+import type { ImportKind } from '@onward/contract/imports';
+import {
+  APPLICANT_FIELD_NAMES,
+  APPLICANT_IMPORT_FIELDS,
+  REQUIRED_APPLICANT_FIELDS,
+} from '@onward/domain/applicants/applicant-import';
+import {
+  IMPORT_FIELD_NAMES,
+  LOCATION_IMPORT_FIELDS,
+  REQUIRED_IMPORT_FIELDS,
+} from '@onward/domain/locations/location-import';
+import { createContext, useContext } from 'react';
+import { paths } from '../../platform/routing/paths.ts';
+
+export interface KindOfImport {
+  kind: ImportKind;
+  fields: readonly string[];
+  required: readonly string[];
+  /** Headings that are matched by themselves when the file comes back. */
+  headings: readonly string[];
+  path(id?: number, step?: 'columns'): string;
+  crumbs: readonly { label: string; to: string }[];
+  /** Where the records are seen afterwards. */
+  shown: string;
+  /** What was read about them is stale after an import. */
+  staleKey: string;
+}
+
+const headingsOf = (fields: readonly string[], names: Readonly<Record<string, readonly string[]>>): string[] =>
+  fields.map((field) => names[field]?.[0] ?? field);
+
+export const KINDS: Record<ImportKind, KindOfImport> = {
+  locations: {
+    kind: 'locations',
+    fields: LOCATION_IMPORT_FIELDS,
+    required: REQUIRED_IMPORT_FIELDS,
+    headings: headingsOf(LOCATION_IMPORT_FIELDS, IMPORT_FIELD_NAMES),
+    path: paths.importLocations,
+    crumbs: [
+      { label: 'shell:pages.company', to: paths.company() },
+      { label: 'shell:company.panels.locations', to: paths.company('locations') },
+    ],
+    shown: paths.company('locations'),
+    staleKey: 'locations',
+  },
+  applicants: {
+    kind: 'applicants',
+    fields: APPLICANT_IMPORT_FIELDS,
+    required: REQUIRED_APPLICANT_FIELDS,
+    headings: headingsOf(APPLICANT_IMPORT_FIELDS, APPLICANT_FIELD_NAMES),
+    path: paths.importApplicants,
+    crumbs: [{ label: 'shell:pages.applicants', to: paths.applicants() }],
+    shown: paths.applicants(),
+    staleKey: 'applicants',
+  },
+};
+
+export const ImportKindContext = createContext<KindOfImport>(KINDS.locations);
+
+export const useImportKind = (): KindOfImport => useContext(ImportKindContext);

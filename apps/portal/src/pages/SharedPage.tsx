@@ -1,0 +1,160 @@
+// An applicant shown to a guest by a link that ends by itself: to read only, without contact data (APP-034).
+import type { SharedApplication } from '@onward/contract/application-remarks';
+import type { PageFrame } from '@onward/contract/portal-pages';
+import { NO, YES } from '@onward/domain/questions/questions';
+import type { ComponentChildren } from 'preact';
+import type { View } from '../document.tsx';
+import { Banner } from '../parts/Banner.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { SiteFooter } from '../parts/SiteFooter.tsx';
+import { dayWords } from '../texts/job-words.ts';
+import { type Texts, type Translate, useTexts } from '../texts/texts.ts';
+
+interface SharedProps {
+  application: SharedApplication;
+  token: string;
+}
+
+const nameOf = ({ first_name, last_name }: SharedApplication): string => `${first_name} ${last_name}`.trim();
+
+export const sharedView = (frame: PageFrame, { t }: Texts, application: SharedApplication, token: string): View => ({
+  title: t('careers:shared.title', { name: nameOf(application) }),
+  color: 'teal',
+  body: <Shared frame={frame} application={application} token={token} />,
+});
+
+function Shared({ frame, application, token }: SharedProps & { frame: PageFrame }) {
+  const { t, language } = useTexts();
+  const { position_title: position, location_name: location, company_name, shared_by: sender } = application;
+  return (
+    <>
+      <Banner frame={frame} of={{ name: company_name, logo_url: null }}>
+        <h1>{nameOf(application)}</h1>
+        <p class="banner-words">{t('careers:shared.applied', { position, location })}</p>
+      </Banner>
+      <main class="column stack" id="content" tabIndex={-1}>
+        <section class="card shared-part">
+          <p class="meta">{t('careers:shared.sharedBy', { sender })}</p>
+          {application.message && <blockquote class="shared-words">{application.message}</blockquote>}
+          <Standing application={application} />
+        </section>
+        <Answers answers={application.answers} />
+        <Files application={application} token={token} />
+        <Feedback feedbacks={application.feedbacks} />
+        <Notes notes={application.notes} />
+        <p class="meta">{t('careers:shared.until', { day: dayWords(language, application.expires_at) })}</p>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+function Standing({ application }: Pick<SharedProps, 'application'>) {
+  const { t, language } = useTexts();
+  const { stage_name, status, applied_at, rating } = application;
+  return (
+    <dl class="shared-facts">
+      <Fact name={t('careers:shared.stage')}>{stage_name}</Fact>
+      <Fact name={t('careers:shared.status')}>{t(`careers:shared.statuses.${status}`)}</Fact>
+      <Fact name={t('careers:shared.appliedOn')}>{dayWords(language, applied_at)}</Fact>
+      {rating !== null && (
+        <Fact name={t('careers:shared.rating')}>
+          {t('careers:shared.stars', { rating: rating.toLocaleString(language) })}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ComponentChildren }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Answers({ answers }: Pick<SharedApplication, 'answers'>) {
+  const { t } = useTexts();
+  if (answers.length === 0) return null;
+  return (
+    <Part heading={t('careers:shared.answers')}>
+      <dl class="shared-answers">
+        {answers.map(({ title, value }) => (
+          <Fact key={title} name={title}>
+            {answerWords(t, value)}
+          </Fact>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function answerWords(t: Translate, value: SharedApplication['answers'][number]['value']): string {
+  if (value === null) return t('careers:shared.noAnswer');
+  if (Array.isArray(value)) return value.join(', ');
+  return value === YES || value === NO ? t(`careers:questions.${value}`) : String(value);
+}
+
+function Files({ application: { attachments }, token }: SharedProps) {
+  const { t } = useTexts();
+  if (attachments.length === 0) return null;
+  return (
+    <Part heading={t('careers:shared.files')}>
+      <ul class="shared-files">
+        {attachments.map(({ id, file_name: name }) => (
+          <li key={id}>
+            <a
+              href={`/v1/shared_applications/${token}/attachments/${id}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('careers:shared.open', { name })}
+            >
+              <Icon name="file" /> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Feedback({ feedbacks }: Pick<SharedApplication, 'feedbacks'>) {
+  const { t } = useTexts();
+  if (feedbacks.length === 0) return null;
+  return (
+    <Part heading={t('careers:shared.feedback')}>
+      {feedbacks.map(({ author, recommendation, body }) => (
+        <div key={author} class="shared-remark">
+          <p>
+            <strong>{author}</strong> · {t(`careers:shared.recommendations.${recommendation}`)}
+          </p>
+          {body && <p class="shared-words">{body}</p>}
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+function Notes({ notes }: Pick<SharedApplication, 'notes'>) {
+  const { t, language } = useTexts();
+  if (notes.length === 0) return null;
+  return (
+    <Part heading={t('careers:shared.notes')}>
+      {notes.map(({ author, body, created_at }) => (
+        <div key={created_at} class="shared-remark">
+          <p>
+            <strong>{author}</strong> <span class="meta">{dayWords(language, created_at)}</span>
+          </p>
+          <p class="shared-words">{body}</p>
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+const Part = ({ heading, children }: { heading: string; children: ComponentChildren }) => (
+  <section>
+    <h2 class="quiet-heading">{heading}</h2>
+    <div class="card shared-part">{children}</div>
+  </section>
+);
