@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import { loadDemo } from '../apps/server/src/demo/load.ts';
+import { applicantImporter } from '../apps/server/src/modules/applicants/applicant-importer.ts';
 import { ImportService } from '../apps/server/src/modules/imports/imports.service.ts';
 import { locationImporter } from '../apps/server/src/modules/imports/location-importer.ts';
 import type { CompanyAccess } from '../apps/server/src/platform/access/access.ts';
@@ -22,7 +23,7 @@ const COMPANY = 1;
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: true });
 const pool = createPool({ url: postgres.url, size: 2, role: 'onward_app', onError: () => {} });
-const imports = new ImportService({ locations: locationImporter });
+const imports = new ImportService({ locations: locationImporter, applicants: applicantImporter });
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

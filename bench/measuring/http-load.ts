@@ -13,9 +13,10 @@ export interface Reply {
   text: string;
 }
 
-export function send(url: string, body?: unknown): Promise<Reply> {
+export function send(url: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'gzip', ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const json = body !== undefined && { 'content-type': 'application/json' };
+    const headers = { 'accept-encoding': 'gzip', ...json, ...more };
     const call = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

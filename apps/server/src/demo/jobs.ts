@@ -4,7 +4,8 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { keywordOf } from '@onward/domain/positions/text-to-apply';
 import { ensureDefaultProcess } from '../modules/hiring-processes/hiring-processes.service.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { INSERT_APPLICANTS } from './many-applicants.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { loadApplicants } from './applicants.ts';
 import {
   type DemoPosting,
   type DemoText,
@@ -24,6 +25,8 @@ export interface DemoPlaces {
   departments: Ids;
   /** By e-mail. */
   staff: Ids;
+  /** Where files of applicants go; without it they have none. */
+  files?: FileStore;
 }
 
 interface Loading extends DemoPlaces {
@@ -41,7 +44,7 @@ interface DemoJobs {
 
 /** Which of the companies has what, by the key of its links. */
 const JOBS: Record<string, DemoJobs> = {
-  larkfieldgrp: { processes: PROCESSES, templates: TEMPLATES, postings: LARKFIELD_POSTINGS, applicants: 420 },
+  larkfieldgrp: { processes: PROCESSES, templates: TEMPLATES, postings: LARKFIELD_POSTINGS, applicants: 1_200 },
   harborpineht: { processes: {}, templates: [], postings: HARBOR_POSTINGS },
   pebblecafe01: { processes: {}, templates: [], postings: PEBBLE_POSTINGS },
 };
@@ -61,8 +64,7 @@ export async function loadJobs(tx: Transaction, companyId: number, places: DemoP
   for (const [index, posting] of postings.entries()) {
     await savePosting(loading, posting, index, { processIds, templateIds });
   }
-  if (!jobs?.applicants) return;
-  for (const statement of INSERT_APPLICANTS) await tx.client.query(statement, [jobs.applicants]);
+  if (jobs?.applicants) await loadApplicants({ ...loading, count: jobs.applicants });
 }
 
 const idOf = (ids: Ids, name: string): number => {

@@ -5,6 +5,7 @@ import { DEFAULT_CUSTOM_ROLES, RESERVED_ROLES } from '@onward/domain/staff/roles
 import { hashPassword } from '../platform/crypto/passwords.ts';
 import { createPool } from '../platform/database/pool.ts';
 import { inSystem, type Transaction } from '../platform/database/transaction.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { type DemoCompany, HARBOR, LARKFIELD } from './companies.ts';
 import { keyOf, loadJobs } from './jobs.ts';
 import { loadNotifications } from './notifications.ts';
@@ -14,9 +15,14 @@ import { DEMO_PASSWORD, type DemoPerson, SUPPORT_EMAIL } from './people.ts';
 // One process loads the demo even when several start at once.
 const ADVISORY_LOCK = 7_240_114;
 
-export const loadDemo = (databaseUrl: string): Promise<void> => loadDemoOnce(databaseUrl, () => {});
+export const loadDemo = (databaseUrl: string, files?: FileStore): Promise<void> =>
+  loadDemoOnce(databaseUrl, () => {}, files);
 
-export async function loadDemoOnce(databaseUrl: string, onProgress: (text: string) => void): Promise<void> {
+export async function loadDemoOnce(
+  databaseUrl: string,
+  onProgress: (text: string) => void,
+  files?: FileStore,
+): Promise<void> {
   const pool = createPool({ url: databaseUrl, size: 1, role: 'onward_app', onError: () => {} });
   try {
     await inSystem(pool, async (tx) => {
@@ -24,7 +30,7 @@ export async function loadDemoOnce(databaseUrl: string, onProgress: (text: strin
       if (await tx.db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) return;
       onProgress('loading the demo companies');
       const passwordHash = await hashPassword(DEMO_PASSWORD);
-      for (const company of [LARKFIELD, HARBOR, PEBBLE]) await loadCompany(tx, company, passwordHash);
+      for (const company of [LARKFIELD, HARBOR, PEBBLE]) await loadCompany(tx, company, { passwordHash, files });
       await tx.db
         .insertInto('users')
         .values({ email: SUPPORT_EMAIL, password_hash: passwordHash, is_support_staff: true })
@@ -35,7 +41,11 @@ export async function loadDemoOnce(databaseUrl: string, onProgress: (text: strin
   }
 }
 
-async function loadCompany(tx: Transaction, company: DemoCompany, passwordHash: string): Promise<void> {
+async function loadCompany(
+  tx: Transaction,
+  company: DemoCompany,
+  { passwordHash, files }: { passwordHash: string; files?: FileStore },
+): Promise<void> {
   const companyId = await insertCompany(tx, company);
   const roles = await insertRoles(tx, companyId, company.roles);
   const brands = await insertBrands(tx, companyId, company);
@@ -49,7 +59,7 @@ async function loadCompany(tx: Transaction, company: DemoCompany, passwordHash: 
   for (const person of company.people) {
     staff.set(person.email, await insertPerson(tx, companyId, person, { roles, locations, passwordHash }));
   }
-  await loadJobs(tx, companyId, { digestKey: company.digestKey, locations, departments, staff });
+  await loadJobs(tx, companyId, { digestKey: company.digestKey, locations, departments, staff, files });
   await loadNotifications(tx, companyId, staff);
 }
 

@@ -1,18 +1,20 @@
-// Applicants spread over the postings of the demo's first company: a few for the demo, or many thousands.
+// Many thousands of applicants on the postings of the demo's first company, written by the database itself.
+
 const COMPANY = `(select id from companies order by id limit 1)`;
 
 const FIRST_NAMES = `array['Amara', 'Luis', 'Grace', 'Minh', 'Tasha', 'Omar', 'Elena', 'Darius', 'Priya', 'Jonah', 'Mei', 'Rosa']`;
 const LAST_NAMES = `array['Okafor', 'Vega', 'Kim', 'Nguyen', 'Brooks', 'Haddad', 'Petrova', 'Cole', 'Shah', 'Meyer', 'Lin', 'Ortiz', 'Novak']`;
 const SOURCES = `array['indeed', 'career_page', 'text_to_apply', 'whatsapp', 'linkedin', null]`;
+const EMAIL = `'applicant.' || n || '@mail.test'`;
 
 /** Each takes how many. Applied within the last sixty days. */
-export const INSERT_APPLICANTS: string[] = [
+const INSERT_APPLICANTS: string[] = [
   `insert into persons (company_id, first_name, last_name, email, phone, region_number)
-   select ${COMPANY}, (${FIRST_NAMES})[n % 12 + 1], (${LAST_NAMES})[n % 13 + 1], 'applicant.' || n || '@mail.test',
-     (4040000000 + n)::text, '1'
+   select ${COMPANY}, (${FIRST_NAMES})[(hashint4(n) & 65535) % 12 + 1],
+     (${LAST_NAMES})[(hashint4(n) >> 16 & 32767) % 13 + 1], ${EMAIL},
+     (7702000000 + n)::text, '1'
    from generate_series(1, $1::int) n
-   where not exists (
-     select from persons p where p.company_id = ${COMPANY} and p.email = 'applicant.' || n || '@mail.test')`,
+   where not exists (select from persons p where p.company_id = ${COMPANY} and p.email = ${EMAIL})`,
   `with postings as (
      select p.company_id, p.id, row_number() over (order by p.id) - 1 as place, count(*) over () as count,
        coalesce(p.hiring_process_template_id, h.id) as process
@@ -23,48 +25,65 @@ export const INSERT_APPLICANTS: string[] = [
      select hiring_process_template_id as process, array_agg(id order by sequence) as ids
      from stages where company_id = ${COMPANY} and deleted_at is null group by 1
    )
-   insert into applications (company_id, digest_key, person_id, position_id, status, stage_id, first_name, last_name,
-     email, phone, region_number, referer_source, applied_at, stage_entered_at, last_activity_at, seen_at, hired_date)
+   insert into applications (company_id, digest_key, person_id, position_id, status, stage_id, stage_status,
+     stage_entry, stage_entries, first_name, last_name, email, phone, region_number, referer_source, applied_at,
+     stage_entered_at, last_activity_at, seen_at)
    select q.company_id, 'manyapplicant' || n, p.id, q.id,
-     case when n % 37 = 4 then 'hired'
-       else (array['in_progress', 'in_progress', 'rejected', 'in_progress', 'rejected', 'in_progress', 'inactive'])[n % 7 + 1] end,
-     -- Most are early on: the further along, the fewer.
-     s.ids[1 + floor(cardinality(s.ids) * ((n * 37 % 100) / 100.0) ^ 2)::int],
-     p.first_name, p.last_name, p.email, p.phone, '1', (${SOURCES})[n % 6 + 1],
-     a.applied_at, a.applied_at, a.applied_at,
-     case when n % 9 > 0 then now() end,
-     case when n % 37 = 4 then least(a.applied_at + make_interval(days => 3 + n % 14), now())::date end
+     (array['in_progress', 'in_progress', 'rejected', 'in_progress', 'rejected', 'in_progress', 'inactive'])[n % 7 + 1],
+     s.ids[stage.place], case stage_type.name when 'online_form' then 'not_submitted' when 'online_quiz' then
+       'not_submitted' when 'scheduling' then 'not_submitted' when 'background_check' then 'not_sent'
+       when 'offer' then 'not_sent' end,
+     stage.place, stage.place, p.first_name, p.last_name, p.email, p.phone, '1', (${SOURCES})[n % 6 + 1],
+     a.applied_at, a.applied_at, a.applied_at, case when n % 9 > 0 then now() end
    from generate_series(1, $1::int) n
    cross join lateral (select now() - make_interval(mins => n * 7919 % 86400) as applied_at) a
-   join persons p on p.company_id = ${COMPANY} and p.email = 'applicant.' || n || '@mail.test'
+   join persons p on p.company_id = ${COMPANY} and p.email = ${EMAIL}
    join postings q on q.place = n % q.count
    join stages_of s on s.process = q.process
+   -- Most are early on: the further along, the fewer.
+   cross join lateral (select 1 + floor(cardinality(s.ids) * ((n * 37 % 100) / 100.0) ^ 2)::int as place) stage
+   cross join lateral (
+     select stage_type as name from stages where company_id = q.company_id and id = s.ids[stage.place]) stage_type
    on conflict do nothing`,
+  // How they came there, in the order it happened.
+  `with walked as (
+     select a.company_id, a.id, a.applied_at, step, was.id as was_id, was.name as was_name, came.id as came_id,
+       came.name as came_name
+     from applications a
+     join stages last on last.company_id = a.company_id and last.id = a.stage_id
+     cross join lateral generate_series(0, last.sequence) step
+     left join stages came on came.company_id = a.company_id and step > 0 and came.sequence = step
+       and came.hiring_process_template_id = last.hiring_process_template_id and came.deleted_at is null
+     left join stages was on was.company_id = a.company_id and step > 0 and was.sequence = step - 1
+       and was.hiring_process_template_id = last.hiring_process_template_id and was.deleted_at is null
+     where a.company_id = ${COMPANY} and a.digest_key like 'manyapplicant%' and (step = 0 or came.id is not null)
+       and not exists (select from application_histories h where h.company_id = a.company_id and h.application_id = a.id)
+     order by a.id, step
+   )
+   insert into application_histories (company_id, application_id, actor, action, detail, created_at)
+   select company_id, id, case when step = 0 then 'applicant' else 'automation' end,
+     case when step = 0 then 'applied' else 'moved_stage' end,
+     case when step = 0 then '{}' else jsonb_build_object('from', was_id, 'from_stage', was_name, 'to', came_id,
+       'stage', came_name) end,
+     applied_at + make_interval(secs => step)
+   from walked`,
+  `insert into application_histories (company_id, application_id, actor, action, detail, created_at)
+   select a.company_id, a.id, 'system', case a.status when 'rejected' then 'rejected' else 'inactivated' end,
+     case a.status when 'rejected' then '{"reason": "no_response"}'::jsonb else '{}' end, a.applied_at + interval '1 minute'
+   from applications a
+   where a.company_id = ${COMPANY} and a.digest_key like 'manyapplicant%' and a.status in ('rejected', 'inactive')
+     and not exists (select from application_histories h where h.company_id = a.company_id
+       and h.application_id = a.id and h.action in ('rejected', 'inactivated'))`,
 ];
 
-const RECOUNT = [
-  `update positions p set applicants_count = n.applicants, new_applicants_count = n.unseen, hired_count = n.hired
-   from (
-     select company_id, position_id, count(*) as applicants,
-       count(*) filter (where seen_at is null and status = 'in_progress') as unseen,
-       count(*) filter (where status = 'hired') as hired
-     from applications where company_id = ${COMPANY} group by 1, 2
-   ) n
-   where p.company_id = n.company_id and p.id = n.position_id`,
-  `delete from position_stage_counts where company_id = ${COMPANY}`,
-  `insert into position_stage_counts (company_id, position_id, stage_id, in_progress)
-   select company_id, position_id, stage_id, count(*) from applications
-   where company_id = ${COMPANY} and status = 'in_progress' group by 1, 2, 3`,
-];
-
-/** Counted once at the end: one by one, the same few postings would be written a hundred thousand times. */
+/** The words of applicants are indexed once at the end, which is many times quicker than word by word. */
 export const ADD_APPLICANTS: string[] = [
   `reset role`,
-  `alter table applications disable trigger count_applications`,
+  `drop index application_search_words`,
   `set local role onward_system`,
   ...INSERT_APPLICANTS,
-  ...RECOUNT,
   `reset role`,
-  `alter table applications enable trigger count_applications`,
+  `create index application_search_words on application_search using gin (words)
+     with (fastupdate = on, gin_pending_list_limit = 256)`,
   `set local role onward_system`,
 ];

@@ -187,6 +187,7 @@ const fromTeamMember: More = { template: 'Team member, restaurants', openings: 3
 const fromKitchen: More = { template: 'Kitchen crew', openings: 2 };
 const draft: More = { status: 'pending', postedDaysAgo: null, review: null };
 const closed: More = { status: 'closed' };
+const leader: More = { process: 'Managers and office' };
 
 /** Those that the company has from the start are filled in; the others are added, in this order. */
 export const LARKFIELD_POSTINGS: DemoPosting[] = [
@@ -228,6 +229,21 @@ export const LARKFIELD_POSTINGS: DemoPosting[] = [
   posting(barista, 'Barista', 'Emory Village', 48, { ...closed, openings: 2 }),
   posting(caregiver, 'Companion Caregiver', 'Roswell', 90, { ...closed, department: null }),
   posting(kitchen, 'Line Cook', 'East Point', 75, { ...closed, ...fromKitchen }),
+  posting(teamMember, 'Drive-through Team Member', 'Buckhead', 41, { ...closed, openings: 3 }),
+  posting(teamMember, 'Dining Room Attendant', 'Smyrna', 44, { ...closed, openings: 2 }),
+  posting(teamMember, 'Cashier', 'East Point', 50, { ...closed, openings: 2 }),
+  posting(teamMember, 'Shift Leader', 'Marietta Square', 52, { ...closed, pay: [17, 20, 'hour'] }),
+  posting(kitchen, 'Fry Cook', 'Buckhead', 38, { ...closed, openings: 2 }),
+  posting(kitchen, 'Prep Cook', 'Marietta Square', 47, closed),
+  posting(kitchen, 'Dishwasher', 'Smyrna', 36, { ...closed, pay: [13, 14.5, 'hour'] }),
+  posting(manager, 'Assistant Manager', 'Buckhead', 55, { ...closed, ...leader }),
+  posting(manager, 'Assistant Manager', 'East Point', 40, { ...closed, ...leader }),
+  posting(manager, 'Catering Manager', 'Marietta Square', 62, { ...closed, ...leader }),
+  posting(manager, 'Training Manager', 'Smyrna', 66, { ...closed, ...leader }),
+  posting(office, 'Intake Coordinator', 'Sandy Springs', 49, { ...closed, ...leader, openings: 2 }),
+  posting(office, 'Recruiting Coordinator', 'Remote office', 45, { ...closed, ...leader }),
+  posting(office, 'Bookkeeper', 'Remote office', 59, { ...closed, ...leader, pay: [23, 27, 'hour'] }),
+  posting(office, 'Family Liaison', 'Sandy Springs', 64, { ...closed, ...leader }),
 ];
 
 export const HARBOR_POSTINGS: DemoPosting[] = [

@@ -150,7 +150,7 @@ const meeting = (name: string, config: StageConfig, interviewers = MANAGERS): De
   ],
 });
 
-/** An offer is sent by hand: what a stage could send by itself comes with the offers. */
+/** Most offers are sent by hand. */
 const offer: DemoStage = { name: 'Offer', type: 'custom' };
 
 export const PROCESSES: Record<string, DemoStage[]> = {
@@ -219,5 +219,12 @@ export const PROCESSES: Record<string, DemoStage[]> = {
     { name: 'Background check', type: 'background_check', config: { package: 'Caregiver' } },
     { name: 'References', type: 'custom' },
     offer,
+  ],
+  'Managers and office': [
+    { name: 'Applied', type: 'application' },
+    meeting('First talk', { meeting_type: 'video_conference', duration_minutes: 30 }),
+    meeting('Panel interview', { meeting_type: 'onsite_interview', duration_minutes: 60 }),
+    { name: 'Background check', type: 'background_check', config: { package: 'Standard' } },
+    { name: 'Offer', type: 'offer' },
   ],
 };

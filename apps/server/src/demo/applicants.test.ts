@@ -1,0 +1,52 @@
+// The demo's applicants: somebody in every state, each explained by their history.
+import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
+import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess({ env: { ROLE: 'web' } });
+});
+afterAll(() => product.stop());
+
+const rows = async (text: string) => (await product.house.ownerPool.query(text)).rows;
+
+describe('The applicants of the demo', () => {
+  it('are in every status, every type of stage and every state of it [APP-003, APP-004]', async () => {
+    const found = await rows(
+      `select distinct a.status, s.stage_type, a.stage_status from applications a join stages s on s.id = a.stage_id`,
+    );
+    const statuses = new Set(found.map(({ status }) => status));
+    const states = new Set(found.map(({ stage_type, stage_status }) => `${stage_type} ${stage_status}`));
+    expect([...statuses].sort()).toEqual([...APPLICANT_STATUSES].sort());
+    const expected = Object.entries(STAGE_STATUSES).flatMap(([type, words]) =>
+      (words.length === 0 ? [null] : words).map((word) => `${type} ${word}`),
+    );
+    expect([...states].sort()).toEqual(expected.sort());
+  });
+
+  it('are never more than the openings once hired, and as many as the totals say [APP-027]', async () => {
+    expect(await rows('select id from positions where hired_count > openings')).toEqual([]);
+    expect(
+      await rows(`select p.id from positions p where p.applicants_count <>
+        (select count(*) from applications a where a.position_id = p.id)`),
+    ).toEqual([]);
+    const [{ count }] = await rows('select count(*)::int as count from applications where company_id = 1');
+    expect(count).toBe(1_200);
+  });
+
+  it('came where they are as their histories tell, in order [APP-013]', async () => {
+    expect(
+      await rows(`select id from (
+        select id, created_at, lag(created_at) over (partition by application_id order by id) as before
+        from application_histories) h where created_at < before`),
+    ).toEqual([]);
+    expect(
+      await rows(`select a.id from applications a left join lateral (
+          select (h.detail ->> 'to')::bigint as stage from application_histories h
+          where h.application_id = a.id and h.action = 'moved_stage' order by h.id desc limit 1) moved on true
+        where a.stage_entry > 1 and moved.stage is distinct from a.stage_id`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+// Is work with applicants quick, however many there are? What lists, search, profile and moves cost server and database
+// for a company with 10,000 and 100,000 applicants (`-- --million`: 1,000,000), for somebody who sees everything and
+// for a manager of five locations, beside the bare statement that no answer can do without.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performApplicationAction } from '@onward/contract/application-actions';
+import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import pg from 'pg';
+import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
+import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
+import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
+import { programs } from '../scripts/supervisor/programs.ts';
+import { ApiCaller } from '../testing/api-caller.ts';
+import { freePort } from '../testing/in-process-product.ts';
+import { until } from '../testing/until.ts';
+import { type Cost, costOf, costOfCalls, whole } from './measuring/call-cost.ts';
+import { closeConnections, send } from './measuring/http-load.ts';
+import { printTable } from './measuring/print-table.ts';
+
+const SIZES = process.argv.includes('--million') ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
+const READING = { warmUp: 100, calls: 600 };
+const SEARCHING = { warmUp: 40, calls: 160 };
+const MOVING = { warmUp: 100, calls: 400 };
+const BULK = 1_000;
+/** Packing costs the same for every answer of a size and is not what is asked here. */
+const PLAIN = { 'accept-encoding': 'identity' };
+
+/** Processor milliseconds of server and database together. */
+const TARGETS = { list: 2, stage: 1.2, rare: 4, common: 10, profile: 2.5, move: 3, bulk: 0.5, paletteWall: 100 };
+
+const READERS = { 'super admin': 'super.admin@larkfield.test', 'five locations': 'dana.whitfield@larkfield.test' };
+
+const rows: string[][] = [];
+function report(name: string, cost: Cost, floor: number | null, target: number): void {
+  const reached = whole(cost) <= target;
+  const cells = [cost.app, cost.database, whole(cost)].map((milliseconds) => milliseconds.toFixed(2));
+  rows.push([name, ...cells, floor?.toFixed(2) ?? '', `${target} ${reached ? 'reached' : 'MISSED'}`]);
+  if (!reached) process.exitCode = 1;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
+const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false });
+const database = new pg.Client({ connectionString: postgres.url });
+await database.connect();
+const backend = (await database.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+const running: ChildProgram[] = [];
+
+async function start(role: 'web' | 'worker'): Promise<{ url: string; program: ChildProgram }> {
+  const env = {
+    ...process.env,
+    PORT: String(await freePort()),
+    DATABASE_URL: postgres.url,
+    ONWARD_EMBEDDED_DATABASE: '1',
+    DATA_DIR: folder,
+    ROLE: role,
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'on',
+    RATE_LIMIT_STAFF: '100000000/60',
+  };
+  const program = runProgram({ name: role, file: programs.server.file, env });
+  running.push(program);
+  const { url } = await program.ready;
+  return { url, program };
+}
+
+const number = async (text: string, values: unknown[] = []): Promise<number> =>
+  Number(Object.values((await database.query(text, values)).rows[0] ?? { none: 0 })[0]);
+
+/** A busy posting of Decatur, which both readers see, with two of its stages and some of its people. */
+async function findPlace() {
+  const { rows: found } = await database.query<{ id: number; digest_key: string }>(
+    `select p.id, p.digest_key from positions p join locations l on l.id = p.location_id
+     where p.company_id = 1 and l.name = 'Decatur' and p.status = 'published' order by p.id limit 1`,
+  );
+  const { id = 0, digest_key: key = '' } = found[0] ?? {};
+  const { rows: stages } = await database.query<{ id: number }>(
+    `select s.id from stages s join positions p on p.hiring_process_template_id = s.hiring_process_template_id
+     where p.id = $1 and s.stage_type in ('application', 'background_check') order by s.sequence`,
+    [id],
+  );
+  const { rows: people } = await database.query<{ id: number }>(
+    `select id from applications where position_id = $1 and status = 'in_progress' order by id limit 2000`,
+    [id],
+  );
+  return { id, key, stages: stages.map((stage) => stage.id), people: people.map((person) => person.id) };
+}
+
+type Place = Awaited<ReturnType<typeof findPlace>>;
+
+/** The least a list or a profile must ask for, named and prepared, without company or rights. */
+const FLOORS = {
+  list: `select id, first_name, last_name, status, stage_id, applied_at from applications
+    where company_id = 1 and status <> 'inactive' order by applied_at desc, id desc limit 10`,
+  stage: `select id, first_name, last_name, status, stage_id, applied_at from applications where company_id = 1
+    and position_id = $1 and stage_id = $2 and status = 'in_progress' order by applied_at desc, id desc limit 10`,
+  rare: `select application_id from application_search where words @@ '''1:7702004711'':*'::tsquery`,
+  profile: 'select * from applications where company_id = 1 and id = $1',
+};
+
+async function floorOf(name: keyof typeof FLOORS, values: unknown[]): Promise<number> {
+  const { database: each } = await costOf({ pids: [], backend }, READING.calls, async () => {
+    for (let call = 0; call < READING.calls; call += 1) await database.query({ name, text: FLOORS[name], values });
+  });
+  return each;
+}
+
+async function measureReading(web: { url: string; program: ChildProgram }, place: Place): Promise<void> {
+  const answerers = { pids: [web.program.pid], backend };
+  const floors = {
+    list: await floorOf('list', []),
+    stage: await floorOf('stage', [place.id, place.stages[0]]),
+    rare: await floorOf('rare', []),
+    profile: await floorOf('profile', [place.people[0]]),
+  };
+  for (const [reader, email] of Object.entries(READERS)) {
+    const { token } = await new ApiCaller(web.url).signIn(email);
+    const ask = async (path: string): Promise<void> => {
+      const { status, text } = await send(web.url + path, undefined, { ...PLAIN, authorization: `Bearer ${token}` });
+      if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
+    };
+    const read = (path: string, times = READING) => costOfCalls(answerers, times, () => ask(path));
+    const list = '/v1/applications?per_page=10';
+    const inStage = `${list}&position_key=${place.key}&stage_id=${place.stages[0]}&status=in_progress`;
+    report(`list of 10, ${reader}`, await read(list), floors.list, TARGETS.list);
+    report(`list by posting and stage, ${reader}`, await read(inStage), floors.stage, TARGETS.stage);
+    const search = (words: string) => read(`${list}&query=${words}`, SEARCHING);
+    report(`search, one has it, ${reader}`, await search('7702004711'), floors.rare, TARGETS.rare);
+    report(`search, every twelfth has it, ${reader}`, await search('amara'), null, TARGETS.common);
+    report(`search, everybody has it, ${reader}`, await search('mail'), null, TARGETS.common);
+    report(`search, two words, ${reader}`, await search('amara%20okafor'), null, TARGETS.common);
+    const profile = await costOfCalls(answerers, READING, (at) =>
+      ask(`/v1/applications/${place.people[at % place.people.length]}`),
+    );
+    report(`profile, ${reader}`, profile, floors.profile, TARGETS.profile);
+    await measurePalette(reader, ask);
+  }
+}
+
+/** One after another, as somebody types; the slowest of twenty counts. */
+async function measurePalette(reader: string, ask: (path: string) => Promise<void>): Promise<void> {
+  const times: number[] = [];
+  for (const words of ['a', 'am', 'ama', 'amara', 'okafor', 'shift', 'mail', '7702004711', 'amara%20okafor', 'zzz']) {
+    for (const _twice of [1, 2]) {
+      const before = performance.now();
+      await ask(`/v1/search?query=${words}`);
+      times.push(performance.now() - before);
+    }
+  }
+  const slowest = Math.max(...times);
+  const reached = slowest <= TARGETS.paletteWall;
+  const verdict = `${TARGETS.paletteWall} ${reached ? 'reached' : 'MISSED'}`;
+  rows.push([`palette, slowest of ${times.length}, ${reader}, wall`, '', '', slowest.toFixed(1), '', verdict]);
+  if (!reached) process.exitCode = 1;
+}
+
+async function measureMoving(web: { url: string; program: ChildProgram }, place: Place): Promise<void> {
+  const admin = await new ApiCaller(web.url).signIn(READERS['super admin']);
+  const [first, later] = place.stages;
+  const worker = await start('worker');
+  const pids = [web.program.pid, worker.program.pid];
+  const bulk = await costOf({ pids, backend }, BULK, async () => {
+    const body = {
+      action_type: ACTION_CODES.move_to_stage,
+      application_ids: place.people.slice(0, BULK),
+      params: { stage_id: later },
+    };
+    const { body: started } = await admin.call<{ bulk_action: { id: number } }>(performApplicationAction, { body });
+    const state = 'select (state = $2)::int from bulk_actions where id = $1';
+    await until('the end of the action', async () => (await number(state, [started.bulk_action.id, 'finished'])) === 1);
+  });
+  await worker.program.stop();
+  running.splice(running.indexOf(worker.program), 1);
+  report(`move ${BULK.toLocaleString('en')} in bulk, a person`, bulk, null, TARGETS.bulk);
+  const move = async (at: number): Promise<void> => {
+    const person = place.people[at % place.people.length];
+    // Back and forth: those of the bulk stand in the later stage.
+    const body = {
+      action_type: ACTION_CODES.move_to_stage,
+      application_ids: [person],
+      params: { stage_id: at < place.people.length && at < BULK ? first : later },
+    };
+    const { status } = await send(`${web.url}/v1/application_actions`, body, {
+      authorization: `Bearer ${admin.token}`,
+    });
+    if (status !== 200) throw new Error(`A move answered ${status}`);
+  };
+  report(
+    'move one to a stage',
+    await costOfCalls({ pids: [web.program.pid], backend }, MOVING, move),
+    null,
+    TARGETS.move,
+  );
+}
+
+try {
+  const web = await start('web');
+  for (const size of SIZES) {
+    const before = performance.now();
+    await enlargeDemo(postgres.url, { applicants: size });
+    await database.query('vacuum analyze');
+    const seconds = ((performance.now() - before) / 1000).toFixed(0);
+    const count = await number('select count(*) from applications');
+    rows.push([`-- ${count.toLocaleString('en')} applicants, made in ${seconds} s`, '', '', '', '', '']);
+    const place = await findPlace();
+    await measureReading(web, place);
+    await measureMoving(web, place);
+    // Links and rules of the moved would wait for the next worker.
+    await database.query('truncate graphile_worker._private_jobs');
+  }
+} finally {
+  printTable(['processor milliseconds a call', 'server', 'database', 'both', 'bare SQL', 'at most'], rows);
+  closeConnections();
+  await database.end();
+  await Promise.all(running.map((program) => program.stop()));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

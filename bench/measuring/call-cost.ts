@@ -1,0 +1,41 @@
+// What calls cost all processes that answer them: the server and the database together.
+import { repeat } from './http-load.ts';
+import { cpuSeconds, cpuSecondsOfDatabase } from './process-cpu.ts';
+
+export interface Cost {
+  /** Processor milliseconds per call. */
+  app: number;
+  database: number;
+}
+
+export const whole = ({ app, database }: Cost): number => app + database;
+
+export interface Answerers {
+  /** Server processes. */
+  pids: readonly number[];
+  /** Any backend of the database. */
+  backend: number;
+}
+
+const spent = ({ pids, backend }: Answerers): Cost => ({
+  app: pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0),
+  database: cpuSecondsOfDatabase(backend),
+});
+
+/** Whatever `work` makes them do, shared among so many. */
+export async function costOf(answerers: Answerers, among: number, work: () => Promise<unknown>): Promise<Cost> {
+  const before = spent(answerers);
+  await work();
+  const after = spent(answerers);
+  const each = (seconds: number): number => (seconds / among) * 1000;
+  return { app: each(after.app - before.app), database: each(after.database - before.database) };
+}
+
+export async function costOfCalls(
+  answerers: Answerers,
+  { warmUp, calls }: { warmUp: number; calls: number },
+  once: (number: number) => Promise<unknown>,
+): Promise<Cost> {
+  await repeat(warmUp, once);
+  return costOf(answerers, calls, () => repeat(calls, (number) => once(warmUp + number)));
+}
