@@ -2,6 +2,7 @@
 import { Dropdown } from 'antd';
 import { Ellipsis, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { spendKey } from '../overlays/spend-key.ts';
 import styles from './RowMenu.module.css';
 
 export interface RowAction {
@@ -27,6 +28,7 @@ export const RowMenu = ({ label, actions }: Props) => (
     placement="bottomRight"
     autoFocus
     menu={{
+      onClick: spendKey,
       items: actions.map(({ key, label: text, icon, danger = false, locked, run }) => ({
         key,
         label: locked ? <LockedLabel text={text} reason={locked} /> : text,

@@ -4,6 +4,7 @@ import { Dropdown } from 'antd';
 import { CircleHelp, Ellipsis, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spendKey } from '../../../design/overlays/spend-key.ts';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { ACTION_ICONS } from '../actions/action-icons.ts';
 import { useOfferedActions } from '../actions/offered-actions.ts';
@@ -66,6 +67,7 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart }: Prop
             placement="topRight"
             autoFocus
             menu={{
+              onClick: spendKey,
               items: [
                 ...behind.map((action) => {
                   const Icon = ACTION_ICONS[action];

@@ -6,6 +6,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { CircleHelp, Ellipsis, PencilLine, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spendKey } from '../../../../design/overlays/spend-key.ts';
 import { useIsPhone } from '../../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../../platform/access.ts';
 import { ACTION_ICONS } from '../../actions/action-icons.ts';
@@ -70,7 +71,7 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
           {t(`applicants:actions.names.${action}`)}
         </Button>
       ))}
-      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ onClick: spendKey, items }}>
         <Button
           icon={<Ellipsis size={17} />}
           aria-label={t('applicants:profile.moreActions')}
