@@ -1,11 +1,9 @@
 // A value to take along: one press copies it and the field lights up for two seconds (PLT-041).
-import { COPY_HIGHLIGHT_SECONDS } from '@onward/domain/platform/constants';
 import { Button } from 'antd';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../toasts/toasts.ts';
 import styles from './CopyField.module.css';
+import { useCopied } from './use-copied.ts';
 
 interface Props {
   label: string;
@@ -14,22 +12,7 @@ interface Props {
 
 export function CopyField({ label, value }: Props) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPY_HIGHLIGHT_SECONDS * 1000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      toasts.error(t('shell:copy.failed'));
-    }
-  };
+  const { copied, copy } = useCopied(value);
 
   return (
     <div className={styles.field} data-copied={copied}>

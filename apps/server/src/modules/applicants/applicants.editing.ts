@@ -6,11 +6,11 @@ import { changedMeanwhile, existsAlready, fieldInvalid, notFound } from '../../p
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+import * as contacts from './applicants.contact.queries.ts';
 import { contactOf } from './applicants.contact.ts';
 import { takeUpload } from './applicants.files.ts';
 import { APPLICATION_UPDATED, announceApplication, recordHistory } from './applicants.history.ts';
 import { requireVisible } from './applicants.profile.ts';
-import * as applicants from './applicants.queries.ts';
 import { receiveApplication } from './applicants.service.ts';
 
 export async function addApplicant(call: CompanyCall, input: ApplicationInput): Promise<number> {
@@ -59,7 +59,7 @@ async function requirePosition({ tx, access }: CompanyCall, key: string) {
 export async function updateApplicant(call: CompanyCall, id: number, change: ApplicationChange): Promise<void> {
   const { tx, access, now } = call;
   await requireVisible(tx, access, id);
-  const before = await applicants.findForEdit(tx, access.companyId, id);
+  const before = await contacts.findForEdit(tx, access.companyId, id);
   if (!before) throw notFound();
   const { version, ...wanted } = change;
   if (version !== undefined && version !== before.version) throw changedMeanwhile(before, wanted);
@@ -70,7 +70,7 @@ export async function updateApplicant(call: CompanyCall, id: number, change: App
   };
   const changes = changesBetween(before, after);
   if (Object.keys(changes).length === 0) return;
-  const updated = await applicants.updateContact(tx, access.companyId, id, after, now);
+  const updated = await contacts.updateContact(tx, access.companyId, id, after, now);
   if (!updated) throw notFound();
   await recordHistory(tx, updated, {
     ...{ actor: 'staff', staffId: access.staffId, action: 'edited', now },

@@ -27,7 +27,7 @@ export interface ApplicationRow {
   stage_entered_at: Date;
 }
 
-const COLUMNS = [
+export const COLUMNS = [
   'company_id',
   'id',
   'digest_key',
@@ -366,45 +366,3 @@ export const setReactivated = (
     .returning(COLUMNS)
     .$castTo<ApplicationRow>()
     .executeTakeFirst();
-
-/** What an editor of name and contact sees. */
-export interface ContactRow {
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  phone: string | null;
-  region_number: string | null;
-  version: number;
-}
-
-export async function findForEdit(tx: Transaction, companyId: number, id: number): Promise<ContactRow | undefined> {
-  const { rows } = await tx.client.query<ContactRow>(
-    `select first_name, last_name, email, phone, region_number, version from applications
-     where company_id = $1 and id = $2 for update`,
-    [companyId, id],
-  );
-  return rows[0];
-}
-
-/** The person is found by what is written here from now on. */
-export async function updateContact(
-  tx: Transaction,
-  companyId: number,
-  id: number,
-  { first_name, last_name, email, phone, region_number }: Omit<ContactRow, 'version'>,
-  now: Date,
-): Promise<ApplicationRow | undefined> {
-  const values = [companyId, id, first_name, last_name, email, phone, region_number];
-  const { rows } = await tx.client.query<ApplicationRow>(
-    `update applications set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7,
-       last_activity_at = $8, version = version + 1
-     where company_id = $1 and id = $2 returning ${COLUMNS.join(', ')}`,
-    [...values, now],
-  );
-  await tx.client.query(
-    `update persons set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7
-     where company_id = $1 and id = (select person_id from applications where company_id = $1 and id = $2)`,
-    values,
-  );
-  return rows[0];
-}

@@ -1,10 +1,9 @@
 // One feedback: the recommendation first, then the words.
 import type { Feedback } from '@onward/contract/application-remarks';
 import type { Recommendation } from '@onward/domain/applicants/remarks';
-import { type LucideIcon, PencilLine, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowMenu } from '../../../../design/lists/RowMenu.tsx';
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import type { Tone } from '../../../../design/theme/tokens.ts';
@@ -14,6 +13,7 @@ import styles from '../notes/NoteItem.module.css';
 import { removeFeedback } from '../profile.api.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { RemarkFrame } from './RemarkFrame.tsx';
+import { RemarkMenu } from './RemarkMenu.tsx';
 
 const LOOKS: Record<Recommendation, { tone: Tone; icon: LucideIcon }> = {
   strong_yes: { tone: 'green', icon: ThumbsUp },
@@ -52,23 +52,10 @@ export function FeedbackItem({ feedback, applicationId }: { feedback: Feedback; 
       menu={
         feedback.can_change &&
         mayGive && (
-          <RowMenu
+          <RemarkMenu
             label={t('applicants:remarks.feedbackActionsFor', { name })}
-            actions={[
-              {
-                key: 'edit',
-                label: t('applicants:remarks.edit'),
-                icon: <PencilLine size={15} />,
-                run: () => setEditing(true),
-              },
-              {
-                key: 'delete',
-                label: t('applicants:remarks.delete'),
-                icon: <Trash2 size={15} />,
-                danger: true,
-                run: () => setDeleting(true),
-              },
-            ]}
+            onEdit={() => setEditing(true)}
+            onDelete={() => setDeleting(true)}
           />
         )
       }

@@ -1,9 +1,7 @@
 // A phone number or address: the words lead to calling or writing, the button beside them copies.
-import { COPY_HIGHLIGHT_SECONDS } from '@onward/domain/platform/constants';
 import { Check, Copy, type LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../../../../design/toasts/toasts.ts';
+import { useCopied } from '../../../../design/fields/use-copied.ts';
 import styles from './CopyLink.module.css';
 
 interface Props {
@@ -17,22 +15,7 @@ interface Props {
 
 export function CopyLink({ icon: Icon, href, text, copyLabel }: Props) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPY_HIGHLIGHT_SECONDS * 1000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toasts.error(t('shell:copy.failed'));
-    }
-  };
+  const { copied, copy } = useCopied(text);
 
   return (
     <span className={styles.contact}>

@@ -1,13 +1,13 @@
 // One note: who wrote it and when, its words with the mentions, and what its author can do with it.
 import type { Note } from '@onward/contract/application-remarks';
-import { Lock, PencilLine, Trash2 } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowMenu } from '../../../../design/lists/RowMenu.tsx';
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { useAccess } from '../../../../platform/access.ts';
 import { RemarkFrame } from '../feedback/RemarkFrame.tsx';
+import { RemarkMenu } from '../feedback/RemarkMenu.tsx';
 import { removeNote, saveNote } from '../profile.api.ts';
 import { piecesOf } from './mentions.ts';
 import { type NoteDraft, NoteForm } from './NoteForm.tsx';
@@ -41,23 +41,10 @@ export function NoteItem({ note, applicationId }: { note: Note; applicationId: n
       menu={
         note.can_change &&
         mayWrite && (
-          <RowMenu
+          <RemarkMenu
             label={t('applicants:remarks.actionsFor', { name })}
-            actions={[
-              {
-                key: 'edit',
-                label: t('applicants:remarks.edit'),
-                icon: <PencilLine size={15} />,
-                run: () => setEditing(true),
-              },
-              {
-                key: 'delete',
-                label: t('applicants:remarks.delete'),
-                icon: <Trash2 size={15} />,
-                danger: true,
-                run: () => setDeleting(true),
-              },
-            ]}
+            onEdit={() => setEditing(true)}
+            onDelete={() => setDeleting(true)}
           />
         )
       }
