@@ -15,6 +15,7 @@ import { installCable } from './platform/cable/install-cable.ts';
 import type { House } from './platform/house.ts';
 import { installBrowserProgram } from './platform/http/browser-program.ts';
 import { answerClientError } from './platform/http/client-error.ts';
+import { installCloseInTime } from './platform/http/close-in-time.ts';
 import { answerError, installErrorHandling } from './platform/http/error-handler.ts';
 import { installRoutes } from './platform/http/install-routes.ts';
 import { installJsonParser } from './platform/http/json-parser.ts';
@@ -53,6 +54,7 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
   });
   app.decorate('environmentName', config.environment);
   app.setValidatorCompiler(validatorCompiler);
+  installCloseInTime(app);
   installErrorHandling(app);
   installSecurityHeaders(app);
   installJsonParser(app);
