@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { MEETING_TYPES } from '../hiring-processes/stages.ts';
+import { type Calendar, calendarProblems, emptyCalendar, minutesOf, timeOf } from './availability.ts';
+import { bestTimes } from './best-times.ts';
+import { joined, shared, without } from './intervals.ts';
+import { feedText, type Invitation, invitationText } from './invitations.ts';
+import { DEFAULT_DETAILS, detailsFor, fillDetails, isDefaultDetails } from './meeting-details.ts';
+
+describe('Details of a meeting', () => {
+  it.each(MEETING_TYPES)('of the kind %s have a text that is known again, also filled in [SCH-010]', (type) => {
+    const filled = fillDetails(DEFAULT_DETAILS[type], {
+      applicant_phone: '(404) 555-0148',
+      location_address: '412 Church St, Decatur, GA 30030',
+      video_link: 'https://meet.test/abc?x=1.2',
+    });
+    expect(filled).not.toContain('{{');
+    for (const text of [DEFAULT_DETAILS[type], `  ${filled}\n`, '']) {
+      expect(isDefaultDetails(text)).toBe(true);
+      for (const other of MEETING_TYPES) expect(detailsFor(other, text)).toBe(DEFAULT_DETAILS[other]);
+    }
+  });
+
+  it('stay as somebody wrote them when the kind changes [SCH-010]', () => {
+    const own = 'Ask for Dana at the counter. Please come to 412 Church St.';
+    expect(isDefaultDetails(own)).toBe(false);
+    expect(detailsFor('phone_call', own)).toBe(own);
+    expect(isDefaultDetails('Please come to 412 Church St. Ring twice!')).toBe(false);
+  });
+});
+
+describe('A calendar', () => {
+  const calendar = (change: Partial<Calendar>): Calendar => ({ ...emptyCalendar('America/New_York'), ...change });
+
+  it.each([
+    ['empty', {}, []],
+    [
+      'with two ranges that touch',
+      {
+        availabilities: [
+          { weekday: 1, start: '09:00', end: '12:00' },
+          { weekday: 1, start: '12:00', end: '24:00' },
+        ],
+      },
+      [],
+    ],
+    [
+      'that ends before it starts',
+      { availabilities: [{ weekday: 1, start: '12:00', end: '12:00' }] },
+      ['availabilities.0.end ends_before_start'],
+    ],
+    [
+      'with a time that is none',
+      { availabilities: [{ weekday: 1, start: '9:00', end: '25:00' }] },
+      ['availabilities.0.start time_invalid'],
+    ],
+    [
+      'with an overlap on one day',
+      {
+        availabilities: [
+          { weekday: 1, start: '09:00', end: '12:00' },
+          { weekday: 2, start: '10:00', end: '12:00' },
+          { weekday: 1, start: '11:45', end: '13:00' },
+        ],
+      },
+      ['availabilities.2.start overlaps'],
+    ],
+    [
+      'with a day that is none',
+      { exceptions: [{ date: '2026-02-30', ranges: [] }] },
+      ['exceptions.0.date date_invalid'],
+    ],
+    [
+      'with a day twice',
+      {
+        exceptions: [
+          { date: '2026-11-26', ranges: [] },
+          { date: '2026-11-26', ranges: [{ start: '10:00', end: '13:00' }] },
+        ],
+      },
+      ['exceptions.1.date date_twice'],
+    ],
+    ['in an unknown zone', { time_zone: 'Mars/Base' }, ['time_zone time_zone_unknown']],
+  ] as const)('%s is judged field by field [SCH-004]', (_, change, problems) => {
+    expect(calendarProblems(calendar(change)).map(({ field, key }) => `${field} ${key}`)).toEqual(problems);
+  });
+
+  it('writes times as it reads them [SCH-004]', () => {
+    for (let minutes = 0; minutes <= 24 * 60; minutes += 15) expect(minutesOf(timeOf(minutes))).toBe(minutes);
+  });
+});
+
+describe('Stretches of time', () => {
+  it('are joined, shared and cut [SCH-007]', () => {
+    const morning = { from: 9, to: 12 };
+    expect(joined([{ from: 5, to: 7 }, morning, { from: 7, to: 8 }, { from: 11, to: 13 }])).toEqual([
+      { from: 5, to: 8 },
+      { from: 9, to: 13 },
+    ]);
+    expect(shared([morning, { from: 14, to: 18 }], [{ from: 11, to: 15 }])).toEqual([
+      { from: 11, to: 12 },
+      { from: 14, to: 15 },
+    ]);
+    expect(
+      without(
+        [{ from: 0, to: 10 }],
+        [
+          { from: 8, to: 20 },
+          { from: 2, to: 3 },
+          { from: 3, to: 4 },
+        ],
+      ),
+    ).toEqual([
+      { from: 0, to: 2 },
+      { from: 4, to: 8 },
+    ]);
+    expect(without([morning], [{ from: 0, to: 24 }])).toEqual([]);
+  });
+});
+
+describe('The times shown first', () => {
+  const at = (text: string) => Date.parse(text);
+  const days = ['2026-11-12T15:00:00Z', '2026-11-12T16:00:00Z', '2026-11-13T15:00:00Z', '2026-11-16T15:00:00Z'].map(at);
+
+  it('are three on different days, soonest first [CAR-017]', () => {
+    expect(bestTimes(days, 'America/New_York')).toEqual([days[0], days[2], days[3]]);
+    expect(bestTimes(days.slice(0, 3), 'America/New_York')).toEqual(days.slice(0, 3));
+    expect(bestTimes([], 'America/New_York')).toEqual([]);
+  });
+
+  it('are at pleasant hours by the reader’s clock where there are such [CAR-017]', () => {
+    const early = at('2026-11-12T09:00:00Z');
+    expect(bestTimes([early, ...days], 'America/New_York')).not.toContain(early);
+    expect(bestTimes([early], 'America/New_York')).toEqual([early]);
+  });
+});
+
+describe('An invitation', () => {
+  const invitation: Invitation = {
+    method: 'REQUEST',
+    uid: 'meeting-42@onward.test',
+    sequence: 2,
+    now: new Date('2026-11-05T10:00:00.123Z'),
+    startsAt: new Date('2026-11-10T14:00:00Z'),
+    endsAt: new Date('2026-11-10T14:30:00Z'),
+    summary: 'Onsite interview; Shift Leader, Decatur',
+    description:
+      'Ask for Dana at the counter.\nParking is behind the store — 面试请从后门进，谢谢您的配合与耐心等待，我们很快就会见面。',
+    location: '412 Church St, Decatur, GA 30030',
+    url: 'https://jobs.test/booking/abc',
+    organizer: { name: 'Dana "D" Whitfield', email: 'dana@larkfield.test' },
+    attendees: [{ name: 'Amara Okafor', email: 'amara@mail.test' }],
+    alarmMinutes: 60,
+  };
+  const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+  it('says when, where, with whom, as calendars read it [SCH-011]', () => {
+    const lines = unfolded(invitationText(invitation));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'UID:meeting-42@onward.test',
+        'SEQUENCE:2',
+        'DTSTAMP:20261105T100000Z',
+        'DTSTART:20261110T140000Z',
+        'DTEND:20261110T143000Z',
+        'SUMMARY:Onsite interview\\; Shift Leader\\, Decatur',
+        'LOCATION:412 Church St\\, Decatur\\, GA 30030',
+        `ORGANIZER;CN="Dana 'D' Whitfield":mailto:dana@larkfield.test`,
+        'ATTENDEE;CN="Amara Okafor";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:amara@mail.test',
+        'STATUS:CONFIRMED',
+        'TRIGGER:-PT60M',
+      ]),
+    );
+  });
+
+  it('has no line over 75 octets and no torn character [SCH-011]', () => {
+    const text = invitationText(invitation);
+    for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(unfolded(text).find((line) => line.startsWith('DESCRIPTION'))).toContain('谢谢您的配合与耐心等待');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('is taken back under the same name [SCH-011]', () => {
+    const lines = unfolded(invitationText({ ...invitation, method: 'CANCEL', sequence: 3 }));
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']));
+    expect(lines).not.toContain('BEGIN:VALARM');
+  });
+
+  it('stands with others in a feed [SCH-014]', () => {
+    const lines = unfolded(
+      feedText([invitation, { ...invitation, uid: 'meeting-43@onward.test' }], 'Dana’s interviews'),
+    );
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+    expect(lines).toContain('METHOD:PUBLISH');
+  });
+});

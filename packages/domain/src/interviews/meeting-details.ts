@@ -1,0 +1,34 @@
+// What the applicant is told about a meeting, by its kind, until somebody writes it in their own words (SCH-010).
+import type { MeetingType } from '../hiring-processes/stages.ts';
+
+export const DETAIL_TAGS = ['applicant_phone', 'location_address', 'video_link'] as const;
+export type DetailTag = (typeof DETAIL_TAGS)[number];
+export type DetailValues = Partial<Record<DetailTag, string | null>>;
+
+export const DEFAULT_DETAILS: Record<MeetingType, string> = {
+  phone_call: 'We will call you at {{applicant_phone}}.',
+  onsite_interview: 'Please come to {{location_address}}.',
+  video_conference: 'Join the video call: {{video_link}}',
+  other: 'Meeting details will be shared soon.',
+};
+
+const TAG = /\{\{\s*([a-z0-9_]+)\s*\}\}/g;
+
+export const fillDetails = (text: string, values: DetailValues): string =>
+  text.replace(TAG, (_, tag: string) => values[tag as DetailTag]?.trim() ?? '').trim();
+
+/** Whether a text is a default as it stands or with its tags filled in, or none at all. */
+export function isDefaultDetails(text: string): boolean {
+  const written = text.trim();
+  return written === '' || Object.values(DEFAULT_DETAILS).some((details) => filledFrom(details).test(written));
+}
+
+function filledFrom(details: string): RegExp {
+  const parts = details.split(TAG).filter((_, index) => index % 2 === 0);
+  const literal = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').trim());
+  return new RegExp(`^${literal.join('[\\s\\S]*?')}$`);
+}
+
+/** The text after the kind changed: a default gives way to the new one, own words stay. */
+export const detailsFor = (type: MeetingType, written: string): string =>
+  isDefaultDetails(written) ? DEFAULT_DETAILS[type] : written;

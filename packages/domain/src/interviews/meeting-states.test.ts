@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideScheduleEvent,
+  needsOutcome,
+  SCHEDULE_EVENTS,
+  SCHEDULE_STATES,
+  type ScheduleEvent,
+  type ScheduleState,
+  statesBefore,
+} from './meeting-states.ts';
+
+/** The table of SCH-002: rows are events, columns the states they may start from. */
+const TABLE: Record<ScheduleEvent, Partial<Record<ScheduleState, ScheduleState>>> = {
+  applicant_picks: { not_submitted: 'pending', request_reschedule: 'pending' },
+  applicant_picks_confirmed: { not_submitted: 'confirmed', request_reschedule: 'confirmed' },
+  confirm: { pending: 'confirmed' },
+  assign_time: { not_submitted: 'confirmed', request_reschedule: 'confirmed' },
+  request_reschedule: {
+    confirmed: 'request_reschedule',
+    cancelled: 'request_reschedule',
+    completed: 'request_reschedule',
+    no_show: 'request_reschedule',
+  },
+  applicant_asks_reschedule: { pending: 'request_reschedule', confirmed: 'request_reschedule' },
+  cancel: {
+    request_reschedule: 'cancelled',
+    confirmed: 'cancelled',
+    pending: 'cancelled',
+    completed: 'cancelled',
+    no_show: 'cancelled',
+  },
+  applicant_cancels: { pending: 'cancelled', confirmed: 'cancelled' },
+  complete: {
+    not_submitted: 'completed',
+    pending: 'completed',
+    confirmed: 'completed',
+    request_reschedule: 'completed',
+    cancelled: 'completed',
+    no_show: 'completed',
+  },
+  no_show: {
+    not_submitted: 'no_show',
+    pending: 'no_show',
+    confirmed: 'no_show',
+    request_reschedule: 'no_show',
+    cancelled: 'no_show',
+    completed: 'no_show',
+  },
+};
+
+describe('The state of an interview', () => {
+  const pairs = SCHEDULE_STATES.flatMap((state) => SCHEDULE_EVENTS.map((event) => [state, event] as const));
+
+  it.each(pairs)('%s on %s leads where the table says, or is refused with its reason [SCH-002]', (state, event) => {
+    const to = TABLE[event][state];
+    expect(decideScheduleEvent(state, event)).toEqual(
+      to ? { allowed: true, to } : { allowed: false, reason: 'wrong_meeting_state' },
+    );
+    expect(statesBefore(event).includes(state)).toBe(to !== undefined);
+  });
+
+  it.each([
+    ['confirmed', 24, true],
+    ['confirmed', 23.9, false],
+    ['pending', 48, false],
+    ['completed', 48, false],
+  ] as const)('%s, %s hours after its end, asks for an outcome or not [SCH-017]', (status, hours, asks) => {
+    const endsAt = new Date('2026-11-10T15:00:00Z');
+    expect(needsOutcome({ status, endsAt }, new Date(endsAt.getTime() + hours * 3_600_000))).toBe(asks);
+  });
+});

@@ -1,0 +1,70 @@
+// The state of an interview, which is the `stage_status` of a scheduling stage (SCH-002).
+import { STAGE_STATUSES } from '../applicants/stage-statuses.ts';
+
+export const SCHEDULE_STATES = STAGE_STATUSES.scheduling;
+export type ScheduleState = (typeof SCHEDULE_STATES)[number];
+
+export const SCHEDULE_EVENTS = [
+  'applicant_picks',
+  'applicant_picks_confirmed',
+  'confirm',
+  'assign_time',
+  'request_reschedule',
+  'applicant_asks_reschedule',
+  'cancel',
+  'applicant_cancels',
+  'complete',
+  'no_show',
+] as const;
+export type ScheduleEvent = (typeof SCHEDULE_EVENTS)[number];
+
+interface Step {
+  from: readonly ScheduleState[];
+  to: ScheduleState;
+}
+
+const except = (state: ScheduleState): ScheduleState[] => SCHEDULE_STATES.filter((other) => other !== state);
+
+const STEPS: Record<ScheduleEvent, Step> = {
+  applicant_picks: { from: ['not_submitted', 'request_reschedule'], to: 'pending' },
+  // Where the stage confirms by itself.
+  applicant_picks_confirmed: { from: ['not_submitted', 'request_reschedule'], to: 'confirmed' },
+  confirm: { from: ['pending'], to: 'confirmed' },
+  assign_time: { from: ['not_submitted', 'request_reschedule'], to: 'confirmed' },
+  request_reschedule: { from: ['confirmed', 'cancelled', 'completed', 'no_show'], to: 'request_reschedule' },
+  applicant_asks_reschedule: { from: ['pending', 'confirmed'], to: 'request_reschedule' },
+  cancel: { from: ['request_reschedule', 'confirmed', 'pending', 'completed', 'no_show'], to: 'cancelled' },
+  applicant_cancels: { from: ['pending', 'confirmed'], to: 'cancelled' },
+  complete: { from: except('completed'), to: 'completed' },
+  no_show: { from: except('no_show'), to: 'no_show' },
+};
+
+export type ScheduleDecision = { allowed: true; to: ScheduleState } | { allowed: false; reason: 'wrong_meeting_state' };
+
+export function decideScheduleEvent(state: ScheduleState, event: ScheduleEvent): ScheduleDecision {
+  const { from, to } = STEPS[event];
+  return from.includes(state) ? { allowed: true, to } : { allowed: false, reason: 'wrong_meeting_state' };
+}
+
+/** The states an event may start from, for the `where` of the update that makes it true. */
+export const statesBefore = (event: ScheduleEvent): readonly ScheduleState[] => STEPS[event].from;
+
+/** What a meeting itself goes through; before one is booked there is none. */
+export const MEETING_STATUSES = [
+  'pending',
+  'confirmed',
+  'request_reschedule',
+  'cancelled',
+  'completed',
+  'no_show',
+] as const;
+export type MeetingStatus = (typeof MEETING_STATUSES)[number];
+
+/** Those that hold their interviewers' time. */
+export const HOLDING_STATUSES: readonly MeetingStatus[] = ['pending', 'confirmed'];
+
+const OUTCOME_AFTER_MS = 24 * 3_600_000;
+
+/** Nobody has said how it went, a day after it ended (SCH-017). */
+export const needsOutcome = (meeting: { status: MeetingStatus; endsAt: Date }, now: Date): boolean =>
+  meeting.status === 'confirmed' && now.getTime() - meeting.endsAt.getTime() >= OUTCOME_AFTER_MS;

@@ -1,0 +1,41 @@
+// What a text from outside asks for by a single word, and what sounds as if it did (MSG-008).
+
+export const OPT_OUT_WORDS = [
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'REVOKE',
+  'OPTOUT',
+  'ARRET',
+] as const;
+const OPT_IN_WORDS = ['START', 'YES', 'UNSTOP'];
+const HELP_WORDS = ['HELP', 'INFO'];
+
+export type InboundWish = 'opt_out' | 'opt_in' | 'help';
+
+/** A word alone, in any case, with or without an accent; `STOP PLEASE` is a sentence and stays with people. */
+export function wishIn(body: string, optedOut: boolean): InboundWish | null {
+  const word = body.trim().normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  if ((OPT_OUT_WORDS as readonly string[]).includes(word)) return 'opt_out';
+  if (HELP_WORDS.includes(word)) return 'help';
+  if (!OPT_IN_WORDS.includes(word)) return null;
+  // "Yes" answers many questions; it opens the door again only to somebody who has closed it.
+  return word !== 'YES' || optedOut ? 'opt_in' : null;
+}
+
+const REVOKING = [
+  /\b(stop|quit|end|revoke|cancel|unsubscribe|opt[ -]?out)\b.{0,40}\b(text|texts|texting|message|messages|messaging|sms|contact|contacting)\b/i,
+  /\b(do not|don'?t|dont|please stop|no more)\b.{0,20}\b(text|texts|message|messages|contact|sms)\b/i,
+  /\b(remove|take)\b.{0,20}\b(me|my number)\b.{0,20}\b(off|from|list)\b/i,
+  /\b(unsubscribe|opt[ -]?out)\b/i,
+  /\bwrong number\b/i,
+  /\b(arrêtez|arretez|cessez|ne plus)\b.{0,30}\b(message|messages|textos?|sms|contacter)\b/i,
+  /\b(no me|dejen? de|no)\b.{0,20}\b(escrib\w+|mand\w+|envi\w+|contact\w+|mensajes?)\b/i,
+  /(不要再|停止|别再|不想再)/,
+];
+
+/** Free words that may mean "no more": people look at them, since the law takes any reasonable wording. */
+export const mayRevoke = (body: string): boolean => REVOKING.some((pattern) => pattern.test(body));

@@ -1,0 +1,91 @@
+// Wall clocks: what they show somewhere at a moment, and the moment at which they show something. No library: the
+// time zones come with the runtime.
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reading a clock of the runtime is slow, and clocks change twice a year: what holds all day long is kept. */
+const steadyDays = new Map<string, number | null>();
+const STEADY_DAYS_MAX = 5_000;
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+export function offsetAt(moment: number, timeZone: string): number {
+  const day = Math.floor(moment / DAY_MS);
+  const key = `${timeZone} ${day}`;
+  let steady = steadyDays.get(key);
+  if (steady === undefined) {
+    const [first, last] = [readOffset(day * DAY_MS, timeZone), readOffset((day + 1) * DAY_MS, timeZone)];
+    steady = first === last ? first : null;
+    if (steadyDays.size >= STEADY_DAYS_MAX) steadyDays.clear();
+    steadyDays.set(key, steady);
+  }
+  return steady ?? readOffset(moment, timeZone);
+}
+
+function readOffset(moment: number, timeZone: string): number {
+  const shown: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(moment)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  const wholeSeconds = Math.floor(moment / 1000) * 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSeconds;
+}
+
+/**
+ * The moment at which the clocks of a zone show so many minutes after midnight of a day. A time that the clocks skip is
+ * the moment after the gap as far in; one that they show twice is the first.
+ */
+export function momentOf(day: string, minutes: number, timeZone: string): number {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  const before = offsetAt(wall - DAY_MS, timeZone);
+  const after = offsetAt(wall + DAY_MS, timeZone);
+  const early = wall - before;
+  if (before === after || offsetAt(early, timeZone) === before) return early;
+  const late = wall - after;
+  return offsetAt(late, timeZone) === after ? late : early;
+}
+
+export interface WallTime {
+  /** `2026-11-15` */
+  day: string;
+  /** Sunday is 0. */
+  weekday: number;
+  minutes: number;
+}
+
+export function wallTimeOf(moment: number, timeZone: string): WallTime {
+  const shifted = new Date(moment + offsetAt(moment, timeZone));
+  return {
+    day: shifted.toISOString().slice(0, 10),
+    weekday: shifted.getUTCDay(),
+    minutes: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  };
+}
+
+/** The day so many days later, by the calendar alone. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
