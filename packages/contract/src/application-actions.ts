@@ -7,6 +7,7 @@ import {
 } from '@onward/domain/applicants/rejection';
 import { NOTE_VISIBILITIES } from '@onward/domain/applicants/remarks';
 import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applicants/sharing';
+import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import Type, { type Static } from 'typebox';
 import { ApplicationFilters, ApplicationRow } from './applications.ts';
 import { Empty, endpoint } from './endpoint.ts';
@@ -31,6 +32,15 @@ export const ActionParams = Type.Object({
   emails: Type.Optional(Nullable(Type.Array(Email, { maxItems: SHARE_RECIPIENTS_MAX }))),
   position_key: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
   copy: Type.Optional(Nullable(Type.Boolean())),
+  attachment_upload_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20, uniqueItems: true }))),
+  template_id: Type.Optional(Nullable(Id)),
+  starts_at: Type.Optional(Nullable(Timestamp)),
+  duration_minutes: Type.Optional(
+    Nullable(Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most })),
+  ),
+  meeting_type: Type.Optional(Nullable(Type.Enum([...MEETING_TYPES]))),
+  interviewer_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 8, uniqueItems: true }))),
+  details: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
 });
 export type ActionParams = Static<typeof ActionParams>;
 

@@ -4,9 +4,12 @@ import * as applicationActions from './application-actions.ts';
 import * as applicationRemarks from './application-remarks.ts';
 import * as applications from './applications.ts';
 import * as attachments from './attachments.ts';
+import * as bookings from './bookings.ts';
 import * as brands from './brands.ts';
+import * as calendars from './calendars.ts';
 import * as careers from './careers.ts';
 import * as company from './company.ts';
+import * as conversations from './conversations.ts';
 import * as customFields from './custom-fields.ts';
 import * as departments from './departments.ts';
 import type { EndpointShape } from './endpoint.ts';
@@ -19,6 +22,8 @@ import * as integrations from './integrations.ts';
 import * as jobBoards from './job-boards.ts';
 import * as locationGroups from './location-groups.ts';
 import * as locations from './locations.ts';
+import * as meetings from './meetings.ts';
+import * as messageTemplates from './message-templates.ts';
 import * as notifications from './notifications.ts';
 import * as persons from './persons.ts';
 import * as pipeline from './pipeline.ts';
@@ -66,6 +71,11 @@ const FILES = {
   savedViews,
   staff,
   support,
+  bookings,
+  calendars,
+  conversations,
+  meetings,
+  messageTemplates,
   upgrades,
 };
 

@@ -19,6 +19,32 @@ const cases: [ActionName, ActionParams, object | null][] = [
   ['share_applicant', { emails: [], company_staff_ids: [] }, { field: 'emails', key: 'required' }],
   ['share_applicant', { emails: ['not an address'] }, { field: 'emails', key: 'email_invalid' }],
   ['share_applicant', { company_staff_ids: [3] }, null],
+  ['send_email', { subject: 'Hello', body: 'Dear {{applicant_first_name}}' }, null],
+  ['send_email', { body: 'Dear {{applicant_first_name}}' }, { field: 'subject', key: 'required' }],
+  ['send_email_inactive', { subject: 'Hi', body: '' }, { field: 'body', key: 'required' }],
+  [
+    'send_email',
+    { subject: '{{salary}} {{bonus}}', body: 'x' },
+    { field: 'subject', key: 'unknown_merge_tags', tags: 'salary, bonus' },
+  ],
+  ['send_sms', { body: 'x'.repeat(1601) }, { field: 'body', key: 'too_long', count: 1600 }],
+  [
+    'send_sms_inactive',
+    { body: 'x', attachment_upload_ids: [1, 2, 3, 4, 5, 6] },
+    { field: 'attachment_upload_ids', key: 'too_many', count: 5 },
+  ],
+  ['assign_time', {}, { field: 'starts_at', key: 'required' }],
+  ['assign_time', { starts_at: '2026-11-16T15:00:00Z' }, { field: 'duration_minutes', key: 'required' }],
+  [
+    'assign_time',
+    { starts_at: '2026-11-16T15:00:00Z', duration_minutes: 30, meeting_type: 'phone_call', interviewer_ids: [] },
+    { field: 'interviewer_ids', key: 'interviewer_required' },
+  ],
+  [
+    'assign_time',
+    { starts_at: '2026-11-16T15:00:00Z', duration_minutes: 30, meeting_type: 'phone_call', interviewer_ids: [4] },
+    null,
+  ],
 ];
 
 describe('An action', () => {

@@ -1,4 +1,7 @@
 // What each action has to be told (APP-024). The screen asks it of its dialog, the server of the call.
+import type { MeetingType } from '../../hiring-processes/stages.ts';
+import { type Channel, messageProblem } from '../../messages/channels.ts';
+import { checkMergeTags } from '../../messages/merge-tags.ts';
 import { isEmail } from '../../platform/email.ts';
 import { REJECTION_REASONS } from '../rejection.ts';
 import { NOTE_MAX } from '../remarks.ts';
@@ -19,13 +22,30 @@ export interface ActionParams {
   emails?: readonly string[] | null;
   position_key?: string | null;
   copy?: boolean | null;
+  subject?: string | null;
+  attachment_upload_ids?: readonly number[] | null;
+  template_id?: number | null;
+  starts_at?: string | null;
+  duration_minutes?: number | null;
+  meeting_type?: MeetingType | null;
+  interviewer_ids?: readonly number[] | null;
+  details?: string | null;
 }
 
 export interface ParamProblem {
   field: keyof ActionParams;
-  key: 'required' | 'unknown' | 'too_long' | 'email_invalid';
-  /** How many characters there may be. */
+  key:
+    | 'required'
+    | 'unknown'
+    | 'too_long'
+    | 'too_many'
+    | 'email_invalid'
+    | 'interviewer_required'
+    | 'unknown_merge_tags'
+    | 'missing_merge_tags';
+  /** How many characters or files there may be. */
   count?: number;
+  tags?: string;
 }
 
 const required = (field: keyof ActionParams): ParamProblem => ({ field, key: 'required' });
@@ -41,11 +61,34 @@ const CHECKS: Partial<Record<ActionName, (params: ActionParams) => ParamProblem 
   reject: rejectionProblem,
   reject_applicant: rejectionProblem,
   move_to_position: ({ position_key }) => (isBlank(position_key) ? required('position_key') : null),
+  send_email: (params) => messageParamProblem('email', params),
+  send_email_inactive: (params) => messageParamProblem('email', params),
+  send_sms: (params) => messageParamProblem('sms', params),
+  send_sms_inactive: (params) => messageParamProblem('sms', params),
+  assign_time: ({ starts_at, duration_minutes, meeting_type, interviewer_ids }) => {
+    if (isBlank(starts_at)) return required('starts_at');
+    if (!duration_minutes) return required('duration_minutes');
+    if (!meeting_type) return required('meeting_type');
+    return interviewer_ids?.length ? null : { field: 'interviewer_ids', key: 'interviewer_required' };
+  },
   share_applicant: ({ company_staff_ids, emails }) => {
     if (!company_staff_ids?.length && !emails?.length) return required('emails');
     return emails?.every(isEmail) === false ? { field: 'emails', key: 'email_invalid' } : null;
   },
 };
+
+/** Files are looked at when they are there; how many there may be is known before. */
+function messageParamProblem(channel: Channel, params: ActionParams): ParamProblem | null {
+  const { subject, body } = params;
+  const attachments = (params.attachment_upload_ids ?? []).map(() => ({ content_type: 'image/*' }));
+  const problem = messageProblem({ channel, subject, body: body ?? '', attachments });
+  if (problem && problem.key !== 'images_only') return { ...problem, key: problem.key };
+  for (const field of ['subject', 'body'] as const) {
+    const wrong = checkMergeTags('message', params[field] ?? '');
+    if (wrong) return { field, key: wrong.problem, tags: wrong.tags.join(', ') };
+  }
+  return null;
+}
 
 function rejectionProblem({ reason, notify, message }: ActionParams): ParamProblem | null {
   if (isBlank(reason)) return required('reason');

@@ -1,0 +1,153 @@
+// What applicants do with their interview by its link, and with the thread by theirs (CAR-017, CAR-020).
+import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
+import { MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
+import { SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
+import Type, { type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Id, Nullable, Timestamp } from './fields.ts';
+
+const TokenParams = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) });
+const read = { audience: 'public', rateLimit: 'public_read', params: TokenParams } as const;
+const write = { audience: 'public', rateLimit: 'public_write', params: TokenParams } as const;
+
+export const PROPOSED_TIMES_MAX = 3;
+const REASON_MAX = 500;
+
+const Frame = {
+  company_name: Type.String(),
+  brand_name: Type.String(),
+  brand_color: Type.Enum([...BRAND_COLORS]),
+  position_title: Type.String(),
+  location_name: Type.String(),
+  first_name: Type.String(),
+};
+
+export const BookingTask = Type.Object({
+  ...Frame,
+  state: Type.Enum([...SCHEDULE_STATES]),
+  meeting_type: Type.Enum([...MEETING_TYPES]),
+  duration_minutes: Type.Integer(),
+  time_zone: Type.String(),
+  interviewer_names: Type.Array(Type.String()),
+  location_text: Nullable(Type.String()),
+  /** In order. */
+  slots: Type.Array(Timestamp),
+  /** Those shown first. */
+  best: Type.Array(Timestamp),
+  meeting: Nullable(
+    Type.Object({
+      starts_at: Timestamp,
+      ends_at: Timestamp,
+      details: Type.String(),
+      video_link: Nullable(Type.String()),
+      proposals: Type.Array(Timestamp),
+    }),
+  ),
+  /** Until the start one can still move or cancel. */
+  can_change: Type.Boolean(),
+});
+export type BookingTask = Static<typeof BookingTask>;
+
+const answers = { 200: Type.Object({ booking: BookingTask }) };
+
+export const getBookingTask = endpoint({
+  name: 'getBookingTask',
+  method: 'GET',
+  path: '/v1/applicant_tasks/bookings/:token',
+  summary: 'Times to choose from, or the interview that was booked',
+  ...read,
+  answers,
+});
+
+export const bookTime = endpoint({
+  name: 'bookTime',
+  method: 'POST',
+  path: '/v1/applicant_tasks/bookings/:token',
+  summary: 'Choose a time',
+  ...write,
+  body: Type.Object({ starts_at: Timestamp, time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
+  answers,
+});
+
+export const proposeTimes = endpoint({
+  name: 'proposeTimes',
+  method: 'POST',
+  path: '/v1/applicant_tasks/bookings/:token/propose',
+  summary: 'Ask for other times than those offered',
+  ...write,
+  body: Type.Object({
+    times: Type.Array(Timestamp, { minItems: 1, maxItems: PROPOSED_TIMES_MAX, uniqueItems: true }),
+    note: Type.Optional(Type.String({ maxLength: REASON_MAX })),
+    time_zone: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  answers,
+});
+
+export const rescheduleBooking = endpoint({
+  name: 'rescheduleBooking',
+  method: 'POST',
+  path: '/v1/applicant_tasks/bookings/:token/reschedule',
+  summary: 'Ask for another time; the one before is given up',
+  ...write,
+  body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: REASON_MAX })) }),
+  answers,
+});
+
+export const cancelBooking = endpoint({
+  name: 'cancelBooking',
+  method: 'POST',
+  path: '/v1/applicant_tasks/bookings/:token/cancel',
+  summary: 'Cancel the interview',
+  ...write,
+  body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: REASON_MAX })) }),
+  answers,
+});
+
+/** What the applicant sees of a message. */
+const ThreadMessage = Type.Object({
+  id: Id,
+  is_mine: Type.Boolean(),
+  sender_name: Nullable(Type.String()),
+  channel: Type.Enum(['email', 'sms']),
+  subject: Nullable(Type.String()),
+  body: Type.String(),
+  attachments: Type.Array(Type.Object({ id: Id, file_name: Type.String(), byte_size: Type.Integer() })),
+  created_at: Timestamp,
+});
+
+export const ConversationTask = Type.Object({
+  ...Frame,
+  messages: Type.Array(ThreadMessage),
+  has_older: Type.Boolean(),
+});
+export type ConversationTask = Static<typeof ConversationTask>;
+
+export const getConversationTask = endpoint({
+  name: 'getConversationTask',
+  method: 'GET',
+  path: '/v1/applicant_tasks/conversations/:token',
+  summary: 'The thread with the employer',
+  ...read,
+  query: Type.Object({ before: Type.Optional(Id) }),
+  answers: { 200: Type.Object({ conversation: ConversationTask }) },
+});
+
+export const replyToConversation = endpoint({
+  name: 'replyToConversation',
+  method: 'POST',
+  path: '/v1/applicant_tasks/conversations/:token',
+  summary: 'Answer the employer',
+  ...write,
+  body: Type.Object({ body: Type.String({ minLength: 1, maxLength: 1600, pattern: '\\S' }) }),
+  answers: { 201: Type.Object({ conversation: ConversationTask }) },
+});
+
+export const getConversationTaskAttachment = endpoint({
+  name: 'getConversationTaskAttachment',
+  method: 'GET',
+  path: '/v1/applicant_tasks/conversations/:token/attachments/:id',
+  summary: 'A file of the thread',
+  ...read,
+  params: Type.Object({ ...TokenParams.properties, id: Id }),
+  answers: { 200: Type.String({ description: 'The file itself' }) },
+});
