@@ -8,6 +8,10 @@ export interface ReceivedEmail {
   subject: string;
   text: string;
   html: string;
+  from: string;
+  from_name: string;
+  headers: { name: string; value: string }[];
+  attachments: { filename: string; mime_type: string; url: string }[];
 }
 
 export interface ReceivedText {
@@ -43,6 +47,24 @@ export class Outside {
     return until(`an e-mail to ${to}`, async () => {
       const emails = await this.emails(to);
       return emails.length >= atLeast ? emails[0] : undefined;
+    });
+  }
+
+  async attachment(email: ReceivedEmail, mimeType: string): Promise<string> {
+    const found = email.attachments.find(({ mime_type }) => mime_type === mimeType);
+    if (!found) throw new Error(`No ${mimeType} with "${email.subject}".`);
+    return (await fetch(`${this.url}${found.url}`)).text();
+  }
+
+  /** The calendar part of the newest e-mail that has one by this method. */
+  invitation(to: string, method: 'REQUEST' | 'CANCEL'): Promise<string> {
+    return until(`an invitation ${method} to ${to}`, async () => {
+      for (const email of await this.emails(to)) {
+        if (!email.attachments.some(({ mime_type }) => mime_type === 'text/calendar')) continue;
+        const calendar = await this.attachment(email, 'text/calendar');
+        if (calendar.includes(`METHOD:${method}`)) return calendar;
+      }
+      return undefined;
     });
   }
 

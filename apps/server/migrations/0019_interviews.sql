@@ -86,9 +86,8 @@ create table meetings (
   foreign key (company_id, application_id) references applications (company_id, id),
   foreign key (company_id, stage_id) references stages (company_id, id)
 );
--- One meeting that holds for a visit of a stage, whatever is pressed at the same moment.
-create unique index meetings_once on meetings (company_id, application_id, stage_entry)
-  where status in ('pending', 'confirmed', 'request_reschedule');
+-- One for each visit of a stage: it is moved, cancelled and taken up again under the same name.
+create unique index meetings_once on meetings (company_id, application_id, stage_entry);
 create index meetings_application on meetings (company_id, application_id, id desc);
 create index meetings_time on meetings (company_id, starts_at);
 create index meetings_outcome on meetings (company_id, ends_at) where status = 'confirmed';

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { careersPages } from './modules/careers/careers.pages.ts';
 import { installSitemap } from './modules/careers/sitemap.ts';
 import { beginByText } from './modules/careers/texted-drafts.ts';
+import { installCalendarFeed } from './modules/interviews/feeds.ts';
 import { installFeed } from './modules/positions/feed.ts';
 import { installTextWebhook } from './modules/positions/text-to-apply.webhook.ts';
 import { roomRoutes } from './modules/rooms.ts';
@@ -69,6 +70,7 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
   await installCable(app, house, hub);
   installRoutes(app, house, roomRoutes(house));
   installFeed(app, house);
+  installCalendarFeed(app, house);
   await installTextWebhook(app, house, { begin: beginByText });
   if (browserFolder) await installBrowserProgram(app, browserFolder);
   if (portal) await installPortal(app, house, portal);

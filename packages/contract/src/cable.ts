@@ -5,7 +5,7 @@ export const CABLE_PROTOCOL = 'actioncable-v1-json';
 
 export const CABLE_CHANNELS = {
   messages: ['message_created', 'message_updated', 'conversation_read'],
-  applications: ['application_updated', 'bulk_action_updated'],
+  applications: ['application_updated', 'bulk_action_updated', 'meeting_changed'],
   onboarding: ['process_updated'],
   notifications: ['notification_created', 'pop_up_created'],
   company: [
@@ -21,6 +21,7 @@ export const CABLE_CHANNELS = {
     'hiring_process_changed',
     'form_changed',
     'online_quiz_changed',
+    'calendar_changed',
   ],
 } as const;
 

@@ -20,7 +20,7 @@ const BELL: {
   { type: 'applicant_replies', details: { applicant: 'Diego Marín' }, link: '/messages', hoursAgo: 3, read: false },
   {
     type: 'meeting_booked',
-    details: { applicant: 'Hannah Lindqvist', position: 'Barista' },
+    details: { applicant: 'Hannah Lindqvist', position: 'Barista', time: 'Tue, Nov 17, 11:15 AM EST' },
     link: '/schedule',
     hoursAgo: 26,
     read: false,

@@ -10,7 +10,7 @@ import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
 import { applicantImporter } from './applicants/applicant-importer.ts';
 import { applicantsJobs } from './applicants/applicants.jobs.ts';
 import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
-import { APPLICATION_SUBMITTED, STAGE_ENTERED } from './applicants/applicants.service.ts';
+import { APPLICATION_CLOSED, APPLICATION_SUBMITTED, STAGE_ENTERED } from './applicants/applicants.service.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
@@ -28,6 +28,10 @@ import { identityRoutes } from './identity/identity.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { locationImporter } from './imports/location-importer.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
+import { interviewsJobs } from './interviews/interviews.jobs.ts';
+import { interviewsRoutes } from './interviews/interviews.routes.ts';
+import { RELEASE_TASK } from './interviews/leaving.service.ts';
+import { meetingActions } from './interviews/meeting-actions.ts';
 import { listCounts } from './list-counts.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
@@ -44,9 +48,11 @@ import { staffRoutes } from './staff/staff.routes.ts';
 subscriptions.subscribe(APPLICATION_SUBMITTED, RECEIPT_TASK);
 subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
 subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
+subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
+subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
 
-/** What later rooms do with applicants; empty until they are there. */
-const LENT_ACTIONS: ActionEffects = {};
+/** What later rooms do with applicants. */
+const LENT_ACTIONS: ActionEffects = { ...meetingActions };
 
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
@@ -63,6 +69,7 @@ export const roomRoutes = (house: House): Route[] => [
   ...hiringProcessesRoutes(house),
   ...applicantsRoutes(house, LENT_ACTIONS),
   ...careersRoutes(house, { applyFacts }),
+  ...interviewsRoutes(house),
   ...savedViewsRoutes(listCounts),
   ...homeRoutes(),
 ];
@@ -78,6 +85,7 @@ export function roomJobs(house: House): RoomJobs {
     jobBoardsJobs(house),
     applicantsJobs(house, applicantEffects(house, LENT_ACTIONS)),
     careersJobs(house),
+    interviewsJobs(house),
     automationJobs(house),
   ]);
 }

@@ -34,6 +34,19 @@ export const HISTORY_ACTIONS = [
   'form_submitted',
   'quiz_submitted',
   'reminder_sent',
+  'meeting_booked',
+  'times_proposed',
+  'meeting_assigned',
+  'meeting_confirmed',
+  'meeting_changed',
+  'reschedule_requested',
+  'meeting_cancelled',
+  'meeting_completed',
+  'meeting_no_show',
+  'message_sent',
+  'message_received',
+  'opted_out',
+  'opted_in',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 

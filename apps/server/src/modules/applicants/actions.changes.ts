@@ -1,6 +1,6 @@
 // What actions change, for many applicants in one statement each, with history and news of all of them.
 import type { HistoryAction } from '@onward/domain/applicants/histories';
-import { firstStageStatus } from '@onward/domain/applicants/stage-statuses';
+import { firstStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Language } from '@onward/domain/platform/languages';
@@ -8,7 +8,7 @@ import type { Scope } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import type { Selected } from './actions.selection.ts';
-import { APPLICATION_UPDATED, STAGE_ENTERED } from './applicants.history.ts';
+import { APPLICATION_CLOSED, APPLICATION_UPDATED, STAGE_ENTERED } from './applicants.history.ts';
 
 /** Who does it, and when. */
 export interface Deed {
@@ -92,6 +92,21 @@ export const changeStage = ({ tx, companyId, now }: Deed, targets: readonly Stag
     ],
   );
 
+/** How far they are within their stage, for those who stand where it can begin. */
+export const changeStageStatus = (
+  { tx, companyId, now }: Pick<Deed, 'tx' | 'companyId' | 'now'>,
+  ids: readonly number[],
+  { to, from }: { to: StageStatus; from: readonly StageStatus[] },
+): Promise<Changed[]> =>
+  tx.prepared<Changed & Record<string, unknown>>(
+    'applicants_change_stage_status',
+    `update applications a set stage_status = $3, last_activity_at = $4, version = a.version + 1,
+       seen_at = coalesce(a.seen_at, $4)
+     where a.company_id = $1 and a.id = any($2::bigint[]) and a.stage_status = any($5) and a.status <> 'inactive'
+     returning a.id, a.version, a.stage_entry`,
+    [companyId, ids, to, now, from],
+  );
+
 export interface HistoryLine {
   applicationId: number;
   action: HistoryAction;
@@ -135,6 +150,24 @@ export const announceChanged = ({ tx, companyId, staffId }: Deed, selected: read
       scope: placeOf(row),
     })),
   );
+
+/** What was planned with them is given up once the step can no longer be taken back. */
+export const announceClosed = (
+  { tx, companyId, staffId, holdUntil }: Deed,
+  selected: readonly Selected[],
+  changed: readonly Changed[],
+): Promise<void> => {
+  const closed = new Set(changed.map(({ id }) => id));
+  return recordEvents(
+    tx,
+    selected
+      .filter(({ id }) => closed.has(id))
+      .map((row) => ({
+        ...{ companyId, name: APPLICATION_CLOSED, subjectId: row.id, actorStaffId: staffId, scope: placeOf(row) },
+        hold: { until: holdUntil, key: `closed:${companyId}:${row.id}` },
+      })),
+  );
+};
 
 export const stageEntryKey = (companyId: number, applicationId: number, stageEntry: number): string =>
   `stage:${companyId}:${applicationId}:${stageEntry}`;

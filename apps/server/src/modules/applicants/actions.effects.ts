@@ -7,6 +7,7 @@ import { dayIn } from '@onward/domain/platform/calendar-days';
 import { withdrawJobs } from '../../platform/jobs/enqueue.ts';
 import { stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
 import {
+  announceClosed,
   announceEntered,
   type Changed,
   changeStage,
@@ -92,6 +93,7 @@ const reject: Effect = async (deed, selected, params) => {
     const delaySeconds = params.delay_seconds ?? 0;
     await scheduleRejectionMessage(deed, id, { message: message ?? '', delaySeconds });
   }
+  await announceClosed(deed, selected, changed);
   return withLines(deed, changed, () => ({ action: 'rejected', detail: { reason, ...(note ? { note } : {}) } }));
 };
 
@@ -125,6 +127,7 @@ const markNotHired: Effect = async (deed, selected) => {
 
 const markInactive: Effect = async (deed, selected, params) => {
   const changed = await changeStatus(deed, selected, { to: 'inactive', from: ['in_progress'] });
+  await announceClosed(deed, selected, changed);
   const reason = params.reason?.trim();
   return withLines(deed, changed, () => ({ action: 'inactivated', detail: reason ? { reason } : {} }));
 };

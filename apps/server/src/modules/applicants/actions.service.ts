@@ -62,7 +62,8 @@ export function requireAction(access: CompanyAccess, code: number, params: Actio
   const decision = decideAction(action, nobody);
   if (!decision.allowed && 'access' in decision) throw accessRefused(decision.access, access.seeingAs !== null);
   const problem = paramProblem(action, params);
-  if (problem) throw fieldInvalid(`params.${problem.field}`, problem.key, { count: problem.count ?? 0, tags: problem.tags ?? '' });
+  if (problem)
+    throw fieldInvalid(`params.${problem.field}`, problem.key, { count: problem.count ?? 0, tags: problem.tags ?? '' });
   return action;
 }
 

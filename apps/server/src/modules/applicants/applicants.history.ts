@@ -6,6 +6,8 @@ import { type ApplicationRow, find, findPositionPlaces } from './applicants.quer
 
 export const STAGE_ENTERED = 'stage_entered';
 export const APPLICATION_UPDATED = 'application_updated';
+/** Rejected or inactive: what was planned with them is over. */
+export const APPLICATION_CLOSED = 'application_closed';
 
 export interface HistoryEntry {
   actor: HistoryActor;
@@ -15,11 +17,18 @@ export interface HistoryEntry {
   now: Date;
 }
 
-export async function recordHistory(tx: Transaction, application: ApplicationRow, entry: HistoryEntry): Promise<void> {
+/** Enough of an application to know which one it is. */
+export type WhichApplication = Pick<ApplicationRow, 'company_id' | 'id'>;
+
+export async function recordHistory(
+  tx: Transaction,
+  application: WhichApplication,
+  entry: HistoryEntry,
+): Promise<void> {
   tx.gather(HISTORY, [{ application, entry }]);
 }
 
-const HISTORY: Gathering<{ application: ApplicationRow; entry: HistoryEntry }> = {
+const HISTORY: Gathering<{ application: WhichApplication; entry: HistoryEntry }> = {
   order: 0,
   async write(tx, lines) {
     await tx.prepared(
@@ -33,7 +42,7 @@ const HISTORY: Gathering<{ application: ApplicationRow; entry: HistoryEntry }> =
   },
 };
 
-const rowOf = ({ application, entry }: { application: ApplicationRow; entry: HistoryEntry }) => ({
+const rowOf = ({ application, entry }: { application: WhichApplication; entry: HistoryEntry }) => ({
   company_id: application.company_id,
   application_id: application.id,
   actor: entry.actor,

@@ -8,6 +8,7 @@ import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import {
+  APPLICATION_CLOSED,
   APPLICATION_UPDATED,
   announceApplication,
   type HistoryEntry,
@@ -17,7 +18,17 @@ import {
 import * as applicants from './applicants.queries.ts';
 import { readFilesSoon } from './applicants.reading.ts';
 
-export { APPLICATION_UPDATED, recordHistory, STAGE_ENTERED } from './applicants.history.ts';
+export { type Changed, changeStageStatus, type Deed } from './actions.changes.ts';
+export type { Effect, Outcome, Skipped } from './actions.outcomes.ts';
+export type { Selected } from './actions.selection.ts';
+export {
+  APPLICATION_CLOSED,
+  APPLICATION_UPDATED,
+  announceApplication,
+  recordHistory,
+  STAGE_ENTERED,
+} from './applicants.history.ts';
+export { requireVisible } from './applicants.profile.ts';
 export type { ApplicationRow } from './applicants.queries.ts';
 export { showShared } from './shares.service.ts';
 
@@ -165,6 +176,6 @@ export async function rejectApplication(
   });
   if (!rejected) return undefined;
   await recordHistory(tx, rejected, { actor, action: 'rejected', detail: { reason, ...detail }, now });
-  await announceApplication(tx, rejected, [APPLICATION_UPDATED]);
+  await announceApplication(tx, rejected, [APPLICATION_CLOSED, APPLICATION_UPDATED]);
   return rejected;
 }

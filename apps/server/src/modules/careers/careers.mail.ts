@@ -1,11 +1,12 @@
 // What applicants are sent, in the language they applied in: e-mail where they gave an address, else a text if they
 // agreed to texts.
-import { chooseLanguage } from '@onward/domain/platform/languages';
+import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
 import { globalPhoneNumber } from '@onward/domain/platform/phone';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { translator } from '../../platform/i18n/translate.ts';
-import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import { type Translate, translator } from '../../platform/i18n/translate.ts';
+import { composeMail, type MailContent } from '../../platform/outbox/mail-layout.ts';
+import type { CalendarPart } from '../../platform/outbox/send.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
 import { unsubscribeLink } from './unsubscribe.service.ts';
 
@@ -24,24 +25,39 @@ export async function sendToApplicant(
   application: ApplicationRow,
   { name, link, values, optedOut }: Sending,
 ): Promise<void> {
-  const t = translator(chooseLanguage([application.language], house.config.environment));
   const words = { ...values, firstName: application.first_name, link };
+  await writeToApplicant(house, tx, application, optedOut, (t) => ({
+    subject: t(`careers:mail.${name}.subject`, words),
+    heading: t(`careers:mail.${name}.heading`, words),
+    paragraphs: [t(`careers:mail.${name}.body`, words)],
+    button: { label: t(`careers:mail.${name}.button`), url: link },
+    text: t(`careers:texts.${name}`, words),
+  }));
+}
+
+/** The same news as an e-mail and as a text. */
+export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe'> {
+  text: string;
+  calendar?: CalendarPart;
+}
+
+export async function writeToApplicant(
+  house: House,
+  tx: Transaction,
+  application: ApplicationRow,
+  optedOut: { email: boolean; sms: boolean },
+  letterIn: (t: Translate, language: Language) => ApplicantLetter,
+): Promise<void> {
+  const language = chooseLanguage([application.language], house.config.environment);
+  const t = translator(language);
+  const { text, calendar, ...content } = letterIn(t, language);
   const phone = globalPhoneNumber(application.phone, application.region_number);
   if (application.email && !optedOut.email) {
-    const mail = composeMail(t, {
-      subject: t(`careers:mail.${name}.subject`, words),
-      heading: t(`careers:mail.${name}.heading`, words),
-      paragraphs: [t(`careers:mail.${name}.body`, words)],
-      button: { label: t(`careers:mail.${name}.button`), url: link },
-      unsubscribe: { label: t('careers:mail.unsubscribe'), url: unsubscribeLink(house, application) },
-    });
-    await house.outbox.sendEmail(tx, { companyId: application.company_id, to: application.email, ...mail });
+    const unsubscribe = { label: t('careers:mail.unsubscribe'), url: unsubscribeLink(house, application) };
+    const mail = composeMail(t, { ...content, unsubscribe });
+    await house.outbox.sendEmail(tx, { companyId: application.company_id, to: application.email, ...mail, calendar });
   }
   if (phone && application.sms_consent && !optedOut.sms) {
-    await house.outbox.sendText(tx, {
-      companyId: application.company_id,
-      to: phone,
-      body: t(`careers:texts.${name}`, words),
-    });
+    await house.outbox.sendText(tx, { companyId: application.company_id, to: phone, body: text });
   }
 }

@@ -1,6 +1,6 @@
 // A task by its link, and what forms and quizzes have in common (CAR-014).
 import type { AskedQuestion } from '@onward/contract/questions';
-import { taskLinkState } from '@onward/domain/careers/task-links';
+import { type TaskKind, taskLinkState } from '@onward/domain/careers/task-links';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import { type Answer, answerProblems, isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
 import type { Question } from '@onward/domain/questions/questions';
@@ -17,14 +17,16 @@ export interface OpenTask {
 }
 
 /** By its link, in the company it belongs to; a link that is over says so. */
-export async function openTask(tx: Transaction, kind: 'online_form' | 'online_quiz', token: string): Promise<OpenTask> {
+export async function openTask(tx: Transaction, kind: TaskKind, token: string): Promise<OpenTask> {
   const task = await tasks.findByToken(tx, kind, token);
   if (!task) throw linkExpired('no_longer_valid');
   await tx.enterCompany(task.company_id);
   const application = await findApplication(tx, task.company_id, task.application_id);
   if (!application) throw linkExpired('no_longer_valid');
   const applicant = { status: application.status, stageEntry: application.stage_entry };
-  const state = taskLinkState({ applicant, stageEntry: task.stage_entry, finishedAt: task.finished_at });
+  // A booking stays open to changes after it was made.
+  const finishedAt = kind === 'scheduling' ? null : task.finished_at;
+  const state = taskLinkState({ applicant, stageEntry: task.stage_entry, finishedAt });
   if (state === 'invalid') throw linkExpired('no_longer_valid');
   return { task, application, isDone: state === 'done' };
 }

@@ -8,6 +8,8 @@ export interface Addressee {
   position: string;
   company: string;
   stage: string;
+  /** By their phone's clock, as far as known. */
+  timeZone: string | null;
 }
 
 export async function findAddressee(tx: Transaction, { company_id, id }: ApplicationRow): Promise<Addressee> {
@@ -23,7 +25,7 @@ export async function findAddressee(tx: Transaction, { company_id, id }: Applica
       join.onRef('s.company_id', '=', 'a.company_id').onRef('s.id', '=', 'a.stage_id'),
     )
     .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .select(['n.email_opt_out', 'n.sms_opt_out', 'p.title', 'c.name as company', 's.name as stage'])
+    .select(['n.email_opt_out', 'n.sms_opt_out', 'n.time_zone', 'p.title', 'c.name as company', 's.name as stage'])
     .where('a.company_id', '=', company_id)
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -32,6 +34,7 @@ export async function findAddressee(tx: Transaction, { company_id, id }: Applica
     position: row.title,
     company: row.company,
     stage: row.stage,
+    timeZone: row.time_zone,
   };
 }
 

@@ -15,7 +15,7 @@ export interface NextTask {
 }
 
 /** Tasks that applicants can do today; the others come with their rooms. */
-const READY: readonly TaskKind[] = ['online_form', 'online_quiz'];
+const READY: readonly TaskKind[] = ['online_form', 'online_quiz', 'scheduling'];
 
 const TOKEN_CONTEXT = 'applicant_tasks.token';
 
@@ -56,4 +56,10 @@ async function makeTask(
 async function openToken(house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> {
   const task = await tasks.findSealedToken(tx, application);
   return task && !task.finished_at ? house.encryption.decrypt(task.token, TOKEN_CONTEXT) : null;
+}
+
+/** The link of the task somebody was given for this visit of the stage, done or not. */
+export async function taskLinkOf(house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> {
+  const task = await tasks.findSealedToken(tx, application);
+  return task ? linkOf(house, task.kind as TaskKind, house.encryption.decrypt(task.token, TOKEN_CONTEXT)) : null;
 }

@@ -122,3 +122,24 @@ export const finish = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Nothing to remind of any more. */
+export const markDone = (tx: Transaction, visit: Visit, now: Date) => setFinished(tx, visit, now);
+
+/** The applicant is asked once more. */
+export const reopen = (tx: Transaction, visit: Visit) => setFinished(tx, visit, null);
+
+interface Visit {
+  company_id: number;
+  application_id: number;
+  stage_entry: number;
+}
+
+const setFinished = (tx: Transaction, { company_id, application_id, stage_entry }: Visit, finishedAt: Date | null) =>
+  tx.db
+    .updateTable('applicant_tasks')
+    .set({ finished_at: finishedAt })
+    .where('company_id', '=', company_id)
+    .where('application_id', '=', application_id)
+    .where('stage_entry', '=', stage_entry)
+    .execute();

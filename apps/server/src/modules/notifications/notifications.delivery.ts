@@ -19,7 +19,9 @@ import type { House } from '../../platform/house.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import type { CalendarPart } from '../../platform/outbox/send.ts';
 import { type Candidate, listCandidates, listCompanyModules } from './notifications.candidates.ts';
+import { wordsOf } from './notifications.presenter.ts';
 
 export const NOTIFY_TASK = 'notifications.notify';
 export const DIGEST_TASK = 'notifications.digest';
@@ -37,6 +39,8 @@ export interface Fact {
   link: string;
   /** Only these people, e.g. who was mentioned; all in scope when absent. */
   only_staff_ids?: number[];
+  /** An invitation that goes along with the e-mail. */
+  calendar?: CalendarPart;
 }
 
 /** What other rooms call, inside their own transaction. */
@@ -153,8 +157,8 @@ function wordsFor(house: House, fact: Pick<Fact, 'type' | 'details'>, locale: st
   const t = translator(chooseLanguage([locale], house.config.environment));
   return {
     t,
-    title: t(`notifications:events.${fact.type}.title`, fact.details),
-    body: t(`notifications:events.${fact.type}.body`, fact.details),
+    title: t(`${wordsOf(fact.type, fact.details)}.title`, fact.details),
+    body: t(`${wordsOf(fact.type, fact.details)}.body`, fact.details),
   };
 }
 
@@ -166,7 +170,7 @@ function sendEmail(house: House, tx: Transaction, fact: Fact, { email, locale }:
     paragraphs: [body],
     button: { label: t('mail:notification.button'), url: screen(house, fact.link) },
   });
-  return house.outbox.sendEmail(tx, { companyId: fact.company_id, to: email, ...mail });
+  return house.outbox.sendEmail(tx, { companyId: fact.company_id, to: email, ...mail, calendar: fact.calendar });
 }
 
 function sendText(house: House, tx: Transaction, fact: Fact, { locale }: Candidate, to: string): Promise<void> {

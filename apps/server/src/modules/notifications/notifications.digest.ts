@@ -5,6 +5,7 @@ import { inCompany } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
+import { wordsOf } from './notifications.presenter.ts';
 
 export interface DigestPayload {
   company_id: number;
@@ -51,7 +52,7 @@ export const sendDigest = (house: House, { company_id, staff_id, type }: DigestP
       subject: t(`mail:digest.${type}.subject`, { count }),
       heading: t(`mail:digest.${type}.subject`, { count }),
       paragraphs: notifications.map((row) =>
-        t(`notifications:events.${type}.title`, row.details as Record<string, string>),
+        t(`${wordsOf(type, row.details as Record<string, string>)}.title`, row.details as Record<string, string>),
       ),
       button: { label: t('mail:notification.button'), url: `${house.config.publicUrl}/#/applicants/all-applicants` },
     });

@@ -9,10 +9,14 @@ export function presentNotification(row: NotificationRow, language: Language): N
   return {
     id: row.id,
     notification_type: row.notification_type,
-    title: t(`notifications:events.${row.notification_type}.title`, row.details),
-    body: t(`notifications:events.${row.notification_type}.body`, row.details),
+    title: t(`${wordsOf(row.notification_type, row.details)}.title`, row.details),
+    body: t(`${wordsOf(row.notification_type, row.details)}.body`, row.details),
     link: row.link,
     read_at: row.read_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };
 }
+
+/** Most are told in the words of their type; some facts of a type have words of their own. */
+export const wordsOf = (type: string, details: Readonly<Record<string, string>>): string =>
+  `notifications:events.${details.words ?? type}`;

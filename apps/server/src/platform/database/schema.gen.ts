@@ -255,6 +255,24 @@ export interface AutomationRuns {
   stage_entry: number;
 }
 
+export interface BookedSlots {
+  capacity: number;
+  company_id: number;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  staff_ids: ArrayType<number>;
+  stage_id: number;
+  starts_at: Timestamp;
+  taken: number;
+}
+
+export interface BookedSlotStaff {
+  company_id: number;
+  during: string;
+  slot_id: number;
+  staff_id: number;
+}
+
 export interface Brands {
   color: string | null;
   company_id: number;
@@ -295,6 +313,43 @@ export interface BulkActions {
   state: Generated<string>;
   total: number;
   undone_at: Timestamp | null;
+}
+
+export interface BusyTimes {
+  company_id: number;
+  ends_at: Timestamp;
+  link_id: number;
+  staff_id: number;
+  starts_at: Timestamp;
+}
+
+export interface CalendarLinks {
+  access_token: Buffer;
+  account: string;
+  broken_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  provider: string;
+  refresh_token: Buffer;
+  staff_id: number;
+}
+
+export interface Calendars {
+  availabilities: Generated<Json>;
+  buffer_minutes: number;
+  company_id: number;
+  exceptions: Generated<Json>;
+  feed_token: Buffer | null;
+  feed_token_hash: Buffer | null;
+  max_days_ahead: number;
+  min_notice_hours: number;
+  staff_id: number;
+  time_zone: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Companies {
@@ -358,6 +413,32 @@ export interface CompanyStaffs {
   uuid: Generated<string>;
   version: Generated<number>;
   wizard_step: Generated<string>;
+}
+
+export interface Conversations {
+  application_id: number;
+  archived_at: Timestamp | null;
+  assignee_id: number | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_channel: string | null;
+  last_direction: string | null;
+  last_failed: Generated<boolean>;
+  last_message_id: number | null;
+  may_revoke_at: Timestamp | null;
+  person_id: number;
+  position_id: number;
+  reply_token: string;
+  unread_count: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ConversationSearch {
+  company_id: number;
+  conversation_id: number;
+  message_id: number;
+  words: string;
 }
 
 export interface CustomFields {
@@ -553,6 +634,93 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface MeetingInterviewers {
+  company_id: number;
+  ends_at: Timestamp;
+  external_id: string | null;
+  holds: boolean;
+  meeting_id: number;
+  staff_id: number;
+  starts_at: Timestamp;
+}
+
+export interface Meetings {
+  application_id: number;
+  cancel_reason: string | null;
+  company_id: number;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  confirmed_by_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  details: Generated<string>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  location_text: string | null;
+  meeting_type: string;
+  proposals: Generated<Json>;
+  sequence: Generated<number>;
+  slot_id: number | null;
+  stage_entry: number;
+  stage_id: number;
+  starts_at: Timestamp;
+  status: string;
+  time_zone: string;
+  uid: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  video_link: string | null;
+}
+
+export interface MessageAttachments {
+  byte_size: number;
+  company_id: number;
+  content_type: string;
+  file_name: string;
+  id: Generated<number>;
+  message_id: number;
+  storage_key: string;
+}
+
+export interface Messages {
+  application_id: number;
+  automated: Generated<boolean>;
+  body: string;
+  channel: string;
+  company_id: number;
+  conversation_id: number;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  direction: string;
+  erased_at: Timestamp | null;
+  error: string | null;
+  error_code: number | null;
+  id: Generated<number>;
+  leaves_at: Timestamp | null;
+  outbox_message_id: number | null;
+  provider_id: string | null;
+  read_at: Timestamp | null;
+  segments: number | null;
+  sender_id: number | null;
+  sent_at: Timestamp | null;
+  status: string;
+  subject: string | null;
+}
+
+export interface MessageTemplates {
+  body: string;
+  channel: string;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  subject: string | null;
+  translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface NotificationConfigs {
   company_id: number;
   email: boolean;
@@ -615,6 +783,7 @@ export interface OutboxMessages {
   finished_at: Timestamp | null;
   id: Generated<number>;
   last_error: string | null;
+  message_id: number | null;
   message_key: Generated<string>;
   provider_id: string | null;
   recipient: string;
@@ -639,6 +808,7 @@ export interface Persons {
   created_at: Generated<Timestamp>;
   do_not_rehire: Json | null;
   email: string | null;
+  email_bounced_at: Timestamp | null;
   email_opt_out: Generated<boolean>;
   first_name: string;
   id: Generated<number>;
@@ -648,6 +818,7 @@ export interface Persons {
   phone: string | null;
   region_number: string | null;
   sms_opt_out: Generated<boolean>;
+  time_zone: string | null;
 }
 
 export interface PopUpNotifications {
@@ -800,6 +971,15 @@ export interface SignUpVisits {
   id: Generated<number>;
 }
 
+export interface SlotWarnings {
+  company_id: number;
+  position_id: number;
+  slots_left: number;
+  stage_id: number;
+  told_at: Timestamp;
+  warned_on: Timestamp;
+}
+
 export interface SsoIdentities {
   created_at: Generated<Timestamp>;
   issuer: string;
@@ -845,6 +1025,17 @@ export interface TextToApplyTexts {
   position_id: number;
   provider_id: string;
   received_at: Timestamp;
+}
+
+export interface UnassignedMessages {
+  body: string;
+  channel: string;
+  id: Generated<number>;
+  provider_id: string;
+  received_at: Timestamp;
+  recipient: string;
+  sender: string;
+  subject: string | null;
 }
 
 export interface UpgradeRequests {
@@ -911,14 +1102,21 @@ export interface DB {
   audit_log: AuditLog;
   automation_rules: AutomationRules;
   automation_runs: AutomationRuns;
+  booked_slot_staff: BookedSlotStaff;
+  booked_slots: BookedSlots;
   brands: Brands;
   bulk_action_items: BulkActionItems;
   bulk_actions: BulkActions;
+  busy_times: BusyTimes;
+  calendar_links: CalendarLinks;
+  calendars: Calendars;
   companies: Companies;
   company_flags: CompanyFlags;
   company_modules: CompanyModules;
   company_roles: CompanyRoles;
   company_staffs: CompanyStaffs;
+  conversation_search: ConversationSearch;
+  conversations: Conversations;
   custom_fields: CustomFields;
   deletions: Deletions;
   departments: Departments;
@@ -935,6 +1133,11 @@ export interface DB {
   location_group_members: LocationGroupMembers;
   location_groups: LocationGroups;
   locations: Locations;
+  meeting_interviewers: MeetingInterviewers;
+  meetings: Meetings;
+  message_attachments: MessageAttachments;
+  message_templates: MessageTemplates;
+  messages: Messages;
   notification_configs: NotificationConfigs;
   notification_digests: NotificationDigests;
   notifications: Notifications;
@@ -954,11 +1157,13 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   sign_up_visits: SignUpVisits;
+  slot_warnings: SlotWarnings;
   sso_identities: SsoIdentities;
   staff_scopes: StaffScopes;
   stages: Stages;
   support_tickets: SupportTickets;
   text_to_apply_texts: TextToApplyTexts;
+  unassigned_messages: UnassignedMessages;
   upgrade_requests: UpgradeRequests;
   uploads: Uploads;
   users: Users;

@@ -5,7 +5,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import type { Pool } from '../database/pool.ts';
 import { inSystem } from '../database/transaction.ts';
 import type { JobFacts } from '../jobs/worker.ts';
-import { BODY_CONTEXT } from './send.ts';
+import { BODY_CONTEXT, type CalendarPart, type SealedBody } from './send.ts';
 
 /** The provider refused; `permanent` says that trying again is useless. */
 export class DeliveryRefused extends Error {
@@ -20,7 +20,7 @@ export class DeliveryRefused extends Error {
 export interface MailCarrier {
   /** Calls `handOver` at the last moment before the provider could accept the message. */
   send(
-    mail: { to: string; subject: string; text: string; html: string; messageKey: string },
+    mail: { to: string; subject: string; text: string; html: string; calendar?: CalendarPart; messageKey: string },
     handOver: () => Promise<void>,
   ): Promise<string>;
 }
@@ -65,12 +65,12 @@ export class Delivery {
     message: { id: number; channel: string; recipient: string; subject: string | null; message_key: string },
     body: Buffer,
   ) {
-    const { text, html } = JSON.parse(this.#encryption.decrypt(body, BODY_CONTEXT)) as { text: string; html?: string };
+    const { text, html, calendar } = JSON.parse(this.#encryption.decrypt(body, BODY_CONTEXT)) as SealedBody;
     const handOver = () => this.#setState(message.id, 'pending', 'handing_over');
     const messageKey = message.message_key;
     return message.channel === 'email'
       ? this.#carriers.email.send(
-          { to: message.recipient, subject: message.subject ?? '', text, html: html ?? '', messageKey },
+          { to: message.recipient, subject: message.subject ?? '', text, html: html ?? '', calendar, messageKey },
           handOver,
         )
       : this.#carriers.sms.send({ to: message.recipient, body: text, messageKey }, handOver);

@@ -7,12 +7,26 @@ export const DELIVER_TASK = 'outbox.deliver';
 /** Bound into the encryption, so that a body copied elsewhere does not open. */
 export const BODY_CONTEXT = 'outbox_messages.body';
 
+/** An invitation that calendars read, or one that is taken back. */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
 export interface OutgoingEmail {
   companyId: number | null;
   to: string;
   subject: string;
   text: string;
   html: string;
+  calendar?: CalendarPart;
+}
+
+/** What is sealed until it leaves. */
+export interface SealedBody {
+  text: string;
+  html?: string;
+  calendar?: CalendarPart;
 }
 
 export interface OutgoingText {
@@ -28,8 +42,8 @@ export class Outbox {
     this.#encryption = encryption;
   }
 
-  sendEmail(tx: Transaction, { companyId, to, subject, text, html }: OutgoingEmail): Promise<void> {
-    return this.#add(tx, { company_id: companyId, channel: 'email', recipient: to, subject }, { text, html });
+  sendEmail(tx: Transaction, { companyId, to, subject, text, html, calendar }: OutgoingEmail): Promise<void> {
+    return this.#add(tx, { company_id: companyId, channel: 'email', recipient: to, subject }, { text, html, calendar });
   }
 
   sendText(tx: Transaction, { companyId, to, body }: OutgoingText): Promise<void> {
@@ -39,7 +53,7 @@ export class Outbox {
   async #add(
     tx: Transaction,
     row: { company_id: number | null; channel: 'email' | 'sms'; recipient: string; subject: string | null },
-    body: { text: string; html?: string },
+    body: SealedBody,
   ): Promise<void> {
     const { id } = await tx.db
       .insertInto('outbox_messages')

@@ -12,7 +12,7 @@ interface SmtpError extends Error {
 export function createSmtpCarrier(settings: { url: string; from: string }): MailCarrier {
   const { envelopeFrom, host } = sender(settings.from);
   return {
-    async send({ to, subject, text, html, messageKey }, handOver) {
+    async send({ to, subject, text, html, calendar, messageKey }, handOver) {
       const messageId = `<${messageKey}@${host}>`;
       const data = await new MailComposer({
         from: settings.from,
@@ -21,6 +21,7 @@ export function createSmtpCarrier(settings: { url: string; from: string }): Mail
         text,
         html,
         messageId,
+        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'interview.ics' } }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
         .compile()

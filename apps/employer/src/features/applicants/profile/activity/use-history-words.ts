@@ -39,6 +39,19 @@ export function useHistoryWords(): (history: ApplicationHistory) => HistoryWords
         : t('applicants:histories.unrated'),
   };
 
+  const meetingTime = ({ starts_at, time_zone, reason }: Detail) =>
+    [
+      starts_at
+        ? new Intl.DateTimeFormat(i18n.language, {
+            ...{ dateStyle: 'medium', timeStyle: 'short' },
+            ...(time_zone ? { timeZone: text(time_zone) } : {}),
+          }).format(new Date(text(starts_at)))
+        : '',
+      text(reason),
+    ]
+      .filter(Boolean)
+      .join(', ');
+
   const particulars: Partial<Record<HistoryAction, (detail: Detail) => string>> = {
     applied: ({ source }) => sourceText(source ? text(source) : null),
     applied_again: ({ source }) => sourceText(source ? text(source) : null),
@@ -55,6 +68,15 @@ export function useHistoryWords(): (history: ApplicationHistory) => HistoryWords
     file_added: ({ file_name }) => text(file_name),
     file_deleted: ({ file_name }) => text(file_name),
     form_submitted: ({ form }) => text(form),
+    meeting_booked: meetingTime,
+    times_proposed: meetingTime,
+    meeting_assigned: meetingTime,
+    meeting_confirmed: meetingTime,
+    meeting_changed: meetingTime,
+    reschedule_requested: meetingTime,
+    meeting_cancelled: meetingTime,
+    message_sent: ({ excerpt }) => text(excerpt),
+    message_received: ({ excerpt }) => text(excerpt),
     quiz_submitted: ({ quiz, passed }) =>
       [text(quiz), t(passed ? 'applicants:histories.passed' : 'applicants:histories.failed')]
         .filter(Boolean)

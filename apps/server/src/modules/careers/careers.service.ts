@@ -1,0 +1,6 @@
+// What other rooms may ask of the careers room: tasks behind links, and writing to applicants.
+export { type ApplicantLetter, writeToApplicant } from './careers.mail.ts';
+export { frameOf, type OpenTask, openTask } from './open-task.ts';
+export { findAddressee } from './receipt.queries.ts';
+export { nextTaskOf, taskLinkOf } from './tasks.links.ts';
+export { markDone, type PlacedTask, reopen } from './tasks.queries.ts';

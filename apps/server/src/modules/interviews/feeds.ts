@@ -1,0 +1,65 @@
+// One's interviews under a private address that other calendars come back to (SCH-014).
+import { feedText } from '@onward/domain/interviews/invitations';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import type { FastifyInstance } from 'fastify';
+import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { translator } from '../../platform/i18n/translate.ts';
+import { type FeedMeeting, findFeed, listFeedMeetings, readFeedToken, writeFeedToken } from './feeds.queries.ts';
+import { uidOf } from './meetings.telling.ts';
+
+const CONTEXT = 'calendars.feed_token';
+const PAST_DAYS = 30;
+const PATH = '/feeds/calendar';
+
+const addressOf = ({ config }: House, token: string): string => `${config.publicUrl}${PATH}/${token}.ics`;
+
+export async function readFeedAddress(house: House, { tx, access }: CompanyCall): Promise<string | null> {
+  const sealed = await readFeedToken(tx, access.companyId, access.staffId);
+  return sealed ? addressOf(house, house.encryption.decrypt(sealed, CONTEXT)) : null;
+}
+
+export async function renewFeed(house: House, { tx, access, now }: CompanyCall): Promise<string> {
+  const token = createToken();
+  const sealed = house.encryption.encrypt(token, CONTEXT);
+  await writeFeedToken(tx, access.companyId, access.staffId, { hash: hashToken(token), sealed, now });
+  return addressOf(house, token);
+}
+
+export const removeFeed = ({ tx, access, now }: CompanyCall): Promise<void> =>
+  writeFeedToken(tx, access.companyId, access.staffId, { hash: null, sealed: null, now });
+
+/** Whoever knows the address reads it, without signing in: programs cannot. */
+export function installCalendarFeed(app: FastifyInstance, house: House): void {
+  app.get<{ Params: { name: string } }>(`${PATH}/:name`, { schema: { hide: true } }, async (request, reply) => {
+    const token = request.params.name.replace(/\.ics$/, '');
+    const text = await inSystem(house.pool, (tx) => feedOf(house, tx, token));
+    if (text === null) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, max-age=300').send(text);
+  });
+}
+
+async function feedOf(house: House, tx: Transaction, token: string): Promise<string | null> {
+  const owner = await findFeed(tx, hashToken(token));
+  if (!owner) return null;
+  const now = house.clock();
+  const t = translator('en');
+  const since = addSeconds(now, -PAST_DAYS * SECONDS.day);
+  const meetings = await listFeedMeetings(tx, owner.company_id, owner.staff_id, since);
+  const present = (meeting: FeedMeeting) => ({
+    ...{ method: 'PUBLISH' as const, uid: uidOf(house, meeting), sequence: meeting.sequence, now },
+    ...{ startsAt: meeting.starts_at, endsAt: meeting.ends_at, description: meeting.details },
+    summary: t('interviews:calendar.summary', {
+      type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
+      applicant: `${meeting.first_name} ${meeting.last_name}`,
+      position: meeting.position_title,
+    }),
+    location: meeting.location_text ?? meeting.video_link,
+    url: `${house.config.publicUrl}/#/schedule?meeting=${meeting.id}`,
+    organizer: { name: owner.name, email: owner.email },
+    ...{ attendees: [], alarmMinutes: null },
+  });
+  return feedText(meetings.map(present), t('interviews:calendar.feed', { name: owner.name }));
+}

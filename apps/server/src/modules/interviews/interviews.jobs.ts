@@ -1,0 +1,17 @@
+// Work of the interviews room behind the scenes.
+import type { House } from '../../platform/house.ts';
+import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { RELEASE_TASK, releaseMeetings } from './leaving.service.ts';
+import { TELL_TASK, type TellJob } from './meetings.news.ts';
+import { tellOfMeeting } from './meetings.telling.ts';
+import { SLOT_WARNINGS_TASK, warnOfFewSlots } from './slot-warnings.jobs.ts';
+
+export const interviewsJobs = (house: House): RoomJobs => ({
+  handlers: {
+    [TELL_TASK]: (payload) => tellOfMeeting(house, payload as TellJob),
+    [RELEASE_TASK]: (payload) => releaseMeetings(house, payload as { company_id: number; subject_id: number }),
+    [SLOT_WARNINGS_TASK]: () => warnOfFewSlots(house),
+  },
+  // In the morning where most of our companies are.
+  cron: [{ task: SLOT_WARNINGS_TASK, pattern: '5 13 * * *' }],
+});

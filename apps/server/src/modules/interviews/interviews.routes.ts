@@ -1,0 +1,85 @@
+// The doors of the interviews room.
+import * as bookingDoors from '@onward/contract/bookings';
+import * as calendarDoors from '@onward/contract/calendars';
+import * as doors from '@onward/contract/meetings';
+import type { House } from '../../platform/house.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { type CompanyCall, type Route, route } from '../../platform/http/route.ts';
+import { findStage } from '../hiring-processes/hiring-processes.service.ts';
+import { diagnoseBooking } from './booking-diagnosis.service.ts';
+import { bookTime, giveUp, proposeTimes, readBooking } from './bookings.service.ts';
+import { readCalendar, saveCalendar } from './calendars.service.ts';
+import { readFeedAddress, removeFeed, renewFeed } from './feeds.ts';
+import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings.service.ts';
+import { slotsOf } from './slots.service.ts';
+
+export const interviewsRoutes = (house: House): Route[] => [
+  ...meetingRoutes(),
+  ...calendarRoutes(house),
+  ...bookingRoutes(),
+];
+
+const meetingRoutes = (): Route[] => [
+  route(doors.listMeetings, async (call) => ({ meetings: await listMeetings(call, call.query) })),
+  route(doors.getMeeting, async (call) => ({ meeting: await getMeeting(call, call.params.id) })),
+  route(doors.createMeeting, async (call) => ({ meeting: await createMeeting(call, call.body.meeting) })),
+  route(doors.updateMeeting, async (call) => ({
+    meeting: await updateMeeting(call, call.params.id, call.body.meeting),
+  })),
+  route(doors.findMeetingConflicts, async (call) => ({ conflicts: await findConflicts(call, call.query) })),
+  route(doors.listSlots, (call) => listStageSlots(call, call.params.id, call.query)),
+  route(doors.getBookingDiagnosis, (call) => diagnoseBooking(call, call.params.id, call.query.position_key)),
+];
+
+async function listStageSlots(
+  { tx, access, now }: CompanyCall,
+  stageId: number,
+  query: { from?: string; to?: string },
+) {
+  const stage = await findStage(tx, access.companyId, stageId);
+  if (stage?.stage_type !== 'scheduling') throw notFound();
+  const { starts, interviewers } = await slotsOf(tx, {
+    ...{ companyId: access.companyId, stageId, config: stage.config, now },
+    ...(query.from && { from: new Date(query.from) }),
+    ...(query.to && { to: new Date(query.to) }),
+  });
+  return {
+    slots: starts.map((start) => new Date(start).toISOString()),
+    time_zone: interviewers[0]?.calendar.time_zone ?? 'UTC',
+  };
+}
+
+const calendarRoutes = (house: House): Route[] => [
+  route(calendarDoors.getCalendar, async (call) => ({ calendar: await readCalendar(call, call.params.id) })),
+  route(calendarDoors.saveCalendar, async (call) => ({
+    calendar: await saveCalendar(call, call.params.id, call.body.calendar),
+  })),
+  route(calendarDoors.getCalendarFeed, async (call) => ({ url: await readFeedAddress(house, call) })),
+  route(calendarDoors.renewCalendarFeed, async (call) => ({ url: await renewFeed(house, call) })),
+  route(calendarDoors.removeCalendarFeed, async (call) => {
+    await removeFeed(call);
+    return undefined;
+  }),
+];
+
+const bookingRoutes = (): Route[] => [
+  route(bookingDoors.getBookingTask, async ({ tx, params, now }) => ({
+    booking: await readBooking(tx, params.token, now),
+  })),
+  route(bookingDoors.bookTime, async ({ tx, params, body, now }) => ({
+    booking: await bookTime(tx, params.token, {
+      ...{ startsAt: new Date(body.starts_at), timeZone: body.time_zone, now },
+    }),
+  })),
+  route(bookingDoors.proposeTimes, async ({ tx, params, body, now }) => ({
+    booking: await proposeTimes(tx, params.token, {
+      ...{ times: body.times.map((time) => new Date(time)), timeZone: body.time_zone, now },
+    }),
+  })),
+  route(bookingDoors.rescheduleBooking, async ({ tx, params, body, now }) => ({
+    booking: await giveUp(tx, params.token, 'applicant_asks_reschedule', { reason: body.reason, now }),
+  })),
+  route(bookingDoors.cancelBooking, async ({ tx, params, body, now }) => ({
+    booking: await giveUp(tx, params.token, 'applicant_cancels', { reason: body.reason, now }),
+  })),
+];
