@@ -4,9 +4,9 @@ import type { Application, ApplicationAnswer } from '@onward/contract/applicatio
 import { formatPhoneNumber } from '@onward/domain/platform/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSourceText } from '../../../platform/positions/sources.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { nameOf } from '../applicants.list.ts';
-import { useSourceText } from '../status/sources.ts';
 import styles from './PrintApplicantsPage.module.css';
 
 interface Props {
