@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe('Signing in', () => {
+describe('People at the door', () => {
   const test = testOnFreshPage;
   test.override('allowedConsoleErrors', REFUSALS);
 
