@@ -210,6 +210,18 @@ describe('Several postings', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
+  test('show locked what fits none of them, with the reason [JOB-005, AHD-005]', async ({ page }) => {
+    await open(page, product.url, '/job-postings?status=published&query=Barista');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const publish = page
+      .getByRole('region', { name: 'Selected job postings' })
+      .getByRole('button', { name: 'Publish' });
+    expect(await publish.getAttribute('aria-disabled')).toBe('true');
+    await publish.focus();
+    await page.getByText('Only pending and closed jobs can be published').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   test('get another hiring process, and Esc takes the ticks away [JOB-005]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Barista&order=title+asc');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -265,6 +277,27 @@ describe('Posting a job', () => {
 });
 
 describe('Everyone', () => {
+  test('finds the filters of a phone behind one button, which says how many are set [JOB-003, PLT-057]', async ({
+    page,
+  }) => {
+    const before = page.viewportSize();
+    await page.setViewportSize(phone);
+    await open(page, product.url, '/job-postings');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: 'Brand', exact: true }).click();
+    await page.getByRole('list', { name: 'Brand' }).getByRole('button', { name: 'Tidewater' }).click();
+    await inspect(page);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    const button = page.getByRole('button', { name: 'Filters (1)' });
+    expect(routeOf(page)).toContain('brand_id=');
+    await button.click();
+    await sheet.getByRole('button', { name: 'Clear', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    expect(routeOf(page)).not.toContain('brand_id=');
+    if (before) await page.setViewportSize(before);
+  });
+
   test('can read the list in light, dark and on a narrow phone [PLT-057]', async ({ page }) => {
     await open(page, product.url, '/job-postings');
     await row(page, 'Prep Cook').or(table(page)).first().waitFor();

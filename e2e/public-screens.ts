@@ -8,7 +8,7 @@ const JOB = `${COMPANY}/cluckwell/decatur-1/shift-leader-larkfiel0001`;
 const APPLY = '/positions/larkfieldgrp/larkfiel0001/apply';
 
 /** Public pages take their language from the address, not from what the employer's program keeps in the browser. */
-async function inLanguage(page: Page): Promise<void> {
+export async function inLanguage(page: Page): Promise<void> {
   const locale = await page.evaluate(() => localStorage.getItem('locale'));
   if (!locale || locale === 'en') return;
   const address = new URL(page.url());
@@ -63,6 +63,15 @@ export const publicScreens: Screen[] = [
       await startApplying(page);
       await goOn(page);
       await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'apply-by-text',
+    path: APPLY,
+    prepare: async (page) => {
+      await startApplying(page);
+      await page.locator('form button[type="button"]').last().click();
+      await page.locator('input[type="tel"]').first().waitFor();
     },
   },
   { name: 'apply-questions', path: APPLY, prepare: tellAboutYourself },

@@ -1,6 +1,9 @@
 /** Every screen and its main states, for `npm run shots`. What is pressed is found by role, so that French works too. */
 import type { Page } from 'playwright-core';
 import type { Screen } from '../testing/screen.ts';
+import { applicantScreens } from './applicant-screens.ts';
+import { companyScreens } from './company-screens.ts';
+import { hiringScreens } from './hiring-screens.ts';
 import { publicScreens } from './public-screens.ts';
 
 const ADMIN = 'super.admin@larkfield.test';
@@ -177,24 +180,6 @@ const departments: Screen[] = [
   { name: 'department-delete', path: DEPARTMENTS, signIn: ADMIN, prepare: (page) => openRowMenu(page, 'last') },
 ];
 
-/** The panels of the company page that are lists or forms of their own. */
-const companyPanels: Screen[] = [
-  'profile',
-  'brands',
-  'locations',
-  'custom_fields',
-  'roles',
-  'staff',
-  'integrations',
-  'templates',
-  'payroll_team',
-  'everify',
-].map((panel) => ({
-  name: `company-${panel.replace('_', '-')}`,
-  path: `/#/company?currentPanel=${panel}`,
-  signIn: ADMIN,
-}));
-
 const support: Screen[] = [
   { name: 'support', path: '/#/support', signIn: ADMIN },
   { name: 'support-errors', path: '/#/support', signIn: ADMIN, prepare: submit },
@@ -211,43 +196,6 @@ const support: Screen[] = [
   },
 ];
 
-const openFirstPosting = async (page: Page) => {
-  await page.locator('main tbody a, main li a').first().click();
-  await page.locator('[role="textbox"][aria-multiline="true"]').waitFor();
-};
-
-const positionScreens: Screen[] = [
-  { name: 'job-postings', path: '/#/job-postings', signIn: ADMIN },
-  {
-    name: 'job-postings-selected',
-    path: '/#/job-postings',
-    signIn: ADMIN,
-    prepare: async (page) => {
-      const boxes = page.locator('main tbody input[type="checkbox"], main li input[type="checkbox"]');
-      await boxes.nth(0).check();
-      await boxes.nth(1).check();
-    },
-  },
-  {
-    name: 'job-postings-create',
-    path: '/#/company?create_position_modal_visible=true',
-    signIn: ADMIN,
-    prepare: dialog,
-  },
-  { name: 'job-posting', path: '/#/job-postings?status=pending', signIn: ADMIN, prepare: openFirstPosting },
-  {
-    name: 'job-posting-questions',
-    path: '/#/job-postings?status=pending',
-    signIn: ADMIN,
-    prepare: async (page) => {
-      await openFirstPosting(page);
-      await page.locator('a[href*="tab=questions"]').first().click();
-      await page.locator('main ol button[aria-expanded]').first().click();
-    },
-  },
-  { name: 'job-posting-templates', path: '/#/job-posting-templates', signIn: ADMIN },
-];
-
 /** Pages whose rooms come later: one of each kind. */
 const upcoming: Screen[] = [{ name: 'upcoming', path: '/#/reports', signIn: ADMIN }];
 
@@ -258,9 +206,10 @@ export const screens: Screen[] = [
   ...problems,
   ...account,
   ...departments,
-  ...companyPanels,
+  ...companyScreens,
   ...support,
-  ...positionScreens,
+  ...hiringScreens,
+  ...applicantScreens,
   ...publicScreens,
   ...upcoming,
 ];

@@ -33,6 +33,19 @@ async function open(page: Page, path = `/job-postings/${position.digest_key}?tab
 const boards = (page: Page) => page.getByRole('table', { name: 'Job boards' });
 const row = (page: Page, name: string) => boards(page).getByRole('row').filter({ hasText: name });
 
+/** As if the days had passed at the board. */
+async function useUp(board: string): Promise<void> {
+  const { postings } = (await (await fetch(`${product.outside.url}/api/job-boards`)).json()) as {
+    postings: { id: number; board: string; budget: number }[];
+  };
+  const posting = postings.find((each) => each.board === board);
+  await fetch(`${product.outside.url}/api/job-boards/postings/${posting?.id}/spent`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ spent: posting?.budget }),
+  });
+}
+
 describe('The link', () => {
   test('is copied level by level, with its code to download and to print [JOB-048, JOB-049]', async ({ page }) => {
     await open(page);
@@ -105,6 +118,24 @@ describe('Job boards', () => {
     await page.getByRole('menuitem', { name: 'Stop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
     await row(page, 'Craigslist').getByText('Off').waitFor();
+  });
+
+  test('say that the budget is used up when they would not go on [JOB-050]', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Add a board' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('Craigslist gigs', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    const gigs = row(page, 'Craigslist gigs');
+    await gigs.getByText('Active').waitFor();
+    await page.getByRole('button', { name: 'Actions for Craigslist gigs' }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await gigs.getByText('Paused').waitFor();
+    await useUp('craigslist_gigs');
+    await page.getByRole('button', { name: 'Actions for Craigslist gigs' }).click();
+    await page.getByRole('menuitem', { name: 'Go on' }).click();
+    await gigs.getByText('Budget used up').waitFor();
   });
 
   test('sponsor the job on Indeed from its card, with what to expect [JOB-051, JOB-052]', async ({ page }) => {

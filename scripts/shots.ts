@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../apps/server/src/demo/people.ts';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { findOrInstallBrowser } from '../testing/browser.ts';
 import { launchBrowser } from '../testing/launch-browser.ts';
-import { startProduct } from '../testing/product.ts';
+import { Outside } from '../testing/outside.ts';
+import { type Product, startProduct } from '../testing/product.ts';
 import type { Screen } from '../testing/screen.ts';
 import { openSession, type Remembered, rememberInBrowser } from '../testing/sign-in.ts';
 import { variants } from './shots/variants.ts';
@@ -22,7 +23,8 @@ await supervised(async (lifecycle) => {
   const { screens } = (await import(pathToFileURL(join(root, 'e2e/screens.ts')).href)) as { screens: Screen[] };
   await step('browser found', findOrInstallBrowser);
   await step('browser program up to date', () => buildBrowserProgram(root).finished);
-  const url = await step('product started', () => startOnFreshData(lifecycle));
+  const { url, sandboxUrl } = await step('product started', () => startOnFreshData(lifecycle));
+  const outside = new Outside(sandboxUrl);
   const browser = await launchBrowser();
   lifecycle.add({ stop: () => browser.close() });
 
@@ -31,12 +33,15 @@ await supervised(async (lifecycle) => {
   for (const screen of screens) {
     const session = sessions.get(screen.signIn ?? '') ?? {};
     await step(screen.name, async () => {
-      for (const variant of variants) {
-        const context = await browser.newContext({ viewport: variant.viewport, reducedMotion: 'reduce' });
-        await rememberInBrowser(context, { ...variant.storage, ...session });
-        await photograph(context, `${url}${screen.path}`, screen, join(folder, `${screen.name}.${variant.name}.png`));
-        await context.close();
-      }
+      await Promise.all(
+        variants.map(async (variant) => {
+          const context = await browser.newContext({ viewport: variant.viewport, reducedMotion: 'reduce' });
+          await rememberInBrowser(context, { ...variant.storage, ...session });
+          const page = await openScreen(context, `${url}${screen.path}`, screen, outside);
+          await page.screenshot({ path: join(folder, `${screen.name}.${variant.name}.png`) });
+          await context.close();
+        }),
+      );
     });
   }
   await lifecycle.end();
@@ -50,20 +55,20 @@ async function openSessions(url: string, screens: Screen[]): Promise<Map<string,
   return sessions;
 }
 
-async function startOnFreshData(lifecycle: Lifecycle): Promise<string> {
+async function startOnFreshData(lifecycle: Lifecycle): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'onward-shots-'));
   lifecycle.add({ stop: () => rm(folder, { recursive: true, force: true }) });
   const postgres = await startPostgres({ folder, durable: false });
   lifecycle.add(postgres);
   const product = await startProduct({ databaseUrl: postgres.url });
   lifecycle.add(product);
-  return product.url;
+  return product;
 }
 
-async function photograph(context: BrowserContext, address: string, screen: Screen, file: string): Promise<void> {
+async function openScreen(context: BrowserContext, address: string, screen: Screen, outside: Outside): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
-  await screen.prepare?.(page);
+  await screen.prepare?.(page, outside);
   await page.evaluate('document.fonts.ready');
-  await page.screenshot({ path: file });
+  return page;
 }

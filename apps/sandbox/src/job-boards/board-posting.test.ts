@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BoardPosting, spentBy } from './board-posting.ts';
+import { type BoardPosting, isUsedUp, spentBy } from './board-posting.ts';
 
 const posting: BoardPosting = {
   id: 1,
@@ -28,4 +28,11 @@ test.each([
 test('a paused posting spends nothing more [JOB-050]', () => {
   const paused: BoardPosting = { ...posting, state: 'paused', running_since: null, spent_before: 12.5 };
   expect(spentBy(paused, new Date('2026-11-20T00:00:00Z'))).toBe(12.5);
+});
+
+test.each([
+  [69.99, false],
+  [70, true],
+])('a budget of 70 of which %d is spent is used up: %s [JOB-050]', (spent_before, usedUp) => {
+  expect(isUsedUp({ ...posting, spent_before })).toBe(usedUp);
 });

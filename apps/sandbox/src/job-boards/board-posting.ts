@@ -26,6 +26,9 @@ export function spentBy(posting: BoardPosting, now: Date): number {
   return Math.round(Math.min(spent, posting.budget) * 100) / 100;
 }
 
+/** Such a posting runs again only with a higher budget. */
+export const isUsedUp = ({ spent_before, budget }: BoardPosting): boolean => spent_before >= budget;
+
 export const presentPosting = (posting: BoardPosting, now: Date) => ({
   id: String(posting.id),
   reference: posting.reference,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseId } from '../search.ts';
 import type { RecordLog } from '../store.ts';
-import { type BoardPosting, presentPosting, spentBy } from './board-posting.ts';
+import { type BoardPosting, isUsedUp, presentPosting, spentBy } from './board-posting.ts';
 
 interface Wanted {
   reference: string;
@@ -76,6 +76,7 @@ export function jobBoardRoutes(app: FastifyInstance, postings: RecordLog<BoardPo
       if (!posting || posting.state === 'removed') return reply.code(404).send({ message: 'No such posting.' });
       if (declining.has(posting.board)) return reply.code(402).send({ message: 'Card declined' });
       const changed = changedPosting(posting, request.body, new Date());
+      if (changed.state === 'active' && isUsedUp(changed)) return reply.code(402).send({ message: 'Budget used up' });
       await postings.update(changed);
       return presentPosting(changed, new Date());
     });
@@ -88,6 +89,17 @@ export function jobBoardRoutes(app: FastifyInstance, postings: RecordLog<BoardPo
   });
 
   app.get('/api/job-boards', async () => ({ postings: postings.newestFirst() }));
+
+  /** Days pass as a test or a curious person tells. */
+  app.put<{ Params: { id: string }; Body: { spent: number } }>(
+    '/api/job-boards/postings/:id/spent',
+    async (request, reply) => {
+      const posting = postings.find(parseId(request.params.id) ?? 0);
+      if (!posting) return reply.code(404).send({ message: 'No such posting.' });
+      await postings.update({ ...posting, spent_before: request.body.spent });
+      return reply.code(204).send();
+    },
+  );
 
   app.put<AtBoard & { Body: { declines: boolean } }>('/api/job-boards/:board/card', async (request, reply) => {
     if (request.body.declines) declining.add(request.params.board);

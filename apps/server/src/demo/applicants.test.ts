@@ -20,7 +20,9 @@ describe('The applicants of the demo', () => {
     const statuses = new Set(found.map(({ status }) => status));
     const states = new Set(found.map(({ stage_type, stage_status }) => `${stage_type} ${stage_status}`));
     expect([...statuses].sort()).toEqual([...APPLICANT_STATUSES].sort());
-    const expected = Object.entries(STAGE_STATUSES).flatMap(([type, words]) =>
+    // A stage of this type names a template of an offer (JOB-018), and the demo has none to name.
+    const { offer: _templates, ...ready } = STAGE_STATUSES;
+    const expected = Object.entries(ready).flatMap(([type, words]) =>
       (words.length === 0 ? [null] : words).map((word) => `${type} ${word}`),
     );
     expect([...states].sort()).toEqual(expected.sort());

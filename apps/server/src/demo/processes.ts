@@ -225,6 +225,6 @@ export const PROCESSES: Record<string, DemoStage[]> = {
     meeting('First talk', { meeting_type: 'video_conference', duration_minutes: 30 }),
     meeting('Panel interview', { meeting_type: 'onsite_interview', duration_minutes: 60 }),
     { name: 'Background check', type: 'background_check', config: { package: 'Standard' } },
-    { name: 'Offer', type: 'offer' },
+    offer,
   ],
 };

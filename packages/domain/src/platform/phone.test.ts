@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   decidePhoneChange,
+  formatFullPhoneNumber,
   formatPhoneNumber,
   fullPhoneNumber,
   globalPhoneNumber,
@@ -110,6 +111,16 @@ describe('globalPhoneNumber', () => {
     [null, null, null],
   ])('makes of %j and region %j the number %j [NTF-011]', (phone, region, full) => {
     expect(globalPhoneNumber(phone, region)).toBe(full);
+  });
+});
+
+describe('formatFullPhoneNumber', () => {
+  it.each([
+    ['+15005550006', '+1 500 555 0006'],
+    ['+6591234567', '+65 9123 4567'],
+    ['55555', '55555'],
+  ])('shows %s as %s [PLT-046]', (number, shown) => {
+    expect(formatFullPhoneNumber(number)).toBe(shown);
   });
 });
 

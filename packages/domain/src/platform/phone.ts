@@ -44,6 +44,10 @@ export const formatPhoneNumber = ({ phone, region_number }: PhoneNumber): string
   parsePhoneNumberFromString(`+${region_number}${phoneDigits(phone)}`)?.formatInternational() ??
   `+${region_number} ${phone}`;
 
+/** The same for a number that is kept in its full form. */
+export const formatFullPhoneNumber = (number: string): string =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+
 export interface PhoneRegion {
   country: string;
   region_number: string;

@@ -4,9 +4,13 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../theme/tokens.ts';
 import styles from './Pill.module.css';
 
-interface Props {
-  tone?: Tone;
-  icon?: LucideIcon;
+/** How a status looks wherever it is named; one table per kind of status. */
+export interface PillLook {
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+interface Props extends Partial<PillLook> {
   plain?: boolean;
   children: ReactNode;
 }

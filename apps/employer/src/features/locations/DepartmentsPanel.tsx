@@ -4,6 +4,7 @@ import { DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ListHead, ListPage } from '../../design/lists/ListHead.tsx';
 import { SearchField } from '../../design/lists/SearchField.tsx';
 import { useDialog } from '../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../design/page/HeaderActions.tsx';
@@ -19,7 +20,6 @@ import { customFieldsQuery, refreshCustomFields } from './custom-fields.api.ts';
 import { DeleteDepartment } from './DeleteDepartment.tsx';
 import { DepartmentDialog } from './DepartmentDialog.tsx';
 import { DepartmentList } from './DepartmentList.tsx';
-import styles from './DepartmentsPanel.module.css';
 import { refreshDepartments } from './departments.api.ts';
 import { DEPARTMENT_LIST } from './departments.list.ts';
 import { useFocusSearch } from './use-focus-search.ts';
@@ -50,21 +50,24 @@ export default function DepartmentsPanel() {
   );
 
   return (
-    <section ref={panel} className={styles.panel} aria-label={t('locations:departments.title')}>
-      <div className={`${styles.filters} no-print`}>
+    <ListPage ref={panel} label={t('locations:departments.title')}>
+      <ListHead
+        end={
+          <LookMenu
+            list="departments"
+            look={look}
+            onChange={changeLook}
+            title={(column) => t(`locations:departments.columns.${column}`)}
+          />
+        }
+      >
         <SearchField
           label={t('locations:departments.search')}
           value={list.query}
           maxLength={DEPARTMENT_NAME_MAX}
           onSearch={(query) => changeList({ query }, { replace: true })}
         />
-        <LookMenu
-          list="departments"
-          look={look}
-          onChange={changeLook}
-          title={(column) => t(`locations:departments.columns.${column}`)}
-        />
-      </div>
+      </ListHead>
       <HeaderActions>{addButton}</HeaderActions>
       <SavedViews list="departments" />
       <DepartmentList
@@ -92,6 +95,6 @@ export default function DepartmentsPanel() {
           onDeleted={focusSearch}
         />
       )}
-    </section>
+    </ListPage>
   );
 }

@@ -4,6 +4,7 @@ import { LOCATION_NAME_MAX } from '@onward/domain/locations/locations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '../../design/lists/FilterChip.tsx';
+import { Filters } from '../../design/lists/Filters.tsx';
 import { SearchField } from '../../design/lists/SearchField.tsx';
 import type { ChangeList } from '../../platform/lists/use-list-address.ts';
 import { locationsQuery } from './locations.api.ts';
@@ -30,18 +31,20 @@ export function LocationFilters({ list, onChange, brands }: Props) {
         maxLength={LOCATION_NAME_MAX}
         onSearch={(query) => onChange({ query }, { replace: true })}
       />
-      <FilterChip
-        label={t('locations:columns.brand')}
-        options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={list.filters.brand_id}
-        onChange={set('brand_id')}
-      />
-      <FilterChip
-        label={t('locations:state')}
-        options={(data?.states ?? []).map((code) => ({ value: code, label: stateName(code) }))}
-        value={list.filters.state}
-        onChange={set('state')}
-      />
+      <Filters count={Object.keys(list.filters).length} onClear={() => onChange({ filters: {} })}>
+        <FilterChip
+          label={t('locations:columns.brand')}
+          options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={list.filters.brand_id}
+          onChange={set('brand_id')}
+        />
+        <FilterChip
+          label={t('locations:state')}
+          options={(data?.states ?? []).map((code) => ({ value: code, label: stateName(code) }))}
+          value={list.filters.state}
+          onChange={set('state')}
+        />
+      </Filters>
     </>
   );
 }

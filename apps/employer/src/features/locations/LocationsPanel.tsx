@@ -4,6 +4,7 @@ import { isAtLocationCap } from '@onward/domain/company/location-cap';
 import { Plus, Upload } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListHead, ListPage } from '../../design/lists/ListHead.tsx';
 import { useDialog } from '../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../platform/access.ts';
@@ -60,21 +61,24 @@ export default function LocationsPanel() {
   );
 
   return (
-    <section ref={panel} className={styles.panel} aria-label={t('locations:title')}>
-      <div className={`${styles.head} no-print`}>
+    <ListPage ref={panel} label={t('locations:title')}>
+      <ListHead
+        end={
+          <>
+            {planType === 'fixed_locations' && (
+              <span className={styles.usage}>{t('locations:planUsage', { used, count: paid })}</span>
+            )}
+            <LookMenu
+              list="locations"
+              look={look}
+              onChange={changeLook}
+              title={(column) => t(`locations:columns.${column}`)}
+            />
+          </>
+        }
+      >
         <LocationFilters list={list} onChange={changeList} brands={brands} />
-        <div className={styles.end}>
-          {planType === 'fixed_locations' && (
-            <span className={styles.usage}>{t('locations:planUsage', { used, count: paid })}</span>
-          )}
-          <LookMenu
-            list="locations"
-            look={look}
-            onChange={changeLook}
-            title={(column) => t(`locations:columns.${column}`)}
-          />
-        </div>
-      </div>
+      </ListHead>
       <HeaderActions>
         <GuardedButton
           demand={EDIT}
@@ -109,6 +113,6 @@ export default function LocationsPanel() {
           onDeleted={focusSearch}
         />
       )}
-    </section>
+    </ListPage>
   );
 }

@@ -1,12 +1,11 @@
 // What the review says of a posting; nothing before its first one (JOB-043).
 import type { PostingReview } from '@onward/contract/positions';
 import type { ReviewStatus } from '@onward/domain/positions/review';
-import { Check, CircleX, Clock3, Flag, Link2, type LucideIcon } from 'lucide-react';
+import { Check, CircleX, Clock3, Flag, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '../../design/status/Pill.tsx';
-import type { Tone } from '../../design/theme/tokens.ts';
+import { Pill, type PillLook } from '../../design/status/Pill.tsx';
 
-const LOOKS: Record<ReviewStatus, { tone: Tone; icon: LucideIcon }> = {
+const LOOKS: Record<ReviewStatus, PillLook> = {
   pending: { tone: 'amber', icon: Clock3 },
   flagged: { tone: 'red', icon: Flag },
   approved: { tone: 'neutral', icon: Check },
@@ -19,9 +18,8 @@ const LOOKS: Record<ReviewStatus, { tone: Tone; icon: LucideIcon }> = {
 export function ReviewBadge({ review }: { review: Pick<PostingReview, 'status'> | null }) {
   const { t } = useTranslation();
   if (!review) return null;
-  const { tone, icon } = LOOKS[review.status];
   return (
-    <Pill plain tone={tone} icon={icon}>
+    <Pill plain {...LOOKS[review.status]}>
       {t(`positions:reviews.${review.status}`)}
     </Pill>
   );

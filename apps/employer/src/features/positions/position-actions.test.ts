@@ -1,7 +1,7 @@
 import { POSITION_STATUSES } from '@onward/domain/positions/statuses';
 import type { AccessDecision, AccessDemand } from '@onward/domain/staff/access';
 import { expect, test } from 'vitest';
-import { decideDeed, menuDeeds } from './position-actions.ts';
+import { BULK_DEEDS, decideBulkDeed, decideDeed, menuDeeds } from './position-actions.ts';
 
 const everything = (): AccessDecision => ({ allowed: true });
 const lookingOnly = ({ permission }: AccessDemand): AccessDecision =>
@@ -34,4 +34,29 @@ test('without a right everything but looking is locked by the right it needs [JO
     return !decision.allowed && decision.reason === 'permission_missing' ? [`${deed}: ${decision.permission}`] : [];
   });
   expect(locked).toEqual(['close: publish_position', 'duplicate: create_position', 'delete: delete_position']);
+});
+
+test.each([
+  ['published', 'published'],
+  ['pending', 'closed'],
+  ['published', 'closed'],
+  ['deleted', 'deleted'],
+] as const)('for a %s and a %s posting, only what fits neither is locked [JOB-005, AHD-005]', (one, other) => {
+  for (const deed of BULK_DEEDS) {
+    const bulk = decideBulkDeed(deed, [one, other], everything);
+    const fitsOne = deed === 'process' || [one, other].some((status) => decideDeed(deed, status, everything).allowed);
+    expect(bulk).toEqual(
+      fitsOne ? { allowed: true } : { allowed: false, reason: 'wrong_status', state: `position_cannot_${deed}` },
+    );
+  }
+});
+
+test('without a right each is locked by the right it needs, for several as for one [JOB-005, AHD-005]', () => {
+  const locked = BULK_DEEDS.map((deed) => decideBulkDeed(deed, ['published', 'pending'], lookingOnly));
+  expect(locked.map((decision) => 'permission' in decision && decision.permission)).toEqual([
+    'publish_position',
+    'publish_position',
+    'update_position',
+    'delete_position',
+  ]);
 });

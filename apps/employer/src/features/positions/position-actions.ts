@@ -18,7 +18,8 @@ export const demandOf = (deed: PositionDeed): AccessDemand => {
 };
 
 /** What is done with several at once; `process` gives them another hiring process. */
-export type BulkDeed = PositionAction | 'process';
+export const BULK_DEEDS = ['publish', 'close', 'process', 'delete'] as const;
+export type BulkDeed = (typeof BULK_DEEDS)[number];
 
 /** The menu of one posting. Opening it is how it is edited. */
 export const menuDeeds = (status: PositionStatus): PositionDeed[] => [
@@ -47,3 +48,14 @@ export function decideDeed(
 }
 
 const wrongStatus = (state: string): DeedDecision => ({ allowed: false, reason: 'wrong_status', state });
+
+/** What fits at least one of the selected is offered; the others are told row by row afterwards. */
+export function decideBulkDeed(
+  deed: BulkDeed,
+  statuses: readonly PositionStatus[],
+  decide: (demand: AccessDemand) => AccessDecision,
+): DeedDecision {
+  if (deed === 'process') return decide(EDIT);
+  const fits = statuses.some((status) => decidePositionAction(status, deed).allowed);
+  return fits ? decide(demandOf(deed)) : wrongStatus(`position_cannot_${deed}`);
+}

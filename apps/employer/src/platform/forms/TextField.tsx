@@ -1,24 +1,23 @@
-// A line of text in a form.
-import { Input, type InputProps } from 'antd';
+// A line of text in a form, with its label, hint and error.
 import type { ReactNode } from 'react';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
+import { TextInput, type TextInputProps } from '../../design/fields/TextInput.tsx';
 import type { FieldBinding } from './use-form.ts';
 
-interface Props extends Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'size' | 'autoFocus' | 'maxLength'> {
+type Native = 'type' | 'autoComplete' | 'inputMode' | 'size' | 'autoFocus' | 'maxLength' | 'disabled' | 'suffix';
+
+interface Props extends Pick<TextInputProps, Native> {
   field: FieldBinding<string>;
   label: string;
   hint?: ReactNode;
   required?: boolean;
-  disabled?: boolean;
-  /** Inside the control, at its end. */
-  suffix?: ReactNode;
   /** At the right of the label. */
   aside?: ReactNode;
 }
 
 export const TextField = ({ field, label, hint, required = false, aside, ...input }: Props) => (
   <Field htmlFor={field.id} label={label} aside={aside} hint={hint} error={field.error} required={required}>
-    <Input
+    <TextInput
       {...input}
       id={field.id}
       value={field.value}

@@ -1,11 +1,10 @@
 // Where a posting stands.
 import type { PositionStatus } from '@onward/domain/positions/statuses';
-import { Archive, CircleDashed, type LucideIcon, Radio, Trash2 } from 'lucide-react';
+import { Archive, CircleDashed, Radio, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '../../design/status/Pill.tsx';
-import type { Tone } from '../../design/theme/tokens.ts';
+import { Pill, type PillLook } from '../../design/status/Pill.tsx';
 
-const LOOKS: Record<PositionStatus, { tone: Tone; icon: LucideIcon }> = {
+const LOOKS: Record<PositionStatus, PillLook> = {
   published: { tone: 'green', icon: Radio },
   pending: { tone: 'amber', icon: CircleDashed },
   closed: { tone: 'neutral', icon: Archive },
@@ -14,10 +13,5 @@ const LOOKS: Record<PositionStatus, { tone: Tone; icon: LucideIcon }> = {
 
 export function PositionStatusPill({ status }: { status: PositionStatus }) {
   const { t } = useTranslation();
-  const { tone, icon } = LOOKS[status];
-  return (
-    <Pill tone={tone} icon={icon}>
-      {t(`positions:statuses.${status}`)}
-    </Pill>
-  );
+  return <Pill {...LOOKS[status]}>{t(`positions:statuses.${status}`)}</Pill>;
 }

@@ -57,9 +57,10 @@ export function QuestionForm<Q extends Question>(props: Props<Q>) {
         {handle}
         <div className={styles.title}>
           <Field htmlFor={id} label={t('questions:number', { number: index + 1 })} required error={titleProblem}>
-            <Input
+            <Input.TextArea
               id={id}
               autoFocus
+              autoSize={{ maxRows: 5 }}
               value={question.title}
               maxLength={QUESTION_TITLE_MAX}
               status={titleProblem ? 'error' : ''}
@@ -67,6 +68,7 @@ export function QuestionForm<Q extends Question>(props: Props<Q>) {
               aria-invalid={titleProblem !== null}
               aria-describedby={fieldNoteId(id)}
               onChange={(event) => onChange({ ...question, title: event.target.value })}
+              onPressEnter={(event) => event.preventDefault()}
               onBlur={() => setLeftTitle(true)}
             />
           </Field>

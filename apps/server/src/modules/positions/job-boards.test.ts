@@ -32,6 +32,7 @@ interface Listed {
 }
 
 interface TakenPosting {
+  id: number;
   reference: string;
   board: string;
   title: string;
@@ -85,6 +86,12 @@ describe('job boards', () => {
     };
     return answer.postings.find((posting) => posting.title === title);
   };
+  const spend = (id: number | undefined, spent: number) =>
+    fetch(`${product.outside.url}/api/job-boards/postings/${id}/spent`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ spent }),
+    });
   const declineCards = (board: string, declines: boolean) =>
     fetch(`${product.outside.url}/api/job-boards/${board}/card`, {
       method: 'PUT',
@@ -210,6 +217,24 @@ describe('job boards', () => {
     await readSpend();
     const paused = await settled(position, ({ state }) => state === 'paused');
     expect(paused.spent).toBeGreaterThanOrEqual(spending.spent);
+  });
+
+  it('pause when their budget is used up, and go on only with a higher one [JOB-050, JOB-053]', async () => {
+    const position = await published();
+    const readSpend = () => inSystem(product.house.pool, (tx) => enqueue(tx, SPEND_TASK, {}));
+    const { id } = (await start(position, { board: 'craigslist', price: 12 })).body.job_board_posting;
+    await settled(position, ({ started_at }) => started_at !== null);
+    await spend((await taken(position.title))?.id, 12);
+    await readSpend();
+    expect(await settled(position, ({ state }) => state === 'paused')).toMatchObject({ spent: 12, error: null });
+
+    await change(id, { state: 'active' });
+    const refused = await settled(position, ({ state }) => state === 'error');
+    expect(refused).toMatchObject({ error: 'Budget used up', spent: 12, price: 12 });
+
+    await change(id, { state: 'active', price: 20 });
+    await until('the board to run it again', async () => (await taken(position.title))?.state === 'active');
+    expect(await settled(position, ({ state }) => state === 'active')).toMatchObject({ error: null, price: 20 });
   });
 
   describe('promise applicants', () => {

@@ -1,9 +1,10 @@
-// The bar of the selected: how many, the first few actions in the fixed order, the others behind More. Esc takes the ticks away.
+// The bar of the selected: how many, the first few actions in the fixed order, the others behind More.
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { Dropdown } from 'antd';
-import { CircleHelp, Ellipsis, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { CircleHelp, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
 import { spendKey } from '../../../design/overlays/spend-key.ts';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { ACTION_ICONS } from '../actions/action-icons.ts';
@@ -11,7 +12,6 @@ import { useOfferedActions } from '../actions/offered-actions.ts';
 import { WhyNotDialog } from '../actions/WhyNotDialog.tsx';
 import type { Target } from '../applicants.api.ts';
 import type { Selection } from '../list/use-selection.ts';
-import styles from './BulkBar.module.css';
 
 interface Props {
   selection: Selection;
@@ -30,37 +30,34 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart }: Prop
   const { target, count } = selection;
   const { actions, whyNot } = useOfferedActions(target, screen);
   const [asking, setAsking] = useState(false);
-  useEscape(selection.clear);
   if (!target) return null;
   const shown = actions.slice(0, phone ? 1 : IN_SIGHT);
   const behind = actions.slice(shown.length);
   const number = count.toLocaleString(i18n.language);
   return (
-    <div className={`${styles.place} no-print`}>
-      <section className={styles.bar} aria-label={t('applicants:bulk.selection')}>
-        <p className={styles.count} aria-live="polite">
-          <b className="tabular">{number}</b> {t('applicants:bulk.selected', { count })}
-        </p>
+    <>
+      <SelectionBar
+        label={t('applicants:bulk.selection')}
+        number={number}
+        countText={t('applicants:bulk.selected', { count })}
+        clearLabel={t('applicants:bulk.clear')}
+        onClear={selection.clear}
+      >
         {total !== null && !selection.everybody && count < total && (
-          <button type="button" className={styles.action} onClick={onSelectAll}>
+          <SelectionAction onClick={onSelectAll}>
             {t('applicants:bulk.selectAll', { count: total, number: total.toLocaleString(i18n.language) })}
-          </button>
+          </SelectionAction>
         )}
-        {shown.map((action) => {
-          const Icon = ACTION_ICONS[action];
-          return (
-            <button
-              key={action}
-              type="button"
-              className={styles.action}
-              data-danger={action === 'reject'}
-              onClick={() => onStart(action, target)}
-            >
-              {Icon && <Icon size={15} aria-hidden="true" />}
-              {t(`applicants:actions.names.${action}`)}
-            </button>
-          );
-        })}
+        {shown.map((action) => (
+          <SelectionAction
+            key={action}
+            icon={ACTION_ICONS[action]}
+            danger={action === 'reject'}
+            onClick={() => onStart(action, target)}
+          >
+            {t(`applicants:actions.names.${action}`)}
+          </SelectionAction>
+        ))}
         {(behind.length > 0 || whyNot.length > 0) && (
           <Dropdown
             trigger={['click']}
@@ -92,38 +89,11 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart }: Prop
               ],
             }}
           >
-            <button type="button" className={styles.action}>
-              <Ellipsis size={16} aria-hidden="true" />
-              {t('applicants:bulk.more')}
-            </button>
+            <SelectionAction icon={Ellipsis}>{t('applicants:bulk.more')}</SelectionAction>
           </Dropdown>
         )}
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={t('applicants:bulk.clear')}
-          title={t('applicants:bulk.clear')}
-          onClick={selection.clear}
-        >
-          <X size={16} aria-hidden="true" />
-        </button>
-      </section>
+      </SelectionBar>
       <WhyNotDialog open={asking} whyNot={whyNot} onClose={() => setAsking(false)} />
-    </div>
+    </>
   );
-}
-
-/** A dialog, a menu or a list that is open takes Esc for itself. */
-function useEscape(clear: () => void): void {
-  const hear = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
-    const elsewhere =
-      document.querySelector('.ant-drawer-open, .ant-modal-wrap:not([style*="none"])') !== null ||
-      (target instanceof Element && target.closest('[role="dialog"], [role="menu"], .ant-popover') !== null);
-    if (key === 'Escape' && !defaultPrevented && !elsewhere) clear();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

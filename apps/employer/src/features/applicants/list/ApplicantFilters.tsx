@@ -3,13 +3,15 @@ import { SEARCH_MAX } from '@onward/domain/applicants/search-words';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { orderParameter, parseOrder } from '@onward/domain/platform/lists';
 import { Button, Dropdown } from 'antd';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.tsx';
+import { Filters } from '../../../design/lists/Filters.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
+import { KNOWN_SOURCES, useSourceText } from '../../../platform/positions/sources.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import {
   APPLICANT_LIST,
@@ -21,7 +23,6 @@ import {
   STAGE_STATUS_WORDS,
   STARS,
 } from '../applicants.list.ts';
-import { KNOWN_SOURCES, useSourceText } from '../status/sources.ts';
 
 interface Props {
   place: ListPlace;
@@ -44,7 +45,6 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
   const sourceText = useSourceText();
   const { screen } = place;
   const phone = useIsPhone();
-  const [unfolded, setUnfolded] = useState(false);
   const [added, setAdded] = useState<readonly ApplicantFilter[]>([]);
   const known = [...new Set([...KNOWN_SOURCES, ...sources, ...(list.filters.source ? [list.filters.source] : [])])];
 
@@ -103,13 +103,17 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
         maxLength={SEARCH_MAX}
         onSearch={(query) => onChange({ query }, { replace: true })}
       />
-      {phone && (
-        <Button icon={<SlidersHorizontal size={16} />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {t('applicants:list.filter', { count: narrowing.length })}
-        </Button>
-      )}
-      {(!phone || unfolded) &&
-        inSight.map(([filter, label, options]) => (
+      <Filters
+        count={narrowing.length}
+        onClear={() =>
+          onChange({
+            filters: Object.fromEntries(
+              Object.entries(list.filters).filter(([filter]) => !narrowing.some((each) => each === filter)),
+            ),
+          })
+        }
+      >
+        {inSight.map(([filter, label, options]) => (
           <FilterChip
             key={filter}
             label={label}
@@ -118,23 +122,24 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
             onChange={set(filter)}
           />
         ))}
-      {!phone && toAdd.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          autoFocus
-          menu={{
-            items: toAdd.map(([filter, label]) => ({
-              key: filter,
-              label,
-              onClick: () => setAdded([...added, filter]),
-            })),
-          }}
-        >
-          <Button type="dashed" size="small" icon={<Plus size={14} />}>
-            {t('applicants:list.addFilter')}
-          </Button>
-        </Dropdown>
-      )}
+        {toAdd.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            autoFocus
+            menu={{
+              items: toAdd.map(([filter, label]) => ({
+                key: filter,
+                label,
+                onClick: () => setAdded([...added, filter]),
+              })),
+            }}
+          >
+            <Button type="dashed" size="small" icon={<Plus size={14} />}>
+              {t('applicants:list.addFilter')}
+            </Button>
+          </Dropdown>
+        )}
+      </Filters>
       <FilterChip
         label={t('applicants:list.order')}
         options={ORDERS.map((value) => ({ value, label: t(`applicants:list.orders.${value.replace(' ', '_')}`) }))}
@@ -143,21 +148,6 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
           onChange({ order: parseOrder(value ?? '', APPLICANT_LIST.orderFields) ?? APPLICANT_LIST.defaultOrder })
         }
       />
-      {narrowing.length > 0 && (
-        <Button
-          type="link"
-          size="small"
-          onClick={() =>
-            onChange({
-              filters: Object.fromEntries(
-                Object.entries(list.filters).filter(([filter]) => !narrowing.some((each) => each === filter)),
-              ),
-            })
-          }
-        >
-          {t('positions:clear')}
-        </Button>
-      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListHead, ListPage } from '../../../design/lists/ListHead.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
@@ -81,20 +82,23 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
   const sources = useMemo(() => rows.flatMap(({ referer_source }) => referer_source ?? []), [rows]);
 
   return (
-    <section className={styles.page} aria-label={t('shell:pages.applicants')}>
-      <div className={`${styles.head} no-print`}>
+    <ListPage label={t('shell:pages.applicants')}>
+      <ListHead
+        end={
+          <>
+            {!phone && beside}
+            <ExportButton filters={filters} order={list.order} look={look} />
+            <LookMenu
+              list="applicants"
+              look={look}
+              onChange={changeLook}
+              title={(column) => t(`applicants:columns.${column}`)}
+            />
+          </>
+        }
+      >
         <ApplicantFilters place={place} list={list} sources={sources} onChange={changeList} />
-        <span className={styles.end}>
-          {!phone && beside}
-          <ExportButton filters={filters} order={list.order} look={look} />
-          <LookMenu
-            list="applicants"
-            look={look}
-            onChange={changeLook}
-            title={(column) => t(`applicants:columns.${column}`)}
-          />
-        </span>
-      </div>
+      </ListHead>
       {above}
       {held.waiting > 0 && (
         <p className={styles.waiting} role="status">
@@ -168,7 +172,7 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
       <BulkCards />
       <PreviewPanel rows={rows} shown={previewed} onShow={setPreviewed} />
       {dialogs}
-    </section>
+    </ListPage>
   );
 }
 

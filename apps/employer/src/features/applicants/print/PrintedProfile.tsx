@@ -1,12 +1,13 @@
 // One applicant on one sheet of paper.
 import type { Feedback } from '@onward/contract/application-remarks';
-import type { Application, ApplicationAnswer } from '@onward/contract/applications';
+import type { Application } from '@onward/contract/applications';
 import { formatPhoneNumber } from '@onward/domain/platform/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSourceText } from '../../../platform/positions/sources.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { nameOf } from '../applicants.list.ts';
-import { useSourceText } from '../status/sources.ts';
+import { useAnswerText } from '../profile/application/use-answer-text.ts';
 import styles from './PrintApplicantsPage.module.css';
 
 interface Props {
@@ -16,12 +17,10 @@ interface Props {
 
 const NOTHING = '—';
 
-const answerText = ({ value }: ApplicationAnswer): string =>
-  value === null ? NOTHING : Array.isArray(value) ? value.join(', ') : String(value);
-
 export function PrintedProfile({ profile, feedbacks }: Props) {
   const { t, i18n } = useTranslation();
   const sourceText = useSourceText();
+  const answerText = useAnswerText();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const { phone, region_number, email, position, status, position_stage: stage } = profile;
   const facts: [label: string, text: string][] = [
@@ -55,7 +54,7 @@ export function PrintedProfile({ profile, feedbacks }: Props) {
       ) : (
         <dl className={styles.facts}>
           {profile.answers.map((answer) => (
-            <Fact key={answer.question_id} label={answer.title} text={answerText(answer)} />
+            <Fact key={answer.question_id} label={answer.title} text={answerText(answer) || NOTHING} />
           ))}
         </dl>
       )}

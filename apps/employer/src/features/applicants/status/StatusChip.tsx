@@ -10,7 +10,6 @@ import {
   CircleDashed,
   CircleDot,
   Clock3,
-  type LucideIcon,
   Moon,
   RotateCcw,
   Send,
@@ -18,22 +17,16 @@ import {
   UserX,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '../../../design/status/Pill.tsx';
-import type { Tone } from '../../../design/theme/tokens.ts';
+import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
 
-interface Look {
-  tone: Tone;
-  icon: LucideIcon;
-}
-
-const STATUSES: Record<ApplicantStatus, Look> = {
+const STATUSES: Record<ApplicantStatus, PillLook> = {
   in_progress: { tone: 'blue', icon: CircleDot },
   hired: { tone: 'green', icon: BadgeCheck },
   rejected: { tone: 'red', icon: UserX },
   inactive: { tone: 'neutral', icon: Moon },
 };
 
-const STAGE_STATUSES: Record<StageStatus, Look> = {
+const STAGE_STATUSES: Record<StageStatus, PillLook> = {
   not_submitted: { tone: 'neutral', icon: CircleDashed },
   pending: { tone: 'amber', icon: Clock3 },
   confirmed: { tone: 'teal', icon: CalendarCheck2 },
@@ -45,29 +38,17 @@ const STAGE_STATUSES: Record<StageStatus, Look> = {
   sent: { tone: 'violet', icon: Send },
 };
 
+const NEW: PillLook = { tone: 'teal', icon: Sparkle };
+
 type Standing = Pick<ApplicationRow, 'status' | 'stage_status' | 'is_new'>;
 
 export function StatusChip({ applicant: { status, stage_status, is_new } }: { applicant: Standing }) {
   const { t } = useTranslation();
   if (status === 'in_progress' && stage_status && isStageStatus(stage_status)) {
-    const { tone, icon } = STAGE_STATUSES[stage_status];
-    return (
-      <Pill tone={tone} icon={icon}>
-        {t(`applicants:stageStatuses.${stage_status}`)}
-      </Pill>
-    );
+    return <Pill {...STAGE_STATUSES[stage_status]}>{t(`applicants:stageStatuses.${stage_status}`)}</Pill>;
   }
   if (status === 'in_progress' && is_new) {
-    return (
-      <Pill tone="teal" icon={Sparkle}>
-        {t('applicants:list.new')}
-      </Pill>
-    );
+    return <Pill {...NEW}>{t('applicants:list.new')}</Pill>;
   }
-  const { tone, icon } = STATUSES[status];
-  return (
-    <Pill tone={tone} icon={icon}>
-      {t(`applicants:statuses.${status}`)}
-    </Pill>
-  );
+  return <Pill {...STATUSES[status]}>{t(`applicants:statuses.${status}`)}</Pill>;
 }

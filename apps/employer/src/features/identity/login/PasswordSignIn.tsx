@@ -5,11 +5,11 @@ import { Building2, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LabelledInput } from '../../../design/fields/LabelledInput.tsx';
 import { buttonLooks } from '../../../design/page/button-looks.ts';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';
+import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { enter } from '../../../platform/session/session-actions.ts';
@@ -38,7 +38,7 @@ export function PasswordSignIn({ notice, onByText }: Props) {
   return (
     <>
       <form className={form.stack} onSubmit={signIn.onSubmit} noValidate>
-        <LabelledInput
+        <TextField
           field={signIn.field('email')}
           label={t('identity:fields.workEmail')}
           type="email"

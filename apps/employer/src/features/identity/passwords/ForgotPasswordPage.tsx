@@ -4,11 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LabelledInput } from '../../../design/fields/LabelledInput.tsx';
 import { PublicFrame } from '../../../design/frames/PublicFrame.tsx';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';
+import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
           <SentNote text={answer} hint={t('identity:forgot.hint')} />
         ) : (
           <form className={form.stack} onSubmit={request.onSubmit} noValidate>
-            <LabelledInput
+            <TextField
               field={request.field('email')}
               label={t('identity:fields.workEmail')}
               type="email"

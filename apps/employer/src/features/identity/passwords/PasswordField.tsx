@@ -2,7 +2,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LabelledInput } from '../../../design/fields/LabelledInput.tsx';
+import { TextField } from '../../../platform/forms/TextField.tsx';
 import type { FieldBinding } from '../../../platform/forms/use-form.ts';
 import styles from './PasswordField.module.css';
 
@@ -20,7 +20,7 @@ export function PasswordField({ field, label, size = 'large', ...rest }: Props) 
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <LabelledInput
+    <TextField
       {...rest}
       field={field}
       label={label}

@@ -2,9 +2,9 @@
 import { ACCESS_WITH_STATUS, UNSORTED } from '@onward/domain/positions/list-order';
 import { TITLE_MAX } from '@onward/domain/positions/postings';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.tsx';
+import { Filters } from '../../../design/lists/Filters.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
@@ -54,14 +54,17 @@ export function PositionFilters({ list, onChange }: Props) {
         maxLength={TITLE_MAX}
         onSearch={(query) => onChange({ query }, { replace: true })}
       />
-      {chips.map(([filter, label, options]) => (
-        <FilterChip key={filter} label={label} options={options} value={list.filters[filter]} onChange={set(filter)} />
-      ))}
-      {Object.keys(narrowing).length > 0 && (
-        <Button type="link" size="small" onClick={() => onChange({ filters: status ? { status } : {} })}>
-          {t('positions:clear')}
-        </Button>
-      )}
+      <Filters count={Object.keys(narrowing).length} onClear={() => onChange({ filters: status ? { status } : {} })}>
+        {chips.map(([filter, label, options]) => (
+          <FilterChip
+            key={filter}
+            label={label}
+            options={options}
+            value={list.filters[filter]}
+            onChange={set(filter)}
+          />
+        ))}
+      </Filters>
     </>
   );
 }

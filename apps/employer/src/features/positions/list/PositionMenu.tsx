@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useRefusalText } from '../../../platform/use-refusal-text.ts';
-import { type DeedDecision, decideDeed, menuDeeds, type PositionDeed } from '../position-actions.ts';
+import { decideDeed, menuDeeds, type PositionDeed } from '../position-actions.ts';
 import { usePositionMoves } from '../use-position-moves.ts';
+import { useWhyNot } from '../use-why-not.ts';
 
 const ICONS: Record<PositionDeed, LucideIcon> = {
   open: Pencil,
@@ -28,7 +28,7 @@ export function PositionMenu({ position, onDelete }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { decide } = useAccess();
-  const accessText = useRefusalText();
+  const whyNot = useWhyNot();
   const moves = usePositionMoves();
   const { digest_key: key, status } = position;
   const deeds: Record<PositionDeed, () => unknown> = {
@@ -38,10 +38,6 @@ export function PositionMenu({ position, onDelete }: Props) {
     close: () => moves.close(position),
     duplicate: () => moves.duplicate(position),
     delete: () => onDelete(position),
-  };
-  const whyNot = (decision: DeedDecision): string | undefined => {
-    if (decision.allowed) return undefined;
-    return decision.reason === 'wrong_status' ? t(`errors:states.${decision.state}`) : accessText(decision);
   };
   return (
     <RowMenu

@@ -2,6 +2,7 @@
 import { LayoutTemplate, Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListHead, ListPage } from '../../../design/lists/ListHead.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
@@ -20,7 +21,6 @@ import { refreshPositions, refreshProcesses, refreshTemplates } from '../positio
 import { BulkActions } from './BulkActions.tsx';
 import { PositionFilters } from './PositionFilters.tsx';
 import { PositionList } from './PositionList.tsx';
-import styles from './PositionsPage.module.css';
 import { POSITION_LIST } from './positions.list.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useSelection } from './use-selection.ts';
@@ -76,18 +76,19 @@ export default function PositionsPage() {
         <StatusTabs list={list} />
       </PageHeader>
       <PageBody>
-        <section className={styles.page} aria-label={t('shell:pages.jobPostings')}>
-          <div className={`${styles.head} no-print`}>
-            <PositionFilters list={list} onChange={changeList} />
-            <span className={styles.end}>
+        <ListPage label={t('shell:pages.jobPostings')}>
+          <ListHead
+            end={
               <LookMenu
                 list="job_postings"
                 look={look}
                 onChange={changeLook}
                 title={(column) => t(`positions:columns.${column}`)}
               />
-            </span>
-          </div>
+            }
+          >
+            <PositionFilters list={list} onChange={changeList} />
+          </ListHead>
           <SavedViews list="job_postings" />
           <PositionList
             list={list}
@@ -98,7 +99,7 @@ export default function PositionsPage() {
             postButton={postButton}
           />
           <BulkActions list={list} total={total} selection={selection} />
-        </section>
+        </ListPage>
       </PageBody>
       <CreatePositionDialog key={creating.visit} open={creating.open} onClose={creating.close} />
     </>

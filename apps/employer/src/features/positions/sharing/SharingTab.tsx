@@ -1,6 +1,7 @@
 // Sharing a posting: its links, networks and text to apply at the left, job boards at the right (JOB-049..054).
 import type { Position } from '@onward/contract/positions';
 import { useTranslation } from 'react-i18next';
+import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { BoardsPanel } from './boards/BoardsPanel.tsx';
@@ -19,7 +20,9 @@ export function SharingTab({ position }: { position: Position }) {
     brand: brands.find(({ id }) => id === position.brand_id),
     location: locations.find(({ id }) => id === position.location_id),
   });
-  const [number] = settings?.text_to_apply_phone_numbers ?? [];
+  const phoneRules = usePhoneRules();
+  const [stored] = settings?.text_to_apply_phone_numbers ?? [];
+  const number = stored && (phoneRules?.formatFullPhoneNumber(stored) ?? stored);
   const mayBuy = may({ feature: 'sourcing_tools', module: 'sourcing_tools', permission: 'publish_position' });
   return (
     <div className={styles.panes}>

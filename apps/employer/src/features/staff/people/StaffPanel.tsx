@@ -1,6 +1,7 @@
 // The staff panel of the company page: find colleagues, invite them, change what they may do and see (CMP-027, CMP-029).
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ListHead, ListPage } from '../../../design/lists/ListHead.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
@@ -15,7 +16,6 @@ import { ConfirmMove, type MoveQuestion } from './ConfirmMove.tsx';
 import { StaffDrawer } from './StaffDrawer.tsx';
 import { StaffFilterBar } from './StaffFilterBar.tsx';
 import { StaffList } from './StaffList.tsx';
-import styles from './StaffPanel.module.css';
 import { type ListedStaff, refreshStaff } from './staff.api.ts';
 import { STAFF_LIST, useStaffFilters } from './staff.list.ts';
 import { useStaffMoves } from './use-staff-moves.ts';
@@ -48,8 +48,17 @@ export default function StaffPanel() {
   );
 
   return (
-    <section className={styles.panel} aria-label={t('staff:people.title')}>
-      <div className={`${styles.filters} no-print`}>
+    <ListPage label={t('staff:people.title')}>
+      <ListHead
+        end={
+          <LookMenu
+            list="staff"
+            look={look}
+            onChange={changeLook}
+            title={(column) => t(`staff:people.columns.${column}`)}
+          />
+        }
+      >
         <SearchField
           label={t('staff:people.search')}
           value={list.query}
@@ -57,13 +66,7 @@ export default function StaffPanel() {
           onSearch={(query) => changeList({ query }, { replace: true })}
         />
         <StaffFilterBar filters={filters} onChange={changeFilters} />
-        <LookMenu
-          list="staff"
-          look={look}
-          onChange={changeLook}
-          title={(column) => t(`staff:people.columns.${column}`)}
-        />
-      </div>
+      </ListHead>
       <HeaderActions>{inviteButton}</HeaderActions>
       <SavedViews list="staff" />
       <StaffList
@@ -92,6 +95,6 @@ export default function StaffPanel() {
       {asking.subject && (
         <ConfirmMove key={`ask ${asking.visit}`} open={asking.open} question={asking.subject} onClose={asking.close} />
       )}
-    </section>
+    </ListPage>
   );
 }

@@ -3,7 +3,7 @@ import type { ApplicationHistory } from '@onward/contract/applications';
 import type { HistoryAction } from '@onward/domain/applicants/histories';
 import { RULE_KINDS } from '@onward/domain/hiring-processes/rules';
 import { useTranslation } from 'react-i18next';
-import { useSourceText } from '../../status/sources.ts';
+import { useSourceText } from '../../../../platform/positions/sources.ts';
 
 interface HistoryWords {
   title: string;

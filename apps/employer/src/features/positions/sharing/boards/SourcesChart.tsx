@@ -2,27 +2,14 @@
 import type { SourceCount } from '@onward/contract/job-boards';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
+import { useSourceText } from '../../../../platform/positions/sources.ts';
 import styles from './SourcesChart.module.css';
-
-const KNOWN = [
-  'indeed',
-  'indeed_sponsored',
-  'craigslist',
-  'craigslist_gigs',
-  'job_target',
-  'text_to_apply',
-  'twitter',
-  'linkedin',
-  'whatsapp',
-];
 
 export function SourcesChart({ sources }: { sources: readonly Static<typeof SourceCount>[] }) {
   const { t } = useTranslation();
-  const nameOf = (source: string | null): string => {
-    if (source === null) return t('sharing:sources.career_page');
-    return KNOWN.includes(source) ? t(`sharing:sources.${source}`) : source;
-  };
-  const most = Math.max(1, ...sources.map(({ count }) => count));
+  const sourceText = useSourceText();
+  const named = countByName(sources.map(({ source, count }) => [sourceText(source), count]));
+  const most = Math.max(1, ...named.map(([, count]) => count));
   return (
     <section className={styles.card} aria-label={t('sharing:sources.title')}>
       <header>
@@ -31,9 +18,9 @@ export function SourcesChart({ sources }: { sources: readonly Static<typeof Sour
       </header>
       {sources.length === 0 && <p className={styles.none}>{t('sharing:sources.none')}</p>}
       <ul>
-        {sources.map(({ source, count }, index) => (
-          <li key={source}>
-            <span className={styles.name}>{nameOf(source)}</span>
+        {named.map(([name, count], index) => (
+          <li key={name}>
+            <span className={styles.name}>{name}</span>
             <span className={styles.bar} aria-hidden="true">
               <span data-first={index === 0} style={{ width: `${(count / most) * 100}%` }} />
             </span>
@@ -43,4 +30,11 @@ export function SourcesChart({ sources }: { sources: readonly Static<typeof Sour
       </ul>
     </section>
   );
+}
+
+/** Links without a word and those that say it themselves both come from the career page: one name, one bar. */
+function countByName(counts: readonly (readonly [name: string, count: number])[]): [name: string, count: number][] {
+  const sums = new Map<string, number>();
+  for (const [name, count] of counts) sums.set(name, (sums.get(name) ?? 0) + count);
+  return [...sums].sort(([, one], [, other]) => other - one);
 }

@@ -1,0 +1,29 @@
+// What stands above a list: search and filters at the left, how the list looks at the right.
+import type { ReactNode, Ref } from 'react';
+import styles from './ListHead.module.css';
+
+interface PageProps {
+  /** What the list holds, for readers who hear the page. */
+  label: string;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** A list with its head; it fills the page, so that the bar of the selected stands at its foot. */
+export const ListPage = ({ label, ref, children }: PageProps) => (
+  <section ref={ref} className={styles.page} aria-label={label}>
+    {children}
+  </section>
+);
+
+interface Props {
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+export const ListHead = ({ end, children }: Props) => (
+  <div className={`${styles.head} no-print`}>
+    {children}
+    {end && <div className={styles.end}>{end}</div>}
+  </div>
+);

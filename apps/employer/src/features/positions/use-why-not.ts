@@ -1,0 +1,13 @@
+// Why something cannot be done with a posting, in the words the server would use; nothing when it can.
+import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../platform/use-refusal-text.ts';
+import type { DeedDecision } from './position-actions.ts';
+
+export function useWhyNot(): (decision: DeedDecision) => string | undefined {
+  const { t } = useTranslation();
+  const accessText = useRefusalText();
+  return (decision) => {
+    if (decision.allowed) return undefined;
+    return decision.reason === 'wrong_status' ? t(`errors:states.${decision.state}`) : accessText(decision);
+  };
+}
