@@ -69,6 +69,10 @@ export const ApplicationRow = Type.Object({
   sms_consent: Type.Boolean(),
   email_opt_out: Type.Boolean(),
   sms_opt_out: Type.Boolean(),
+  /** Agreed with this application to hear of other jobs. */
+  keep_in_touch: Type.Boolean(),
+  /** Of the person: why they are not to be hired again. */
+  do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
   /** Nobody has looked at it yet. */
   is_new: Type.Boolean(),
   applied_at: Timestamp,

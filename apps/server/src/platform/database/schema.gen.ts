@@ -176,6 +176,7 @@ export interface Applications {
   first_name: string;
   hired_date: Timestamp | null;
   id: Generated<number>;
+  keep_in_touch: Generated<boolean>;
   language: Generated<string>;
   last_activity_at: Timestamp;
   last_name: string;

@@ -1,0 +1,25 @@
+-- Persons at work: who agreed to hear of other jobs, and what two records of one person keep when they become one.
+
+-- The applicant agreed to hear of other jobs; the words they agreed to stand in applicant_consents.
+alter table applications add column keep_in_touch boolean not null default false;
+create index applications_keep_in_touch on applications (company_id, applied_at desc, id desc) where keep_in_touch;
+
+create function onward.keep_in_touch() returns trigger language plpgsql as $$
+begin
+  update applications set keep_in_touch = true where company_id = new.company_id and id = new.application_id;
+  return null;
+end $$;
+create trigger keep_in_touch after insert on applicant_consents
+  for each row when (new.kind = 'keep_in_touch') execute function onward.keep_in_touch();
+
+-- Rows are protected from the owner too, so these steps borrow the role that sees all companies.
+set local role onward_system;
+update applications a set keep_in_touch = true
+  from applicant_consents c
+  where c.company_id = a.company_id and c.application_id = a.id and c.kind = 'keep_in_touch';
+
+-- Language and the flag against rehiring are kept with a merge too, so that undoing it brings them back.
+update person_merges m
+  set kept_before = jsonb_build_object('language', p.language, 'do_not_rehire', p.do_not_rehire) || m.kept_before
+  from persons p where p.company_id = m.company_id and p.id = m.kept_person_id;
+reset role;
