@@ -23,3 +23,35 @@ update person_merges m
   set kept_before = jsonb_build_object('language', p.language, 'do_not_rehire', p.do_not_rehire) || m.kept_before
   from persons p where p.company_id = m.company_id and p.id = m.kept_person_id;
 reset role;
+
+-- People who agreed to hear of other jobs are asked to apply for one: a row for each press of the button, and for each
+-- of them. What is sent waits until it can no longer be taken back.
+create table job_invitations (
+  company_id bigint not null references companies,
+  id bigint generated always as identity,
+  position_id bigint not null,
+  staff_id bigint not null,
+  message text not null default '',
+  invited_at timestamptz not null,
+  undone_at timestamptz,
+  primary key (company_id, id),
+  foreign key (company_id, position_id) references positions (company_id, id)
+);
+call onward.protect_company_table('job_invitations');
+
+create table job_invitation_people (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  invitation_id bigint not null,
+  person_id bigint not null,
+  -- Where they agreed, and where their activity tells of it.
+  application_id bigint not null,
+  sent_at timestamptz,
+  primary key (company_id, id),
+  unique (company_id, invitation_id, person_id),
+  foreign key (company_id, invitation_id) references job_invitations (company_id, id),
+  foreign key (company_id, person_id) references persons (company_id, id),
+  foreign key (company_id, application_id) references applications (company_id, id)
+);
+create index job_invitation_people_person on job_invitation_people (company_id, person_id);
+call onward.protect_company_table('job_invitation_people');

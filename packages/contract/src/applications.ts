@@ -181,6 +181,8 @@ export const APPLICATION_FILTERS = {
   /** At least so many stars. */
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   is_new: Type.Optional(Type.Boolean()),
+  /** Whose application is over, and who agreed to hear of other jobs (AHD-023). */
+  stay_in_touch: Type.Optional(Type.Boolean()),
   screen: Type.Optional(Type.Enum([...APPLICANT_SCREENS], { default: 'all_applicants' })),
 };
 export const ApplicationFilters = Type.Object(APPLICATION_FILTERS);

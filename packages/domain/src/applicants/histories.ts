@@ -20,6 +20,8 @@ export const HISTORY_ACTIONS = [
   'merged',
   'do_not_rehire',
   'may_be_rehired',
+  'invited',
+  'invitation_withdrawn',
   'rated',
   'note_added',
   'note_deleted',

@@ -19,6 +19,7 @@ import { readFilesSoon } from './applicants.reading.ts';
 
 export { APPLICATION_UPDATED, recordHistory, STAGE_ENTERED } from './applicants.history.ts';
 export type { ApplicationRow } from './applicants.queries.ts';
+export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';
 
 /** Heard by the rooms that act on it: the task link of a stage, and the rules written on it. */

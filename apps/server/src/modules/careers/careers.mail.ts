@@ -11,18 +11,26 @@ import { unsubscribeLink } from './unsubscribe.service.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
-  name: 'receipt' | 'task';
+  name: 'receipt' | 'task' | 'invitation';
   link: string;
   values: { position: string; company: string; stage?: string };
   /** What the person has said no to. */
   optedOut: { email: boolean; sms: boolean };
+  /** Further words of the sender, in the e-mail alone. */
+  more?: readonly string[];
 }
+
+/** Whom a message is for. */
+type Addressed = Pick<
+  ApplicationRow,
+  'company_id' | 'person_id' | 'first_name' | 'email' | 'phone' | 'region_number' | 'language' | 'sms_consent'
+>;
 
 export async function sendToApplicant(
   house: House,
   tx: Transaction,
-  application: ApplicationRow,
-  { name, link, values, optedOut }: Sending,
+  application: Addressed,
+  { name, link, values, optedOut, more = [] }: Sending,
 ): Promise<void> {
   const t = translator(chooseLanguage([application.language], house.config.environment));
   const words = { ...values, firstName: application.first_name, link };
@@ -31,7 +39,7 @@ export async function sendToApplicant(
     const mail = composeMail(t, {
       subject: t(`careers:mail.${name}.subject`, words),
       heading: t(`careers:mail.${name}.heading`, words),
-      paragraphs: [t(`careers:mail.${name}.body`, words)],
+      paragraphs: [t(`careers:mail.${name}.body`, words), ...more],
       button: { label: t(`careers:mail.${name}.button`), url: link },
       unsubscribe: { label: t('careers:mail.unsubscribe'), url: unsubscribeLink(house, application) },
     });

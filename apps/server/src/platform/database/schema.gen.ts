@@ -513,6 +513,25 @@ export interface JobBoardPostings {
   version: Generated<number>;
 }
 
+export interface JobInvitationPeople {
+  application_id: number;
+  company_id: number;
+  id: Generated<number>;
+  invitation_id: number;
+  person_id: number;
+  sent_at: Timestamp | null;
+}
+
+export interface JobInvitations {
+  company_id: number;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  message: Generated<string>;
+  position_id: number;
+  staff_id: number;
+  undone_at: Timestamp | null;
+}
+
 export interface LocationGroupMembers {
   company_id: number;
   location_group_id: number;
@@ -933,6 +952,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   job_board_postings: JobBoardPostings;
+  job_invitation_people: JobInvitationPeople;
+  job_invitations: JobInvitations;
   location_group_members: LocationGroupMembers;
   location_groups: LocationGroups;
   locations: Locations;
