@@ -55,3 +55,16 @@ create table job_invitation_people (
 );
 create index job_invitation_people_person on job_invitation_people (company_id, person_id);
 call onward.protect_company_table('job_invitation_people');
+
+-- Everything that leads to the person was taken away; what is left says only that there was somebody.
+alter table persons add column erased_at timestamptz;
+
+-- Work that waits and carries words about an applicant, known by the page it links to.
+create function onward.withdraw_jobs_about(of_company bigint, page text) returns void
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  delete from graphile_worker._private_jobs
+    where locked_at is null and payload ->> 'link' = page and payload ->> 'company_id' = of_company::text;
+end $$;
+revoke all on function onward.withdraw_jobs_about from public;
+grant execute on function onward.withdraw_jobs_about to onward_app, onward_system;

@@ -113,6 +113,30 @@ export const flagDoNotRehire = endpoint({
   answers: { 200: Type.Object({ person: Person }) },
 });
 
+export const exportPerson = endpoint({
+  name: 'exportPerson',
+  method: 'GET',
+  path: '/v1/persons/:id/export',
+  summary: 'Everything kept about a person, as a zip',
+  audience: 'company',
+  superAdmin: true,
+  params: IdParams,
+  answers: { 200: Type.String({ description: 'The file itself' }) },
+});
+
+export const erasePerson = endpoint({
+  name: 'erasePerson',
+  method: 'POST',
+  path: '/v1/persons/:id/erase',
+  summary: 'Take away everything that leads to a person, for good',
+  audience: 'company',
+  superAdmin: true,
+  params: IdParams,
+  /** The name, typed once more. */
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answers: { 204: Empty },
+});
+
 export const PersonMerge = Type.Object({
   id: Id,
   kept_name: Type.String(),

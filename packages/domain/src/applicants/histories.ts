@@ -36,6 +36,7 @@ export const HISTORY_ACTIONS = [
   'form_submitted',
   'quiz_submitted',
   'reminder_sent',
+  'erased',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 

@@ -50,7 +50,7 @@ export const applicantsRoutes = (house: House, lent: ActionEffects): Route[] => 
   ...profileRoutes(house),
   ...actionsRoutes(applicantEffects(house, lent)),
   ...remarksRoutes(house),
-  ...personsRoutes(),
+  ...personsRoutes(house),
   ...rediscoveryRoutes(),
 ];
 

@@ -18,6 +18,8 @@ export interface PersonRow {
   keeps_in_touch: boolean;
   do_not_rehire: RehireFlag | null;
   merged_into: number | null;
+  /** Nothing but the marker is left. */
+  erased_at: Date | null;
   created_at: Date;
   notes_count: number;
   files_count: number;
@@ -51,7 +53,7 @@ const APPLICATIONS = `(select json_agg(a order by a.applied_at desc) from (
 
 const PERSON = `person.id, person.first_name, person.last_name, person.email, person.phone, person.region_number,
   person.language, person.email_opt_out, person.sms_opt_out, person.do_not_rehire, person.merged_into,
-  person.created_at, ${APPLICATIONS} as applications,
+  person.erased_at, person.created_at, ${APPLICATIONS} as applications,
   exists (select from applications a where a.company_id = $1 and a.person_id = person.id and a.sms_consent)
     as sms_consent,
   exists (select from applications a where a.company_id = $1 and a.person_id = person.id and a.keep_in_touch)
@@ -80,7 +82,8 @@ export async function find(
 export async function findAlike(tx: Transaction, access: Membership, person: PersonRow): Promise<PersonRow[]> {
   const { rows } = await tx.client.query<PersonRow>(
     `select ${PERSON} from persons person
-     where person.company_id = $1 and person.id <> $6 and person.merged_into is null and (
+     where person.company_id = $1 and person.id <> $6 and person.merged_into is null
+       and person.erased_at is null and (
        person.id in (select id from persons where company_id = $1 and phone = $7 and region_number = $8)
        or person.id in (select id from persons where company_id = $1 and email = $9)
        or person.id in (select id from persons where company_id = $1 and merged_into is null

@@ -15,14 +15,15 @@ import * as persons from './persons.queries.ts';
 
 export async function listDuplicates({ tx, access }: CompanyCall, id: number) {
   const person = await requirePerson({ tx, access }, id);
-  const alike = await persons.findAlike(tx, access, person);
+  const alike = person.erased_at ? [] : await persons.findAlike(tx, access, person);
   return {
     person: present(person),
     duplicates: alike.map((other) => ({ person: present(other), shared: sharedSigns(person, other) })),
   };
 }
 
-async function requirePerson(
+/** There, and the reader may see an application of theirs. */
+export async function requirePerson(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
   id: number,
   { lock = false } = {},

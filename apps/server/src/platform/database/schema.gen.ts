@@ -660,6 +660,7 @@ export interface Persons {
   do_not_rehire: Json | null;
   email: string | null;
   email_opt_out: Generated<boolean>;
+  erased_at: Timestamp | null;
   first_name: string;
   id: Generated<number>;
   language: Generated<string>;

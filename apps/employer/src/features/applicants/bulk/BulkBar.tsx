@@ -1,7 +1,7 @@
 // The bar of the selected: how many, the first few actions in the fixed order, the others behind More. Esc takes the ticks away.
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { Dropdown } from 'antd';
-import { CircleHelp, Ellipsis, X } from 'lucide-react';
+import { CircleHelp, Ellipsis, type LucideIcon, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spendKey } from '../../../design/overlays/spend-key.ts';
@@ -20,11 +20,13 @@ interface Props {
   total: number | null;
   onSelectAll: () => void;
   onStart: (action: ActionName, target: Target) => void;
+  /** What this list is there for, before the actions of all lists. */
+  first?: { label: string; icon: LucideIcon; run: (target: Target) => void } | undefined;
 }
 
 const IN_SIGHT = 4;
 
-export function BulkBar({ selection, screen, total, onSelectAll, onStart }: Props) {
+export function BulkBar({ selection, screen, total, onSelectAll, onStart, first }: Props) {
   const { t, i18n } = useTranslation();
   const phone = useIsPhone();
   const { target, count } = selection;
@@ -32,7 +34,7 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart }: Prop
   const [asking, setAsking] = useState(false);
   useEscape(selection.clear);
   if (!target) return null;
-  const shown = actions.slice(0, phone ? 1 : IN_SIGHT);
+  const shown = actions.slice(0, (phone ? 1 : IN_SIGHT) - (first ? 1 : 0));
   const behind = actions.slice(shown.length);
   const number = count.toLocaleString(i18n.language);
   return (
@@ -44,6 +46,12 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart }: Prop
         {total !== null && !selection.everybody && count < total && (
           <button type="button" className={styles.action} onClick={onSelectAll}>
             {t('applicants:bulk.selectAll', { count: total, number: total.toLocaleString(i18n.language) })}
+          </button>
+        )}
+        {first && (
+          <button type="button" className={styles.action} onClick={() => first.run(target)}>
+            <first.icon size={15} aria-hidden="true" />
+            {first.label}
           </button>
         )}
         {shown.map((action) => {

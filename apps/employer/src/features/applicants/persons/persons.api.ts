@@ -1,6 +1,13 @@
 // The people behind applications: records that may be one person, making them one, and the flag against rehiring.
 import type { BodyOf } from '@onward/contract/endpoint';
-import { flagDoNotRehire, keepPersonsApart, listDuplicates, mergePersons } from '@onward/contract/persons';
+import {
+  erasePerson,
+  exportPerson,
+  flagDoNotRehire,
+  keepPersonsApart,
+  listDuplicates,
+  mergePersons,
+} from '@onward/contract/persons';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -38,5 +45,13 @@ export async function keepApart(personId: number, otherId: number): Promise<void
 /** Silent: the form shows a refusal beside its field. */
 export async function setDoNotRehire(personId: number, reason: string | null): Promise<void> {
   await api.call(flagDoNotRehire, { params: { id: personId }, body: { reason }, silent: true });
+  await changed();
+}
+
+export const exportData = (personId: number): Promise<Blob> => api.file(exportPerson, { params: { id: personId } });
+
+/** Silent, as above. */
+export async function erase(personId: number, name: string): Promise<void> {
+  await api.call(erasePerson, { params: { id: personId }, body: { name }, silent: true });
   await changed();
 }

@@ -8,6 +8,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { RehireDialog } from './RehireDialog.tsx';
+import { useDataEntries } from './use-data-entries.tsx';
 
 interface PersonEntries {
   entries: NonNullable<MenuProps['items']>;
@@ -21,6 +22,7 @@ export function usePersonEntries(applicant: Application): PersonEntries {
   const mayEdit = useAccess().may({ permission: 'edit_applicant', writes: true });
   const merging = useDialog<number>();
   const flagging = useDialog<Application>();
+  const data = useDataEntries(applicant);
   const compare = () => merging.show(applicant.person_id);
   const flagged = applicant.do_not_rehire !== null;
   const entries: PersonEntries['entries'] = mayEdit
@@ -58,7 +60,8 @@ export function usePersonEntries(applicant: Application): PersonEntries {
           onClose={flagging.close}
         />
       )}
+      {data.dialog}
     </>
   );
-  return { entries, compare, dialogs };
+  return { entries: [...entries, ...data.entries], compare, dialogs };
 }

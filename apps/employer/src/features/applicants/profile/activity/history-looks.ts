@@ -9,6 +9,7 @@ import {
   BellRing,
   ClipboardCheck,
   CopyPlus,
+  Eraser,
   FilePlus,
   FileText,
   FileX,
@@ -76,6 +77,7 @@ const LOOKS: Record<HistoryAction, Look> = {
   form_submitted: { icon: ClipboardCheck, tone: 'teal' },
   quiz_submitted: { icon: ListChecks, tone: 'teal' },
   reminder_sent: { icon: BellRing, tone: 'neutral' },
+  erased: { icon: Eraser, tone: 'red' },
 };
 
 /** What a rule did carries the sign of automation, whatever it was. */
