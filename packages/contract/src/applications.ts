@@ -69,6 +69,10 @@ export const ApplicationRow = Type.Object({
   sms_consent: Type.Boolean(),
   email_opt_out: Type.Boolean(),
   sms_opt_out: Type.Boolean(),
+  /** Agreed with this application to hear of other jobs. */
+  keep_in_touch: Type.Boolean(),
+  /** Of the person: why they are not to be hired again. */
+  do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
   /** Nobody has looked at it yet. */
   is_new: Type.Boolean(),
   applied_at: Timestamp,
@@ -177,6 +181,8 @@ export const APPLICATION_FILTERS = {
   /** At least so many stars. */
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   is_new: Type.Optional(Type.Boolean()),
+  /** Whose application is over, and who agreed to hear of other jobs (AHD-023). */
+  stay_in_touch: Type.Optional(Type.Boolean()),
   screen: Type.Optional(Type.Enum([...APPLICANT_SCREENS], { default: 'all_applicants' })),
 };
 export const ApplicationFilters = Type.Object(APPLICATION_FILTERS);

@@ -31,6 +31,7 @@ import * as platform from './platform.ts';
 import * as positionTemplates from './position-templates.ts';
 import * as positions from './positions.ts';
 import * as postingReviews from './posting-reviews.ts';
+import * as rediscovery from './rediscovery.ts';
 import * as referrals from './referrals.ts';
 import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
@@ -66,6 +67,7 @@ const FILES = {
   positionTemplates,
   positions,
   postingReviews,
+  rediscovery,
   referrals,
   roles,
   savedViews,

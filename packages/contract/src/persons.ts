@@ -1,6 +1,7 @@
 // The people behind applications: duplicates, merging, and who is not to be hired again.
 import { DUPLICATE_SIGNS } from '@onward/domain/applicants/merging';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
+import { LANGUAGES } from '@onward/domain/platform/languages';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from './endpoint.ts';
 import {
@@ -26,6 +27,10 @@ export const Person = Type.Object({
   language: Type.String(),
   email_opt_out: Type.Boolean(),
   sms_opt_out: Type.Boolean(),
+  /** With one of the applications; saying no later is `sms_opt_out`. */
+  sms_consent: Type.Boolean(),
+  /** Agreed to hear of other jobs. */
+  keeps_in_touch: Type.Boolean(),
   do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
   created_at: Timestamp,
   notes_count: Type.Integer(),
@@ -77,6 +82,7 @@ export const mergePersons = endpoint({
         email: Type.Optional(Nullable(Email)),
         phone: Type.Optional(Nullable(Phone)),
         region_number: Type.Optional(Nullable(RegionNumber)),
+        language: Type.Optional(Type.Enum([...LANGUAGES])),
       }),
     ),
   }),
@@ -107,12 +113,37 @@ export const flagDoNotRehire = endpoint({
   answers: { 200: Type.Object({ person: Person }) },
 });
 
+export const exportPerson = endpoint({
+  name: 'exportPerson',
+  method: 'GET',
+  path: '/v1/persons/:id/export',
+  summary: 'Everything kept about a person, as a zip',
+  audience: 'company',
+  superAdmin: true,
+  params: IdParams,
+  answers: { 200: Type.String({ description: 'The file itself' }) },
+});
+
+export const erasePerson = endpoint({
+  name: 'erasePerson',
+  method: 'POST',
+  path: '/v1/persons/:id/erase',
+  summary: 'Take away everything that leads to a person, for good',
+  audience: 'company',
+  superAdmin: true,
+  params: IdParams,
+  /** The name, typed once more. */
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answers: { 204: Empty },
+});
+
 export const PersonMerge = Type.Object({
   id: Id,
   kept_name: Type.String(),
   merged_name: Type.String(),
   merged_by: Nullable(Type.String()),
   merged_at: Timestamp,
+  undone_at: Nullable(Timestamp),
   can_undo: Type.Boolean(),
 });
 export type PersonMerge = Static<typeof PersonMerge>;

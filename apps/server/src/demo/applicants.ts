@@ -1,8 +1,10 @@
 // Puts applicants with their stories onto the postings of a demo company, each kind of row in one statement.
 import { averageRating } from '@onward/domain/applicants/remarks';
+import { KEEP_IN_TOUCH_VERSION } from '@onward/domain/careers/consent';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import type { Question } from '@onward/domain/questions/questions';
 import { passesScreening } from '@onward/domain/questions/screening';
+import { translator } from '../platform/i18n/translate.ts';
 import type { DemoApplicant, DemoCrowd, DemoPostingRow } from './applicant-crowd.ts';
 import { insertResumes } from './applicant-files.ts';
 import { type Story, tellStory } from './applicant-stories.ts';
@@ -14,11 +16,14 @@ const SEED = 20_260_401;
 const HANDLERS = ['hr.admin@larkfield.test', 'general.manager@larkfield.test', 'super.admin@larkfield.test'];
 /** Of so many, one has applied before, elsewhere in the company. */
 const AGAIN_EVERY = 12;
+/** Of so many, one agreed to hear of other jobs. */
+const IN_TOUCH_EVERY = 3;
 
 export async function loadApplicants(crowd: DemoCrowd): Promise<void> {
   const applicants = inviteApplicants(crowd, await findPostings(crowd));
   const personIds = await insertPersons(crowd, applicants);
   const ids = await insertApplications(crowd, applicants, personIds);
+  await insertConsents(crowd, applicants, ids);
   await insertHistories(crowd, applicants, ids);
   await insertRemarks(crowd, applicants, ids);
   await insertResumes(crowd, applicants, ids);
@@ -149,6 +154,24 @@ const applicationRow = (applicant: DemoApplicant, personIds: ReadonlyMap<number,
     ...{ seen_at: story.seenAt, version: story.version },
   };
 };
+
+async function insertConsents(
+  { tx, companyId }: DemoCrowd,
+  applicants: readonly DemoApplicant[],
+  ids: readonly number[],
+): Promise<void> {
+  const { rows } = await tx.client.query<{ name: string }>('select name from companies where id = $1', [companyId]);
+  const text = translator('en')('careers:consent.keep_in_touch', { company: rows[0]?.name ?? '' });
+  await tx.client.query(
+    `insert into applicant_consents (company_id, application_id, kind, text_version, text, language, given_at)
+     select $1, a.id, 'keep_in_touch', $3, $4, 'en', a.applied_at
+     from applications a where a.company_id = $1 and a.id = any($2)`,
+    [
+      ...[companyId, ids.filter((_, at) => (applicants[at]?.number ?? 0) % IN_TOUCH_EVERY === 0)],
+      ...[KEEP_IN_TOUCH_VERSION, text],
+    ],
+  );
+}
 
 /** In the order things happened in the company. */
 async function insertHistories(

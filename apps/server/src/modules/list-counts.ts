@@ -70,6 +70,7 @@ export const listCounts: ListCounts = {
       location_id: ids(filters.location_id),
       department_id: ids(filters.department_id),
       is_new: filters.is_new === 'true' ? true : undefined,
+      stay_in_touch: filters.stay_in_touch === 'true' ? true : undefined,
     };
     return (await findPage(call, found, { ...window, order: NEWEST })).total;
   }),

@@ -10,13 +10,18 @@ import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
 import { applicantImporter } from './applicants/applicant-importer.ts';
 import { applicantsJobs } from './applicants/applicants.jobs.ts';
 import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
-import { APPLICATION_CLOSED, APPLICATION_SUBMITTED, STAGE_ENTERED } from './applicants/applicants.service.ts';
+import {
+  APPLICATION_CLOSED,
+  APPLICATION_SUBMITTED,
+  PERSON_INVITED,
+  STAGE_ENTERED,
+} from './applicants/applicants.service.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
 import { automationJobs } from './automation/automation.jobs.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
-import { careersJobs, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
+import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
@@ -50,6 +55,7 @@ subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
 subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
 subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
+subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 
 /** What later rooms do with applicants. */
 const LENT_ACTIONS: ActionEffects = { ...meetingActions };

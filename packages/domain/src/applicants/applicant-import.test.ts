@@ -7,8 +7,8 @@ const known: KnownForApplicants = {
     { id: 8, title: 'Host', locationName: 'Decatur', digestKey: 'def' },
     { id: 9, title: 'Host', locationName: 'Midtown', digestKey: 'ghi' },
   ],
-  byPhone: new Map([['4045550148', { id: 3, openIn: [7] }]]),
-  byEmail: new Map([['ada@mail.test', { id: 4, openIn: [] }]]),
+  byPhone: new Map([['4045550148', { id: 3, openIn: [7], doNotRehire: false }]]),
+  byEmail: new Map([['ada@mail.test', { id: 4, openIn: [], doNotRehire: false }]]),
 };
 
 const right: ApplicantCells = {

@@ -43,7 +43,8 @@ export type ApplicantCellProblem =
   | 'job_unknown'
   | 'job_ambiguous'
   | 'repeated_in_row'
-  | 'applied_already';
+  | 'applied_already'
+  | 'do_not_rehire';
 
 export interface ApplicantImportProblem {
   field: ApplicantImportField;
@@ -64,6 +65,8 @@ export interface KnownPerson {
   id: number;
   /** Postings in which an application of theirs stands that is not rejected. */
   openIn: readonly number[];
+  /** Flagged as not to be hired again. */
+  doNotRehire: boolean;
 }
 
 /** What the company has already, as far as the person may see it. */
@@ -140,6 +143,7 @@ function checkRow(
   else if (jobs.length === 0) add('position', 'job_unknown', { suggestion: meantJob(cells.position, known.jobs) });
   else if (jobs.length > 1) add('location', 'job_ambiguous');
   if (person && jobId !== null && person.openIn.includes(jobId)) add(phone ? 'phone' : 'email', 'applied_already');
+  if (person?.doNotRehire) add(phone ? 'phone' : 'email', 'do_not_rehire');
   return { line, cells, jobId, phone, email, personId: person?.id ?? null, problems };
 }
 

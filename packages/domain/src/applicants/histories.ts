@@ -20,6 +20,8 @@ export const HISTORY_ACTIONS = [
   'merged',
   'do_not_rehire',
   'may_be_rehired',
+  'invited',
+  'invitation_withdrawn',
   'rated',
   'note_added',
   'note_deleted',
@@ -47,6 +49,7 @@ export const HISTORY_ACTIONS = [
   'message_received',
   'opted_out',
   'opted_in',
+  'erased',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 

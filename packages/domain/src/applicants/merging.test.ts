@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canUndoMerge, decideMerge, MERGE_UNDO_SECONDS, mergedOptOut, sharedSigns } from './merging.ts';
+import { canUndoMerge, decideMerge, MERGE_UNDO_SECONDS, mergedFlag, mergedOptOut, sharedSigns } from './merging.ts';
 
 const person = (id: number, openIn: [number, string][] = [], mergedInto: number | null = null) => ({
   ...{ id, mergedInto },
@@ -23,6 +23,14 @@ describe('Two records of one person', () => {
       true,
       true,
       false,
+    ]);
+  });
+
+  it('keep the flag against rehiring that one of them has [AHD-002, AHD-023]', () => {
+    expect([mergedFlag(null, 'theft'), mergedFlag('lateness', 'theft'), mergedFlag(null, null)]).toEqual([
+      'theft',
+      'lateness',
+      null,
     ]);
   });
 

@@ -29,6 +29,9 @@ export function decideMerge(kept: MergedPerson, other: MergedPerson): MergeDecis
 /** A no stays a no: consent to messages is not won by merging. */
 export const mergedOptOut = (one: boolean, other: boolean): boolean => one || other;
 
+/** Nor is the flag against rehiring lost by it. */
+export const mergedFlag = <Flag>(kept: Flag | null, other: Flag | null): Flag | null => kept ?? other;
+
 export const canUndoMerge = (mergedAt: Date, undoneAt: Date | null, now: Date): boolean =>
   undoneAt === null && now.getTime() - mergedAt.getTime() <= MERGE_UNDO_SECONDS * 1000;
 

@@ -83,7 +83,8 @@ export interface MatchingTarget {
 
 export const countOf = (target: Target): number => (target.kind === 'rows' ? target.rows.length : target.total);
 
-const named = (target: Target) =>
+/** In the words of the calls. */
+export const named = (target: Target) =>
   target.kind === 'rows' ? { application_ids: target.rows.map(({ id }) => id) } : { selection: target.filters };
 
 export const previewQuery = (target: Target, screen: ApplicantScreen) =>
@@ -173,9 +174,9 @@ export const exportList = (filters: ApplicationFilters, order: string, columns: 
 const MOST_CHOICES = 30;
 
 /** Postings to move somebody to. */
-export const positionChoicesQuery = (query: string) =>
+export const positionChoicesQuery = (query: string, publishedOnly = false) =>
   queryOptions({
-    queryKey: ['positions-to-move-to', query] as const,
+    queryKey: ['positions-to-move-to', query, publishedOnly] as const,
     queryFn: async ({ signal }) =>
       (
         await api.call(listMyPositions, {
@@ -183,7 +184,7 @@ export const positionChoicesQuery = (query: string) =>
             page: 1,
             per_page: MOST_CHOICES,
             query: query || undefined,
-            statuses: 'published,pending',
+            statuses: publishedOnly ? 'published' : 'published,pending',
             show_simple_list: true,
           },
           signal,

@@ -16,6 +16,7 @@ export const APPLICANT_FILTERS = [
   'location_id',
   'department_id',
   'is_new',
+  'stay_in_touch',
 ] as const;
 export type ApplicantFilter = (typeof APPLICANT_FILTERS)[number];
 export type ApplicantField = (typeof APPLICATION_ORDERS)[number];
@@ -68,6 +69,7 @@ export function askedFilters(place: ListPlace, { query, filters }: Pick<Applican
     location_id: ids(filters.location_id),
     department_id: ids(filters.department_id),
     is_new: filters.is_new === 'true' ? true : undefined,
+    stay_in_touch: filters.stay_in_touch === 'true' ? true : undefined,
     screen: place.screen,
     ...place.fixed,
   };

@@ -1,4 +1,6 @@
 // Where applicants come from, in words. The words on the wire are those of links and boards; others are shown as they came.
+
+import { REDISCOVERY_SOURCE } from '@onward/domain/applicants/rediscovery';
 import { JOB_BOARDS } from '@onward/domain/positions/job-boards';
 import { TEXT_SOURCE } from '@onward/domain/positions/text-to-apply';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +10,7 @@ export const KNOWN_SOURCES: readonly string[] = [
   ...JOB_BOARDS,
   'indeed_sponsored',
   TEXT_SOURCE,
+  REDISCOVERY_SOURCE,
   'twitter',
   'linkedin',
   'whatsapp',

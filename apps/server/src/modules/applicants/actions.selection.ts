@@ -35,6 +35,8 @@ export interface Selected {
   version: number;
   open_applications: number;
   rejected_applications: number;
+  /** Why the person is not to be hired again. */
+  do_not_rehire: string | null;
   /** Of the same person for the same posting: only one of them may be open. */
   open_elsewhere_here: boolean;
 }
@@ -42,7 +44,9 @@ export interface Selected {
 const COLUMNS = `a.id, a.person_id, a.first_name, a.last_name, a.status, a.position_id, p.title as position_title,
   p.hiring_process_template_id as process_id, p.location_id, l.name as location_name, p.department_id, l.brand_id,
   l.time_zone, a.stage_id, s.name as stage_name, s.stage_type, a.stage_entry, a.stage_status, a.stage_entered_at,
-  a.rejection, a.hired_date::text, a.seen_at, a.version`;
+  a.rejection, a.hired_date::text, a.seen_at, a.version,
+  (select person.do_not_rehire ->> 'reason' from persons person
+    where person.company_id = a.company_id and person.id = a.person_id) as do_not_rehire`;
 
 const SIBLINGS = `cross join lateral (
   select count(*) filter (where o.status in ('in_progress', 'hired'))::int as open_applications,
@@ -91,4 +95,5 @@ export const factsOf = (row: Selected): ApplicantFacts => ({
   hasEmployee: false,
   openApplications: row.open_applications,
   rejectedApplications: row.rejected_applications,
+  doNotRehire: row.do_not_rehire !== null,
 });

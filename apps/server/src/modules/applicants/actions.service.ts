@@ -160,7 +160,7 @@ function judge(
 
   function whyNot(row: Selected): Words | undefined {
     const skip = skipReason(action, factsOf(row));
-    if (skip) return { key: `states.actions.skips.${skip}` };
+    if (skip) return { key: `states.actions.skips.${skip}`, values: { reason: row.do_not_rehire ?? '' } };
     if (together && !together.allowed && 'refusal' in together) {
       const { key, values } = together.refusal;
       if (OF_THE_SELECTION.includes(key)) return { key: `states.actions.refusals.${key}`, values };

@@ -8,6 +8,7 @@ interface PersonRow {
   phone: string | null;
   email: string | null;
   open_in: number[] | null;
+  do_not_rehire: boolean;
 }
 
 /** Open jobs the importer may see, and the people behind the numbers and addresses of the file. */
@@ -25,13 +26,18 @@ export async function findKnown(
   const { rows } = await tx.client.query<PersonRow>(
     `select coalesce(person.merged_into, person.id) as id, person.phone, person.email,
        (select array_agg(a.position_id) from applications a where a.company_id = person.company_id
-         and a.person_id = coalesce(person.merged_into, person.id) and a.status <> 'rejected') as open_in
+         and a.person_id = coalesce(person.merged_into, person.id) and a.status <> 'rejected') as open_in,
+       exists (select from persons kept where kept.company_id = person.company_id
+         and kept.id = coalesce(person.merged_into, person.id) and kept.do_not_rehire is not null) as do_not_rehire
      from persons person
      where person.company_id = $1 and ((person.phone = any($2) and person.region_number = '1') or person.email = any($3))
      order by person.id desc`,
     [access.companyId, phones, emails],
   );
-  const known = rows.map((row): [PersonRow, KnownPerson] => [row, { id: row.id, openIn: row.open_in ?? [] }]);
+  const known = rows.map((row): [PersonRow, KnownPerson] => [
+    row,
+    { id: row.id, openIn: row.open_in ?? [], doNotRehire: row.do_not_rehire },
+  ]);
   return {
     jobs: jobs.rows.map(({ id, title, location_name, digest_key }) => ({
       ...{ id, title, locationName: location_name, digestKey: digest_key },

@@ -2,7 +2,7 @@
 import type { ApplicationChange, ApplicationInput } from '@onward/contract/applications';
 import { isInScope } from '@onward/domain/staff/scope';
 import { changesBetween } from '../../platform/audit.ts';
-import { changedMeanwhile, existsAlready, fieldInvalid, notFound } from '../../platform/http/errors.ts';
+import { changedMeanwhile, existsAlready, fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
@@ -11,7 +11,9 @@ import { contactOf } from './applicants.contact.ts';
 import { takeUpload } from './applicants.files.ts';
 import { APPLICATION_UPDATED, announceApplication, recordHistory } from './applicants.history.ts';
 import { requireVisible } from './applicants.profile.ts';
+import { findPerson } from './applicants.queries.ts';
 import { receiveApplication } from './applicants.service.ts';
+import { findRehireFlag } from './persons.queries.ts';
 
 export async function addApplicant(call: CompanyCall, input: ApplicationInput): Promise<number> {
   const { tx, access, language, now } = call;
@@ -19,6 +21,7 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
   const [stage] = await stagesOfPosition(tx, access.companyId, position.process_id);
   if (!stage) throw notFound();
   const contact = contactOf('application', input);
+  await requireHireable(call, contact);
   const resume = input.resume_upload_id ? await takeUpload(call, input.resume_upload_id, 'resume') : null;
   const reception = await receiveApplication(tx, {
     ...{ companyId: access.companyId, positionId: position.id, stage, now, addedBy: access.staffId },
@@ -28,6 +31,13 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
   });
   if (reception.outcome === 'already_applied') throw existsAlready('already_applied', reception.applicationId);
   return reception.application.id;
+}
+
+/** Whoever applies is heard; but nobody adds a person who is not to be hired again (AHD-023). */
+async function requireHireable({ tx, access }: CompanyCall, contact: Parameters<typeof findPerson>[2]): Promise<void> {
+  const known = await findPerson(tx, access.companyId, contact);
+  const flag = known === undefined ? null : await findRehireFlag(tx, access.companyId, known);
+  if (flag) throw wrongState('do_not_rehire', { reason: flag.reason });
 }
 
 async function requirePosition({ tx, access }: CompanyCall, key: string) {

@@ -14,6 +14,10 @@ export interface Conditions {
   countedBy: 'status' | 'stage' | null;
 }
 
+/** Over for the applicant, or because the job is closed. */
+const REDISCOVERED = `a.keep_in_touch and (a.status in ('rejected', 'inactive') or a.status = 'in_progress' and exists (
+  select from positions p where p.company_id = $1 and p.id = a.position_id and p.status in ('closed', 'deleted')))`;
+
 const STAGE_STATUS_WORDS = [...new Set(Object.values(STAGE_STATUSES).flat())];
 
 export function conditionsOf(companyId: number, positionIds: readonly number[] | null, filters: ApplicationFilters) {
@@ -38,6 +42,7 @@ export function conditionsOf(companyId: number, positionIds: readonly number[] |
   if (filters.source !== undefined) conditions.push(`a.referer_source = ${bind(filters.source)}`);
   if (filters.rating !== undefined) conditions.push(`a.rating >= ${bind(filters.rating)}`);
   if (filters.is_new) conditions.push("a.seen_at is null and a.status = 'in_progress'");
+  if (filters.stay_in_touch) conditions.push(REDISCOVERED);
   const plain = conditions.length === others;
   const byStage = plain && stages.length > 0 && statuses.length === 1 && statuses[0] === 'in_progress';
   const countedBy = byStage ? 'stage' : plain && stages.length === 0 ? 'status' : null;
@@ -48,6 +53,7 @@ export function conditionsOf(companyId: number, positionIds: readonly number[] |
 function wantedStatuses(filters: ApplicationFilters): readonly ApplicantStatus[] {
   if (filters.screen === 'inactive_applicants') return ['inactive'];
   const asked = words('status', filters.status, APPLICANT_STATUSES);
+  if (filters.stay_in_touch) return asked ?? APPLICANT_STATUSES;
   return asked ?? APPLICANT_STATUSES.filter((status) => status !== 'inactive');
 }
 

@@ -7,6 +7,7 @@ import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } f
 import type { ActionEffects } from './actions.service.ts';
 import { type FilesToRead, READ_FILES_TASK, readFiles } from './applicants.reading.ts';
 import { BULK_ACTION_TASK, type BulkJob, runBatch } from './bulk-actions.service.ts';
+import { REMOVE_FILES_TASK, removeFiles } from './erasing.service.ts';
 
 const FORGET_UNDOS_TASK = 'applicants.forget_undos';
 
@@ -15,6 +16,7 @@ export const applicantsJobs = (house: House, effects: ActionEffects): RoomJobs =
     [BULK_ACTION_TASK]: (payload) => runBatch(house, effects, payload as BulkJob),
     [REJECTION_MESSAGE_TASK]: (payload) => sendRejectionMessage(house, payload as RejectionMessage),
     [READ_FILES_TASK]: (payload) => readFiles(house, payload as FilesToRead),
+    [REMOVE_FILES_TASK]: (payload) => removeFiles(house, payload as { keys: string[] }),
     [FORGET_UNDOS_TASK]: () => forgetUndos(house),
   },
   cron: [{ task: FORGET_UNDOS_TASK, pattern: '23 3 * * *' }],

@@ -32,6 +32,7 @@ import { presentTally, showPipeline, stageTallies } from './applicants.pipeline.
 import { getApplication as showApplication } from './applicants.profile.ts';
 import { listedRows, presentListed } from './applicants.rows.ts';
 import { personsRoutes } from './persons.routes.ts';
+import { rediscoveryRoutes } from './rediscovery.routes.ts';
 import { remarksRoutes } from './remarks.routes.ts';
 import { shareEffect } from './shares.service.ts';
 
@@ -49,7 +50,8 @@ export const applicantsRoutes = (house: House, lent: ActionEffects): Route[] => 
   ...profileRoutes(house),
   ...actionsRoutes(applicantEffects(house, lent)),
   ...remarksRoutes(house),
-  ...personsRoutes(),
+  ...personsRoutes(house),
+  ...rediscoveryRoutes(),
 ];
 
 const listRoutes = ({ config }: House): Route[] => [

@@ -30,6 +30,7 @@ export {
 } from './applicants.history.ts';
 export { requireVisible } from './applicants.profile.ts';
 export type { ApplicationRow } from './applicants.queries.ts';
+export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';
 
 /** Heard by the rooms that act on it: the task link of a stage, and the rules written on it. */

@@ -14,12 +14,22 @@ export interface PersonRow {
   language: string;
   email_opt_out: boolean;
   sms_opt_out: boolean;
-  do_not_rehire: { reason: string; staff_id: number; at: string } | null;
+  sms_consent: boolean;
+  keeps_in_touch: boolean;
+  do_not_rehire: RehireFlag | null;
   merged_into: number | null;
+  /** Nothing but the marker is left. */
+  erased_at: Date | null;
   created_at: Date;
   notes_count: number;
   files_count: number;
   applications: PersonApplication[] | null;
+}
+
+export interface RehireFlag {
+  reason: string;
+  staff_id: number;
+  at: string;
 }
 
 export interface PersonApplication {
@@ -43,7 +53,11 @@ const APPLICATIONS = `(select json_agg(a order by a.applied_at desc) from (
 
 const PERSON = `person.id, person.first_name, person.last_name, person.email, person.phone, person.region_number,
   person.language, person.email_opt_out, person.sms_opt_out, person.do_not_rehire, person.merged_into,
-  person.created_at, ${APPLICATIONS} as applications,
+  person.erased_at, person.created_at, ${APPLICATIONS} as applications,
+  exists (select from applications a where a.company_id = $1 and a.person_id = person.id and a.sms_consent)
+    as sms_consent,
+  exists (select from applications a where a.company_id = $1 and a.person_id = person.id and a.keep_in_touch)
+    as keeps_in_touch,
   (select count(*)::int from application_notes n join applications a on a.company_id = n.company_id
     and a.id = n.application_id where n.company_id = $1 and a.person_id = person.id) as notes_count,
   (select count(*)::int from application_attachments f join applications a on a.company_id = f.company_id
@@ -68,7 +82,8 @@ export async function find(
 export async function findAlike(tx: Transaction, access: Membership, person: PersonRow): Promise<PersonRow[]> {
   const { rows } = await tx.client.query<PersonRow>(
     `select ${PERSON} from persons person
-     where person.company_id = $1 and person.id <> $6 and person.merged_into is null and (
+     where person.company_id = $1 and person.id <> $6 and person.merged_into is null
+       and person.erased_at is null and (
        person.id in (select id from persons where company_id = $1 and phone = $7 and region_number = $8)
        or person.id in (select id from persons where company_id = $1 and email = $9)
        or person.id in (select id from persons where company_id = $1 and merged_into is null
@@ -120,19 +135,31 @@ export interface PersonFacts {
   email: string | null;
   phone: string | null;
   region_number: string | null;
+  language: string;
   email_opt_out: boolean;
   sms_opt_out: boolean;
+  do_not_rehire: RehireFlag | null;
 }
 
 export const write = (tx: Transaction, companyId: number, id: number, facts: PersonFacts) =>
   tx.client.query(
     `update persons set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7, email_opt_out = $8,
-       sms_opt_out = $9 where company_id = $1 and id = $2`,
+       sms_opt_out = $9, language = $10, do_not_rehire = $11 where company_id = $1 and id = $2`,
     [
       ...[companyId, id, facts.first_name, facts.last_name, facts.email, facts.phone, facts.region_number],
-      ...[facts.email_opt_out, facts.sms_opt_out],
+      ...[facts.email_opt_out, facts.sms_opt_out, facts.language],
+      facts.do_not_rehire && JSON.stringify(facts.do_not_rehire),
     ],
   );
+
+/** Why someone is not to be hired again. */
+export async function findRehireFlag(tx: Transaction, companyId: number, id: number): Promise<RehireFlag | null> {
+  const { rows } = await tx.client.query<{ do_not_rehire: RehireFlag | null }>(
+    'select do_not_rehire from persons where company_id = $1 and id = $2',
+    [companyId, id],
+  );
+  return rows[0]?.do_not_rehire ?? null;
+}
 
 export const setMergedInto = (tx: Transaction, companyId: number, id: number, into: number | null) =>
   tx.client.query('update persons set merged_into = $3 where company_id = $1 and id = $2', [companyId, id, into]);

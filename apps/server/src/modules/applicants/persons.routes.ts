@@ -1,5 +1,7 @@
 // The doors of the people behind applications.
 import {
+  erasePerson,
+  exportPerson,
   flagDoNotRehire,
   keepPersonsApart,
   listDuplicates,
@@ -9,10 +11,13 @@ import {
 } from '@onward/contract/persons';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
+import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { erase } from './erasing.service.ts';
+import { exportPerson as zipPerson } from './person-export.ts';
 import * as persons from './persons.service.ts';
 
-export const personsRoutes = (): Route[] => [
+export const personsRoutes = (house: House): Route[] => [
   route(listDuplicates, (call) => persons.listDuplicates(call, call.params.id)),
   route(mergePersons, async (call) => ({ person: await persons.merge(call, call.params.id, call.body) })),
   route(keepPersonsApart, async (call) => {
@@ -22,6 +27,11 @@ export const personsRoutes = (): Route[] => [
   route(flagDoNotRehire, async (call) => ({
     person: await persons.flagDoNotRehire(call, call.params.id, call.body.reason),
   })),
+  route(exportPerson, (call) => zipPerson(house, call, call.params.id)),
+  route(erasePerson, async (call) => {
+    await erase(call, call.params.id, call.body.name);
+    return undefined;
+  }),
   route(listPersonMerges, async (call) => {
     const newest = { field: 'id', direction: 'desc' } as const;
     const window = pageWindow(call.query, ['id'], newest, DEFAULT_PAGE_SIZE);

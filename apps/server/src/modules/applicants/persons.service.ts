@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { mergePersons, Person, PersonMerge } from '@onward/contract/persons';
-import { canUndoMerge, decideMerge, mergedOptOut, sharedSigns } from '@onward/domain/applicants/merging';
+import { canUndoMerge, decideMerge, mergedFlag, mergedOptOut, sharedSigns } from '@onward/domain/applicants/merging';
 import { recordAudit } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -15,14 +15,15 @@ import * as persons from './persons.queries.ts';
 
 export async function listDuplicates({ tx, access }: CompanyCall, id: number) {
   const person = await requirePerson({ tx, access }, id);
-  const alike = await persons.findAlike(tx, access, person);
+  const alike = person.erased_at ? [] : await persons.findAlike(tx, access, person);
   return {
     person: present(person),
     duplicates: alike.map((other) => ({ person: present(other), shared: sharedSigns(person, other) })),
   };
 }
 
-async function requirePerson(
+/** There, and the reader may see an application of theirs. */
+export async function requirePerson(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
   id: number,
   { lock = false } = {},
@@ -54,6 +55,8 @@ export async function merge(
     ...contactOf('values', { ...before, ...values }),
     email_opt_out: mergedOptOut(kept.email_opt_out, other.email_opt_out),
     sms_opt_out: mergedOptOut(kept.sms_opt_out, other.sms_opt_out),
+    language: values.language ?? kept.language,
+    do_not_rehire: mergedFlag(kept.do_not_rehire, other.do_not_rehire),
   });
   await persons.setMergedInto(tx, companyId, otherId, id);
   await persons.insertMerge(tx, companyId, { kept: id, merged: otherId, applicationIds, before, staffId, now });
@@ -96,6 +99,7 @@ const nameOf = ({ first_name, last_name }: { first_name: string; last_name: stri
 const factsOf = (row: persons.PersonRow): persons.PersonFacts => ({
   ...{ first_name: row.first_name, last_name: row.last_name, email: row.email, phone: row.phone },
   ...{ region_number: row.region_number, email_opt_out: row.email_opt_out, sms_opt_out: row.sms_opt_out },
+  ...{ language: row.language, do_not_rehire: row.do_not_rehire },
 });
 
 const told = (
@@ -135,6 +139,7 @@ const present = (row: persons.PersonRow): Person => ({
   ...{ id: row.id, first_name: row.first_name, last_name: row.last_name, email: row.email, phone: row.phone },
   ...{ region_number: row.region_number, language: row.language },
   ...{ email_opt_out: row.email_opt_out, sms_opt_out: row.sms_opt_out },
+  ...{ sms_consent: row.sms_consent, keeps_in_touch: row.keeps_in_touch },
   do_not_rehire: row.do_not_rehire && { reason: row.do_not_rehire.reason, at: row.do_not_rehire.at },
   created_at: row.created_at.toISOString(),
   ...{ notes_count: row.notes_count, files_count: row.files_count },
@@ -168,5 +173,6 @@ export async function undoMerge(call: SupportCall, companyId: number, id: number
 const presentMerge = (row: persons.MergeRow, now: Date): PersonMerge => ({
   ...{ id: row.id, kept_name: row.kept_name, merged_name: row.merged_name, merged_by: row.merged_by },
   merged_at: row.merged_at.toISOString(),
+  undone_at: row.undone_at?.toISOString() ?? null,
   can_undo: canUndoMerge(row.merged_at, row.undone_at, now),
 });

@@ -1,4 +1,6 @@
 // Two records of one person, over HTTP.
+import { type ActionResult, performApplicationAction } from '@onward/contract/application-actions';
+import { addApplication } from '@onward/contract/applications';
 import {
   flagDoNotRehire,
   keepPersonsApart,
@@ -9,6 +11,7 @@ import {
   type PersonMerge,
   undoPersonMerge,
 } from '@onward/contract/persons';
+import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { applyTo, Employer } from '../../../../../testing/employer.ts';
@@ -58,6 +61,9 @@ const duplicatesOf = async (id: number, caller = admin) =>
     params: { id },
   });
 
+const flagged = (id: number, reason: string | null) =>
+  admin.call<{ person: Person }>(flagDoNotRehire, { params: { id }, body: { reason } });
+
 const merge = (id: number, body: object, caller = admin) =>
   caller.call<{ person: Person }>(mergePersons, { params: { id }, body });
 
@@ -97,14 +103,18 @@ describe('Two records of one person', () => {
   it('are taken apart again by support staff within thirty days [AHD-002]', async () => {
     const kept = await someone(cook, { firstName: 'Bo', lastName: 'Lind', phone: '4045559002' });
     const gone = await someone(host, { firstName: 'Bob', lastName: 'Lind', phone: '4045559002' });
-    await merge(kept.person, { person_id: gone.person, values: { first_name: 'Bob' } });
+    await flagged(gone.person, 'Left without notice');
+    const merged = await merge(kept.person, { person_id: gone.person, values: { first_name: 'Bob', language: 'es' } });
+    expect(merged.body.person).toMatchObject({ language: 'es', do_not_rehire: { reason: 'Left without notice' } });
     const listed = await support.call<{ person_merges: PersonMerge[] }>(listPersonMerges, { params: { id: 1 } });
     const [newest] = listed.body.person_merges;
     expect(newest).toMatchObject({ kept_name: 'Bob Lind', can_undo: true });
     const params = { id: 1, merge_id: newest?.id ?? 0 };
     expect((await admin.call(undoPersonMerge, { params })).status).toBe(403);
     expect((await support.call(undoPersonMerge, { params })).status).toBe(200);
-    expect(await rows('select first_name from persons where id = $1', [kept.person])).toEqual([{ first_name: 'Bo' }]);
+    expect(await rows('select first_name, language, do_not_rehire from persons where id = $1', [kept.person])).toEqual([
+      { first_name: 'Bo', language: 'en', do_not_rehire: null },
+    ]);
     expect(await rows('select person_id from applications where id = $1', [gone.id])).toEqual([
       { person_id: gone.person },
     ]);
@@ -142,8 +152,7 @@ describe('Two records of one person', () => {
 describe('Who is not to be hired again', () => {
   it('is flagged with the reason, told in the history, and freed again [AHD-023]', async () => {
     const { id, person } = await someone(cook, { firstName: 'Ed', lastName: 'Gone' });
-    const flag = (reason: string | null) =>
-      admin.call<{ person: Person }>(flagDoNotRehire, { params: { id: person }, body: { reason } });
+    const flag = (reason: string | null) => flagged(person, reason);
     expect((await flag('Left without notice')).body.person.do_not_rehire).toMatchObject({
       reason: 'Left without notice',
     });
@@ -151,5 +160,44 @@ describe('Who is not to be hired again', () => {
     expect((await flag('  ')).body.error_code).toBe(20001);
     const told = await rows('select action from application_histories where application_id = $1 order by id', [id]);
     expect(told.map(({ action }) => action)).toEqual(['do_not_rehire', 'may_be_rehired']);
+  });
+
+  it('is neither hired nor taken to another job, while the rest of a selection is; the reason is said [AHD-023, APP-022]', async () => {
+    const gone = await someone(cook, { firstName: 'Flo', lastName: 'Gone', phone: '4045559010' });
+    const fine = await someone(cook, { firstName: 'Gus', lastName: 'Fine' });
+    await flagged(gone.person, 'Left without notice');
+    const act = (action_type: number, ids: number[], params = {}) =>
+      admin.call<{ results: ActionResult[] }>(performApplicationAction, {
+        body: { action_type, application_ids: ids, params, screen: 'position_applicants' },
+      });
+    const moved = await act(ACTION_CODES.move_to_position, [gone.id, fine.id], { position_key: host.key });
+    expect(moved.body.results).toMatchObject([
+      { ok: false, error_code: 20003, message: 'Do not rehire: Left without notice' },
+      { ok: true },
+    ]);
+    const hired = await act(ACTION_CODES.mark_hired, [gone.id]);
+    expect(hired.body.results).toMatchObject([{ ok: false, error_code: 20003 }]);
+    const rejected = await act(ACTION_CODES.reject, [gone.id], { reason: 'other' });
+    expect(rejected.body.results).toMatchObject([
+      { ok: true, application: { do_not_rehire: { reason: 'Left without notice' } } },
+    ]);
+  });
+
+  it('is not added by hand, but may apply [AHD-023]', async () => {
+    const { person } = await someone(cook, { firstName: 'Hal', lastName: 'Gone', phone: '4045559011' });
+    await flagged(person, 'Left without notice');
+    const application = {
+      position_key: host.key,
+      first_name: 'Hal',
+      last_name: 'Gone',
+      phone: '4045559011',
+      region_number: '1',
+    };
+    const added = await admin.call(addApplication, { body: { application } });
+    expect([added.body.error_code, added.body.message]).toEqual([
+      20003,
+      'This person is not to be hired again: Left without notice',
+    ]);
+    expect((await applyTo(stranger, { digest_key: host.key }, { phone: '4045559011' })).status).toBe(201);
   });
 });

@@ -5,11 +5,13 @@ import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { findApplication } from '../applicants/applicants.service.ts';
 import { sendToApplicant } from './careers.mail.ts';
 import { removeExpired } from './drafts.queries.ts';
+import { sendInvitation } from './invitations.service.ts';
 import { findAddressee } from './receipt.queries.ts';
 import { nextTaskOf } from './tasks.links.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
 export const TASK_LINK_TASK = 'careers.task_link';
+export const INVITATION_TASK = 'careers.invitation';
 const FORGET_DRAFTS_TASK = 'careers.forget_drafts';
 
 interface ApplicationEvent {
@@ -21,6 +23,7 @@ export const careersJobs = (house: House): RoomJobs => ({
   handlers: {
     [RECEIPT_TASK]: (payload) => sendReceipt(house, payload as ApplicationEvent),
     [TASK_LINK_TASK]: (payload) => sendTaskLink(house, payload as ApplicationEvent),
+    [INVITATION_TASK]: (payload) => sendInvitation(house, payload as ApplicationEvent),
     [FORGET_DRAFTS_TASK]: () => inSystem(house.pool, (tx) => removeExpired(tx, house.clock())),
   },
   cron: [{ task: FORGET_DRAFTS_TASK, pattern: '17 4 * * *' }],

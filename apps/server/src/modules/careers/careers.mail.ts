@@ -12,24 +12,32 @@ import { unsubscribeLink } from './unsubscribe.service.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
-  name: 'receipt' | 'task';
+  name: 'receipt' | 'task' | 'invitation';
   link: string;
   values: { position: string; company: string; stage?: string };
   /** What the person has said no to. */
   optedOut: { email: boolean; sms: boolean };
+  /** Further words of the sender, in the e-mail alone. */
+  more?: readonly string[];
 }
+
+/** Whom a message is for. */
+type Addressed = Pick<
+  ApplicationRow,
+  'company_id' | 'person_id' | 'first_name' | 'email' | 'phone' | 'region_number' | 'language' | 'sms_consent'
+>;
 
 export async function sendToApplicant(
   house: House,
   tx: Transaction,
-  application: ApplicationRow,
-  { name, link, values, optedOut }: Sending,
+  application: Addressed,
+  { name, link, values, optedOut, more = [] }: Sending,
 ): Promise<void> {
   const words = { ...values, firstName: application.first_name, link };
   await writeToApplicant(house, tx, application, optedOut, (t) => ({
     subject: t(`careers:mail.${name}.subject`, words),
     heading: t(`careers:mail.${name}.heading`, words),
-    paragraphs: [t(`careers:mail.${name}.body`, words)],
+    paragraphs: [t(`careers:mail.${name}.body`, words), ...more],
     button: { label: t(`careers:mail.${name}.button`), url: link },
     text: t(`careers:texts.${name}`, words),
   }));
@@ -44,7 +52,7 @@ export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe'> {
 export async function writeToApplicant(
   house: House,
   tx: Transaction,
-  application: ApplicationRow,
+  application: Addressed,
   optedOut: { email: boolean; sms: boolean },
   letterIn: (t: Translate, language: Language) => ApplicantLetter,
 ): Promise<void> {

@@ -71,6 +71,7 @@ export interface NewDraft {
   language: Language;
   refererSource: string | null;
   phone?: { phone: string; region_number: string };
+  entries?: DraftEntries;
   now: Date;
   expiresAt: Date;
 }
@@ -84,7 +85,7 @@ export async function insert(tx: Transaction, draft: NewDraft): Promise<number> 
       token_hash: hashToken(draft.token),
       language: draft.language,
       referer_source: draft.refererSource,
-      entries: JSON.stringify(draft.phone ?? {}),
+      entries: JSON.stringify({ ...draft.entries, ...draft.phone }),
       phone: draft.phone?.phone ?? null,
       region_number: draft.phone?.region_number ?? null,
       started_at: draft.now,

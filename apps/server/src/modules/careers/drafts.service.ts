@@ -37,8 +37,16 @@ export async function startDraft(
     language,
     refererSource,
     phone,
+    entries,
     now,
-  }: { language: Language; refererSource: string | null; phone?: { phone: string; region_number: string }; now: Date },
+  }: {
+    language: Language;
+    refererSource: string | null;
+    phone?: { phone: string; region_number: string };
+    /** What is filled in already. */
+    entries?: DraftEntries;
+    now: Date;
+  },
 ): Promise<OpenedDraft> {
   const form = await openForm(tx, positionKey);
   if (!isPublic(form)) throw wrongState('position_closed');
@@ -50,6 +58,7 @@ export async function startDraft(
     language,
     refererSource,
     ...(phone && { phone }),
+    ...(entries && { entries }),
     now,
     expiresAt: expiry(now),
   });

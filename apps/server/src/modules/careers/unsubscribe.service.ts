@@ -7,7 +7,10 @@ import type { ApplicationRow } from '../applicants/applicants.service.ts';
 const CONTEXT = 'unsubscribe';
 
 /** The link carries the person itself, sealed, so it works for as long as the e-mail is kept. */
-export const unsubscribeLink = (house: House, { company_id, person_id }: ApplicationRow): string =>
+export const unsubscribeLink = (
+  house: House,
+  { company_id, person_id }: Pick<ApplicationRow, 'company_id' | 'person_id'>,
+): string =>
   `${house.config.publicUrl}/unsubscribe/${house.encryption.encrypt(`${company_id}:${person_id}`, CONTEXT).toString('base64url')}`;
 
 export async function unsubscribe(house: House, tx: Transaction, token: string): Promise<void> {

@@ -176,6 +176,7 @@ export interface Applications {
   first_name: string;
   hired_date: Timestamp | null;
   id: Generated<number>;
+  keep_in_touch: Generated<boolean>;
   language: Generated<string>;
   last_activity_at: Timestamp;
   last_name: string;
@@ -593,6 +594,25 @@ export interface JobBoardPostings {
   version: Generated<number>;
 }
 
+export interface JobInvitationPeople {
+  application_id: number;
+  company_id: number;
+  id: Generated<number>;
+  invitation_id: number;
+  person_id: number;
+  sent_at: Timestamp | null;
+}
+
+export interface JobInvitations {
+  company_id: number;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  message: Generated<string>;
+  position_id: number;
+  staff_id: number;
+  undone_at: Timestamp | null;
+}
+
 export interface LocationGroupMembers {
   company_id: number;
   location_group_id: number;
@@ -810,6 +830,7 @@ export interface Persons {
   email: string | null;
   email_bounced_at: Timestamp | null;
   email_opt_out: Generated<boolean>;
+  erased_at: Timestamp | null;
   first_name: string;
   id: Generated<number>;
   language: Generated<string>;
@@ -1130,6 +1151,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   job_board_postings: JobBoardPostings;
+  job_invitation_people: JobInvitationPeople;
+  job_invitations: JobInvitations;
   location_group_members: LocationGroupMembers;
   location_groups: LocationGroups;
   locations: Locations;

@@ -22,7 +22,7 @@ const holder = (more: Partial<AccessHolder> = {}): AccessHolder => ({
   ...more,
 });
 
-const usual = { hasEmployee: false, openApplications: 1, rejectedApplications: 0 };
+const usual = { hasEmployee: false, openApplications: 1, rejectedApplications: 0, doNotRehire: false };
 const stagePlaces = STAGE_TYPES.flatMap((stageType) => {
   const states: readonly (StageStatus | null)[] = STAGE_STATUSES[stageType];
   return (states.length > 0 ? states : [null]).map((stageStatus) => ({ stageType, stageStatus }));
@@ -95,6 +95,26 @@ describe('The catalogue of actions', () => {
     const situation = { selection, screen: 'applicant_profile', holder: holder({ readOnly: true }) } as const;
     expect(availableActions(situation)).toEqual(['print_applicant']);
   });
+
+  it.each(['move_to_position', 'mark_hired'] as const)(
+    '%s is for people who may be hired again [AHD-023]',
+    (action) => {
+      const flagged = {
+        ...usual,
+        status: 'in_progress',
+        stageType: 'custom',
+        stageStatus: null,
+        doNotRehire: true,
+      } as const;
+      const decide = (...selection: ApplicantFacts[]) =>
+        decideAction(action, { selection, screen: 'position_applicants', holder: holder() });
+      expect(decide(flagged, { ...flagged, doNotRehire: false })).toEqual({ allowed: true });
+      expect(decide(flagged)).toEqual({
+        allowed: false,
+        refusal: { key: 'do_not_rehire', values: { count: 1, total: 1 } },
+      });
+    },
+  );
 
   it('offers nothing when nobody is selected [APP-020]', () => {
     expect(availableActions({ selection: [], screen: 'all_applicants', holder: holder() })).toEqual([]);

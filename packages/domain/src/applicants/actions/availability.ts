@@ -28,7 +28,7 @@ export const ACTION_TERMS: Record<ActionName, ActionTerms> = {
   },
   un_reject: { demand: edits, rules: [rule.someRejected] },
   share_applicant: { demand: {}, rules: [] },
-  move_to_position: { demand: stages, rules: [rule.notAllInactive] },
+  move_to_position: { demand: stages, rules: [rule.notAllInactive, rule.someMayBeHired] },
   send_reminder: {
     demand: { permission: 'edit_message', module: 'hiring_stages' },
     rules: [rule.allToBeReminded],
@@ -46,7 +46,7 @@ export const ACTION_TERMS: Record<ActionName, ActionTerms> = {
     demand: meets,
     rules: [rule.allMeetingsIn('request_reschedule', 'confirmed', 'pending', 'completed', 'no_show')],
   },
-  mark_hired: { demand: edits, rules: [rule.singleOnAllApplicants, rule.someInProgress] },
+  mark_hired: { demand: edits, rules: [rule.singleOnAllApplicants, rule.someInProgress, rule.someMayBeHired] },
   mark_not_hired: { demand: edits, rules: [rule.someHired] },
   assign_time: { demand: meets, rules: [rule.single, rule.allMeetingsIn('not_submitted', 'request_reschedule')] },
   print_applicant: { demand: {}, rules: [] },

@@ -5,7 +5,7 @@ import { canUndoAction, skipReason } from './qualifying.ts';
 
 const applicant = (status: ApplicantStatus, hasEmployee = false) => ({
   ...{ status, hasEmployee, stageType: 'custom' as const, stageStatus: null },
-  ...{ openApplications: 1, rejectedApplications: 0 },
+  ...{ openApplications: 1, rejectedApplications: 0, doNotRehire: false },
 });
 
 /** Who is skipped, by status; what is not listed changes everybody. */
@@ -28,6 +28,12 @@ describe('Of a mixed selection', () => {
       expect(skipReason(action, applicant(status))).toBe(SKIPPED[action]?.[status] ?? null);
     },
   );
+
+  it('only what leads to a job skips who is not to be hired again [AHD-023]', () => {
+    const flagged = { ...applicant('in_progress'), doNotRehire: true };
+    const skipping = ACTIONS.filter((action) => skipReason(action, flagged) === 'do_not_rehire');
+    expect(skipping).toEqual(['move_to_position', 'mark_hired']);
+  });
 
   it('onboarding skips who has an employee record already [APP-028]', () => {
     expect(skipReason('start_onboarding', applicant('hired', true))).toBe('has_employee');

@@ -10,6 +10,7 @@ export const SKIP_REASONS = [
   'not_rejected',
   'not_hired',
   'has_employee',
+  'do_not_rehire',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -25,8 +26,16 @@ const EVENTS: Partial<Record<ActionName, ApplicantEvent>> = {
 
 export const statusEventOf = (action: ActionName): ApplicantEvent | undefined => EVENTS[action];
 
+/** What leads to a job; the flag against rehiring stops it, and nothing else (AHD-023). */
+const LEADS_TO_A_JOB: readonly ActionName[] = ['move_to_position', 'mark_hired'];
+
 /** Null when the action changes this applicant. */
 export function skipReason(action: ActionName, applicant: ApplicantFacts): SkipReason | null {
+  const skip = skipByState(action, applicant);
+  return skip ?? (applicant.doNotRehire && LEADS_TO_A_JOB.includes(action) ? 'do_not_rehire' : null);
+}
+
+function skipByState(action: ActionName, applicant: ApplicantFacts): SkipReason | null {
   const event = EVENTS[action];
   if (event) return decideApplicantEvent(applicant.status, event).allowed ? null : eventSkip(event, applicant);
   if (action === 'move_to_stage' || action === 'move_to_position') {

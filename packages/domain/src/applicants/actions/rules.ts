@@ -45,6 +45,9 @@ export const someHired = some(is('hired'), 'nobody_hired');
 export const allHired = all(is('hired'), 'not_hired');
 export const someWithoutEmployee = some(({ hasEmployee }) => !hasEmployee, 'all_have_employees');
 
+/** Who is not to be hired again is neither hired nor taken to another job. */
+export const someMayBeHired = some(({ doNotRehire }) => !doNotRehire, 'do_not_rehire');
+
 export const single: Rule = ({ selection }) =>
   selection.length === 1 ? null : refusal('one_at_a_time', selection.length, selection.length);
 

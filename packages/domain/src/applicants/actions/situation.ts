@@ -13,6 +13,8 @@ export interface ApplicantFacts {
   /** Of the same person in the company, this one included: in progress or hired. */
   openApplications: number;
   rejectedApplications: number;
+  /** The person is flagged as not to be hired again (AHD-023). */
+  doNotRehire: boolean;
 }
 
 export interface Situation {
@@ -50,5 +52,6 @@ export const REFUSAL_KEYS = [
   'already_no_show',
   'no_other_open_application',
   'no_other_rejected_application',
+  'do_not_rehire',
 ] as const;
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -2,14 +2,16 @@
 import type { ApplicationRow } from '@onward/contract/applications';
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { DESTRUCTIVE_ACTIONS } from '@onward/domain/applicants/actions/ready';
-import { CircleHelp, RotateCcw } from 'lucide-react';
+import { CircleHelp, Merge, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { reactivate, type Target } from '../applicants.api.ts';
 import { nameOf } from '../applicants.list.ts';
+import { MergeDialog } from '../persons/MergeDialog.tsx';
 import { ACTION_ICONS } from './action-icons.ts';
 import { useOfferedActions } from './offered-actions.ts';
 import { WhyNotDialog } from './WhyNotDialog.tsx';
@@ -26,6 +28,7 @@ export function ApplicantMenu({ applicant, screen, onStart }: Props) {
   const { actions, whyNot } = useOfferedActions(target, screen);
   const mayEdit = useAccess().may({ permission: 'edit_applicant', writes: true });
   const [asking, setAsking] = useState(false);
+  const merging = useDialog<number>();
   const bringBack = async () => {
     await reactivate(applicant.id);
     toasts.success(t('applicants:actions.reactivated', { name: nameOf(applicant) }));
@@ -56,6 +59,16 @@ export function ApplicantMenu({ applicant, screen, onStart }: Props) {
               run: () => onStart(action, target),
             };
           }),
+          ...(mayEdit
+            ? [
+                {
+                  key: 'duplicates',
+                  label: t('applicants:persons.merge.action'),
+                  icon: <Merge size={15} />,
+                  run: () => merging.show(applicant.person_id),
+                },
+              ]
+            : []),
           ...(whyNot.length > 0
             ? [
                 {
@@ -68,6 +81,9 @@ export function ApplicantMenu({ applicant, screen, onStart }: Props) {
             : []),
         ]}
       />
+      {merging.subject !== null && (
+        <MergeDialog key={merging.visit} personId={merging.subject} open={merging.open} onClose={merging.close} />
+      )}
       <WhyNotDialog open={asking} whyNot={whyNot} onClose={() => setAsking(false)} />
     </>
   );

@@ -34,6 +34,7 @@ export const factsOf = (row: ApplicationRow): ApplicantFacts => ({
   hasEmployee: row.employee !== null,
   openApplications: row.open_applications,
   rejectedApplications: row.rejected_applications,
+  doNotRehire: row.do_not_rehire !== null,
 });
 
 /** Those an action leaves as they are. */

@@ -1,7 +1,7 @@
 // The bar of the selected: how many, the first few actions in the fixed order, the others behind More.
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { Dropdown } from 'antd';
-import { CircleHelp, Ellipsis } from 'lucide-react';
+import { CircleHelp, Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
@@ -20,18 +20,20 @@ interface Props {
   total: number | null;
   onSelectAll: () => void;
   onStart: (action: ActionName, target: Target) => void;
+  /** What this list is there for, before the actions of all lists. */
+  first?: { label: string; icon: LucideIcon; run: (target: Target) => void } | undefined;
 }
 
 const IN_SIGHT = 4;
 
-export function BulkBar({ selection, screen, total, onSelectAll, onStart }: Props) {
+export function BulkBar({ selection, screen, total, onSelectAll, onStart, first }: Props) {
   const { t, i18n } = useTranslation();
   const phone = useIsPhone();
   const { target, count } = selection;
   const { actions, whyNot } = useOfferedActions(target, screen);
   const [asking, setAsking] = useState(false);
   if (!target) return null;
-  const shown = actions.slice(0, phone ? 1 : IN_SIGHT);
+  const shown = actions.slice(0, (phone ? 1 : IN_SIGHT) - (first ? 1 : 0));
   const behind = actions.slice(shown.length);
   const number = count.toLocaleString(i18n.language);
   return (
@@ -46,6 +48,11 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart }: Prop
         {total !== null && !selection.everybody && count < total && (
           <SelectionAction onClick={onSelectAll}>
             {t('applicants:bulk.selectAll', { count: total, number: total.toLocaleString(i18n.language) })}
+          </SelectionAction>
+        )}
+        {first && (
+          <SelectionAction icon={first.icon} onClick={() => first.run(target)}>
+            {first.label}
           </SelectionAction>
         )}
         {shown.map((action) => (

@@ -42,7 +42,8 @@ export function LeftOut({ total, count, skipped }: Qualifying) {
       <ul>
         {skipped.slice(0, MOST_NAMED).map(({ row, reason }) => (
           <li key={row.id}>
-            <strong>{nameOf(row)}</strong>: {t(`errors:states.actions.skips.${reason}`)}
+            <strong>{nameOf(row)}</strong>:{' '}
+            {t(`errors:states.actions.skips.${reason}`, { reason: row.do_not_rehire?.reason })}
           </li>
         ))}
         {skipped.length > MOST_NAMED && (

@@ -1,25 +1,18 @@
 // To another job: found by its title or place; a copy leaves the applicant here too (APP-025).
-import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Select } from 'antd';
-import { useId, useState } from 'react';
+import { Checkbox } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { useStartup } from '../../../platform/startup/use-startup.ts';
-import { positionChoicesQuery } from '../applicants.api.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
-import styles from './dialogs.module.css';
 import { LeftOut, useQualifying } from './LeftOut.tsx';
+import { PositionField } from './PositionField.tsx';
 import { useWho } from './use-who.ts';
 
 export function MoveToPositionDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const { locations } = useStartup();
-  const { data: positions = [], isFetching } = useQuery({ ...positionChoicesQuery(typed), enabled: open });
   const qualifying = useQualifying(action, target, screen);
   const who = useWho(target, qualifying.count);
   const form = useForm({
@@ -32,9 +25,7 @@ export function MoveToPositionDialog({ action, target, screen, open, onClose, on
       onClose();
     },
   });
-  const field = form.field('position_key');
   const copy = form.field('copy');
-  const placed = (locationId: number) => locations.find((location) => location.id === locationId)?.name;
   return (
     <FormDialog
       id={id}
@@ -46,25 +37,7 @@ export function MoveToPositionDialog({ action, target, screen, open, onClose, on
     >
       <FormAlert failure={form.failure} />
       <LeftOut {...qualifying} />
-      <Field htmlFor={field.id} label={t('applicants:dialogs.position.label')} error={field.error} required>
-        <Select
-          id={field.id}
-          className={styles.wide ?? ''}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          loading={isFetching}
-          placeholder={t('applicants:dialogs.position.placeholder')}
-          value={field.value}
-          onChange={(value: string) => field.onChange(value)}
-          onBlur={field.onBlur}
-          status={field.error ? 'error' : ''}
-          notFoundContent={t('applicants:dialogs.position.none')}
-          aria-describedby={fieldNoteId(field.id)}
-          options={positions.map(({ digest_key, title, location_id }) => ({
-            value: digest_key,
-            label: [title, placed(location_id)].filter(Boolean).join(', '),
-          }))}
-        />
-      </Field>
+      <PositionField field={form.field('position_key')} />
       <Checkbox checked={copy.value} onChange={({ target: box }) => copy.onChange(box.checked)}>
         {t('applicants:dialogs.position.copy')}
       </Checkbox>

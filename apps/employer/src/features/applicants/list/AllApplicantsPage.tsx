@@ -1,5 +1,5 @@
 // Everybody who applied, over all jobs the reader may see (APP-009).
-import { Moon, Upload, UserPlus } from 'lucide-react';
+import { Moon, Telescope, Upload, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
@@ -13,6 +13,8 @@ import type { ListPlace } from '../applicants.list.ts';
 import { AddApplicantDialog } from '../dialogs/AddApplicantDialog.tsx';
 import { ApplicantWork } from './ApplicantWork.tsx';
 
+/** Who agreed to hear of other jobs and is free for one (AHD-023). */
+const REDISCOVER = `${paths.allApplicants()}?stay_in_touch=true`;
 const PLACE: ListPlace = { screen: 'all_applicants', fixed: {} };
 
 export default function AllApplicantsPage() {
@@ -34,6 +36,9 @@ export default function AllApplicantsPage() {
         title={t('shell:pages.applicants')}
         actions={
           <>
+            <LinkButton to={REDISCOVER} icon={<Telescope size={16} aria-hidden="true" />}>
+              {t('applicants:list.rediscover')}
+            </LinkButton>
             <LinkButton to={paths.inactiveApplicants()} icon={<Moon size={16} aria-hidden="true" />}>
               {t('applicants:list.inactive')}
             </LinkButton>

@@ -71,6 +71,11 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
       label: t(`applicants:statuses.${value}`),
     })),
   ];
+  const inTouch: Chip = [
+    'stay_in_touch',
+    t('applicants:columns.stay_in_touch'),
+    [{ value: 'true', label: t('applicants:persons.invite.filter') }],
+  ];
   const places: Chip[] = [
     ['brand', t('positions:fields.brand'), optionsOf(brands)],
     ['location_id', t('positions:fields.location'), optionsOf(locations)],
@@ -81,6 +86,7 @@ export function ApplicantFilters({ place, list, sources, onChange }: Props) {
     stageStatus,
     source,
     ...(screen === 'position_applicants' ? [rating] : [...places, rating]),
+    ...(screen === 'all_applicants' ? [inTouch] : []),
   ];
   // A place that the address of the page itself names is no choice any more.
   const free = chips.filter(([filter]) => !(filter in place.fixed));

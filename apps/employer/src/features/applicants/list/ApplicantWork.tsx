@@ -4,21 +4,24 @@ import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListHead, ListPage } from '../../../design/lists/ListHead.tsx';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { useAccess } from '../../../platform/access.ts';
 import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListLook } from '../../../platform/lists/use-list-look.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
-import { applicantsQuery } from '../applicants.api.ts';
+import { applicantsQuery, type Target } from '../applicants.api.ts';
 import { APPLICANT_LIST, askedFilters, type ListPlace, narrowingFilters } from '../applicants.list.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { BulkCards } from '../bulk/BulkCards.tsx';
+import { InviteDialog } from '../persons/InviteDialog.tsx';
 import { profileAddress } from '../profile/list-place.ts';
 import { ApplicantCards } from './ApplicantCards.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
@@ -60,6 +63,8 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
   const selection = useSelection(filters, rows);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const { start, dialogs } = useApplicantActions(place.screen, { onDone: selection.clear });
+  const inviting = useDialog<Target>();
+  const mayInvite = useAccess().may({ permission: 'edit_applicant', writes: true }) && filters.stay_in_touch === true;
   useLiveApplicants();
   useEffect(() => selection.renew(rows), [rows, selection.renew]);
   useListKeys({
@@ -167,11 +172,23 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
           total={exact ? total : null}
           onSelectAll={() => selection.takeAll(filters, total)}
           onStart={start}
+          first={
+            mayInvite ? { label: t('applicants:persons.invite.action'), icon: Send, run: inviting.show } : undefined
+          }
         />
       )}
       <BulkCards />
       <PreviewPanel rows={rows} shown={previewed} onShow={setPreviewed} />
       {dialogs}
+      {inviting.subject && (
+        <InviteDialog
+          key={inviting.visit}
+          target={inviting.subject}
+          open={inviting.open}
+          onClose={inviting.close}
+          onDone={selection.clear}
+        />
+      )}
     </ListPage>
   );
 }

@@ -10,6 +10,7 @@ import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import type { ListLook } from '../../../platform/lists/list-look.ts';
 import { exportList } from '../applicants.api.ts';
 import type { ApplicantField } from '../applicants.list.ts';
+import { offerFile } from '../offer-file.ts';
 
 /** What a column on the screen is in the file. */
 const FILE_COLUMNS: Record<ListColumn<'applicants'>, readonly string[]> = {
@@ -37,7 +38,9 @@ export function ExportButton({ filters, order, look }: Props) {
     setBusy(true);
     try {
       const columns = shownColumns('applicants', look.columns).flatMap((column) => FILE_COLUMNS[column]);
-      offerFile(await exportList(filters, orderParameter(order), columns), t('applicants:list.fileName'));
+      const day = new Date().toISOString().slice(0, 10);
+      const file = await exportList(filters, orderParameter(order), columns);
+      offerFile(file, `${t('applicants:list.fileName')}-${day}.csv`);
     } catch {
       // The shared handler has shown why.
     } finally {
@@ -50,12 +53,4 @@ export function ExportButton({ filters, order, look }: Props) {
       {t('applicants:list.export')}
     </Button>
   );
-}
-
-function offerFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

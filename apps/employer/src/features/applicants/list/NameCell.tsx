@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import { nameOf } from '../applicants.list.ts';
+import { RehireChip } from '../persons/RehireChip.tsx';
 import styles from './NameCell.module.css';
 import { ROW_LINK } from './use-list-keys.ts';
 
@@ -42,6 +43,7 @@ export function NameCell({ applicant, to }: Props) {
           })}
           {number > 1 && <span className={styles.again}>{t(`applicants:list.nth.${ordinal}`, { number })}</span>}
         </small>
+        <RehireChip flag={applicant.do_not_rehire} plain />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { passOnError } from '../../../platform/errors/handle-error.ts';
 import { useOfferedActions } from '../actions/offered-actions.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import type { Target } from '../applicants.api.ts';
+import { usePersonEntries } from '../persons/use-person-entries.tsx';
 import { ActivityTab } from './activity/ActivityTab.tsx';
 import { ApplicationTab } from './application/ApplicationTab.tsx';
 import { EditContactDialog } from './editing/EditContactDialog.tsx';
@@ -47,6 +48,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
   const offered = useOfferedActions(target, SCREEN);
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
   const edited = useDialog<Application>();
+  const person = usePersonEntries(applicant);
 
   const startAction = (action: ActionName) => {
     // The tab has the place to write, with mentions; a dialog would only be a smaller one.
@@ -61,7 +63,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
     feedback: applicant.feedbacks_count,
   };
   const parts: Record<ProfileTab, ReactNode> = {
-    application: <ApplicationTab applicant={applicant} />,
+    application: <ApplicationTab applicant={applicant} onCompare={person.compare} />,
     notes: <NotesTab applicationId={applicant.id} />,
     feedback: <FeedbackTab applicationId={applicant.id} />,
     activity: <ActivityTab applicationId={applicant.id} />,
@@ -79,6 +81,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
               offered={offered}
               onStart={startAction}
               onEdit={() => edited.show(applicant)}
+              personEntries={person.entries}
             />
           }
         />
@@ -113,6 +116,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
         />
       </div>
       {dialogs}
+      {person.dialogs}
       {edited.subject && (
         <EditContactDialog key={edited.visit} applicant={edited.subject} open={edited.open} onClose={edited.close} />
       )}

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import { companyQuery } from './companies.api.ts';
+import { PersonMerges } from './PersonMerges.tsx';
 import { StandingPill } from './StandingPill.tsx';
 import styles from './SupportedCompanyPage.module.css';
 import { SwitchesForm } from './SwitchesForm.tsx';
@@ -41,7 +42,10 @@ export default function SupportedCompanyPage() {
         {data && (
           <div className={styles.columns}>
             <SwitchesForm key={JSON.stringify(data.company)} company={data.company} />
-            <ChangeHistory changes={data.changes} />
+            <div className={styles.side}>
+              <ChangeHistory changes={data.changes} />
+              <PersonMerges companyId={id} />
+            </div>
           </div>
         )}
       </PageBody>

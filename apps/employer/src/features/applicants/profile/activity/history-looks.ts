@@ -13,6 +13,7 @@ import {
   CalendarX,
   ClipboardCheck,
   CopyPlus,
+  Eraser,
   FilePlus,
   FileText,
   FileX,
@@ -64,6 +65,8 @@ const LOOKS: Record<HistoryAction, Look> = {
   merged: { icon: Merge, tone: 'neutral' },
   do_not_rehire: { icon: Ban, tone: 'red' },
   may_be_rehired: { icon: UserCheck, tone: 'neutral' },
+  invited: { icon: Send, tone: 'violet' },
+  invitation_withdrawn: { icon: Undo2, tone: 'neutral' },
   rated: { icon: Star, tone: 'amber' },
   note_added: { icon: StickyNote, tone: 'teal' },
   note_deleted: { icon: Trash2, tone: 'neutral' },
@@ -91,6 +94,7 @@ const LOOKS: Record<HistoryAction, Look> = {
   message_received: { icon: MessageSquareText, tone: 'teal' },
   opted_out: { icon: Ban, tone: 'amber' },
   opted_in: { icon: UserCheck, tone: 'neutral' },
+  erased: { icon: Eraser, tone: 'red' },
 };
 
 /** What a rule did carries the sign of automation, whatever it was. */

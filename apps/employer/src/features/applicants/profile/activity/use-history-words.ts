@@ -31,6 +31,8 @@ export function useHistoryWords(): (history: ApplicationHistory) => HistoryWords
     moved_position: ({ to }) => t('applicants:histories.moved_position', { position: text(to) }),
     copied_to_position: ({ to }) => t('applicants:histories.copied_to_position', { position: text(to) }),
     came_from_position: ({ from }) => t('applicants:histories.came_from_position', { position: text(from) }),
+    invited: ({ to }) => t('applicants:histories.invited', { position: text(to) }),
+    invitation_withdrawn: ({ to }) => t('applicants:histories.invitation_withdrawn', { position: text(to) }),
     undone: ({ action }) =>
       t('applicants:histories.undone', { action: t(`applicants:histories.undoneActions.${text(action)}`) }),
     rated: ({ rating }) =>

@@ -1,5 +1,6 @@
 // What the applicant sent: answers, files, and the facts around it.
 import type { Application } from '@onward/contract/applications';
+import { DuplicateNotice } from '../../persons/DuplicateNotice.tsx';
 import { Shares } from '../shares/Shares.tsx';
 import styles from './ApplicationTab.module.css';
 import { Details } from './Details.tsx';
@@ -7,9 +8,16 @@ import { Files } from './Files.tsx';
 import { OtherApplications } from './OtherApplications.tsx';
 import { ScreeningAnswers } from './ScreeningAnswers.tsx';
 
-export const ApplicationTab = ({ applicant }: { applicant: Application }) => (
+interface Props {
+  applicant: Application;
+  /** Beside records that may be the same person. */
+  onCompare: () => void;
+}
+
+export const ApplicationTab = ({ applicant, onCompare }: Props) => (
   <>
     <OtherApplications others={applicant.others} />
+    <DuplicateNotice personId={applicant.person_id} onCompare={onCompare} />
     <div className={styles.columns}>
       <ScreeningAnswers answers={applicant.answers} />
       <div className={styles.stack}>

@@ -17,6 +17,7 @@ export function Details({ applicant }: { applicant: Application }) {
     ['job', [position.title, position.location.name, position.department?.name].filter(Boolean).join(', ')],
     ['sms', consentWords(applicant.sms_consent && !applicant.sms_opt_out, t)],
     ['email', consentWords(!applicant.email_opt_out, t)],
+    ['inTouch', consentWords(applicant.keep_in_touch, t)],
   ];
   if (applicant.hired_date) facts.push(['hired', day.format(new Date(applicant.hired_date))]);
   if (rejection) {

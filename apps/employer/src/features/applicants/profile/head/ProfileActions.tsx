@@ -20,13 +20,15 @@ interface Props {
   offered: Offered;
   onStart: (action: ActionName) => void;
   onEdit: () => void;
+  /** What can be done with the person behind the application. */
+  personEntries: NonNullable<MenuProps['items']>;
 }
 
 const AS_BUTTONS = 3;
 const AS_BUTTONS_ON_PHONES = 1;
 const EDIT = { permission: 'edit_applicant', writes: true } as const;
 
-export function ProfileActions({ applicant, offered: { actions, whyNot }, onStart, onEdit }: Props) {
+export function ProfileActions({ applicant, offered: { actions, whyNot }, onStart, onEdit, personEntries }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const mayEdit = useAccess().may(EDIT);
@@ -45,6 +47,7 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
     ...(mayEdit
       ? [{ key: 'edit', label: t('applicants:profile.edit.action'), icon: <PencilLine size={15} />, onClick: onEdit }]
       : []),
+    ...personEntries,
     ...(whyNot.length > 0
       ? [
           {

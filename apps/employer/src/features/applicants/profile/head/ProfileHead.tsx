@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../design/brand/Avatar.tsx';
 import { usePhoneRules } from '../../../../design/fields/use-phone-rules.ts';
 import { nameOf } from '../../applicants.list.ts';
+import { RehireChip } from '../../persons/RehireChip.tsx';
 import { StatusChip } from '../../status/StatusChip.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './ProfileHead.module.css';
@@ -30,6 +31,7 @@ export function ProfileHead({ applicant, above, actions }: Props) {
           <div className={styles.title}>
             <h1>{name}</h1>
             <StatusChip applicant={{ ...applicant, is_new: false }} />
+            <RehireChip flag={applicant.do_not_rehire} />
             <Rating applicant={applicant} />
           </div>
           <Contact applicant={applicant} />

@@ -1,0 +1,8 @@
+// Puts a file into the reader's downloads.
+export function offerFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,68 @@
+// Erasing a person for good; the name is typed once more (AHD-020).
+import type { Application } from '@onward/contract/applications';
+import { confirmsErasure } from '@onward/domain/applicants/erasing';
+import { Button } from 'antd';
+import { Eraser } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { TextField } from '../../../platform/forms/TextField.tsx';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { nameOf } from '../applicants.list.ts';
+import styles from './EraseDialog.module.css';
+import { erase } from './persons.api.ts';
+
+interface Props {
+  applicant: Application;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function EraseDialog({ applicant, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const name = nameOf(applicant);
+  const form = useForm({
+    initial: { name: '' },
+    check: (entries) => ({
+      name: confirmsErasure(entries.name, [name]) ? null : t('applicants:persons.data.wrong'),
+    }),
+    submit: async (entries) => {
+      await erase(applicant.person_id, entries.name);
+      toasts.success(t('applicants:persons.data.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      title={t('applicants:persons.data.title', { name })}
+      onClose={onClose}
+      dirty={form.busy}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={form.busy}>
+            {t('shell:cancel')}
+          </Button>
+          <Button type="primary" danger htmlType="submit" form={id} loading={form.busy} icon={<Eraser size={16} />}>
+            {t('applicants:persons.data.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <p>{t('applicants:persons.data.text')}</p>
+        <p>{t('applicants:persons.data.exportFirst')}</p>
+        <FormAlert failure={form.failure} />
+        <TextField
+          field={form.field('name')}
+          label={t('applicants:persons.data.name', { name })}
+          autoComplete="off"
+          required
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+// Erasing one person (AHD-020): what they sent and what was written about them goes for good; that somebody applied stays.
+import { confirmsErasure } from '@onward/domain/applicants/erasing';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { withdrawEventJobs } from '../../platform/events/record-event.ts';
+import type { House } from '../../platform/house.ts';
+import { fieldInvalid, wrongState } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { enqueue, withdrawJobs } from '../../platform/jobs/enqueue.ts';
+import { recordChange } from '../../platform/record-change.ts';
+import { stageEntryKey, writeHistories } from './actions.changes.ts';
+import { rejectionMessageKey } from './actions.messages.ts';
+import { announceChange, STAGE_ENTERED } from './applicants.history.ts';
+import * as erasing from './erasing.queries.ts';
+import { requirePerson } from './persons.service.ts';
+import { invitedKey, PERSON_INVITED } from './rediscovery.service.ts';
+
+export const REMOVE_FILES_TASK = 'applicants.remove_files';
+
+export async function erase(call: CompanyCall, id: number, typedName: string): Promise<void> {
+  const { tx, access, now } = call;
+  const { companyId, staffId } = access;
+  const person = await requirePerson(call, id, { lock: true });
+  if (person.erased_at) throw wrongState('erased_already');
+  const traces = await erasing.findTraces(tx, companyId, id);
+  if (!confirmsErasure(typedName, traces.names)) throw fieldInvalid('name', 'name_differs');
+
+  await withdrawWaiting(tx, traces);
+  const keys = await erasing.takeFiles(tx, traces);
+  if (keys.length > 0) await enqueue(tx, REMOVE_FILES_TASK, { keys });
+  await erasing.removeRecords(tx, traces);
+  await erasing.blankApplications(tx, traces, now);
+  await erasing.blankPersons(tx, traces, now);
+  await erasing.removeMentions(tx, traces);
+  await tx.asSystem(() => erasing.removeMessages(tx, traces));
+
+  const { applicationIds } = traces;
+  await writeHistories(
+    { tx, companyId, staffId, now },
+    applicationIds.map((applicationId) => ({ applicationId, action: 'erased' })),
+  );
+  await recordChange(call, {
+    ...{ event: 'person_erased', subjectType: 'person', subjectId: id },
+    changes: { application_ids: applicationIds },
+  });
+  for (const applicationId of applicationIds) await announceChange(tx, companyId, applicationId);
+}
+
+/** Nothing of theirs may still leave the house. */
+async function withdrawWaiting(tx: Transaction, traces: erasing.Traces): Promise<void> {
+  const { companyId, applicationIds } = traces;
+  const { entries, invitedIds } = await erasing.findWaiting(tx, traces);
+  await withdrawJobs(
+    tx,
+    applicationIds.map((id) => rejectionMessageKey(companyId, id)),
+  );
+  await withdrawEventJobs(
+    tx,
+    STAGE_ENTERED,
+    entries.map(({ id, stage_entry }) => stageEntryKey(companyId, id, stage_entry)),
+  );
+  await withdrawEventJobs(
+    tx,
+    PERSON_INVITED,
+    invitedIds.map((id) => invitedKey(companyId, id)),
+  );
+}
+
+/** After the commit, and again until it worked: a store that does not answer keeps no file for good. */
+export async function removeFiles({ files }: House, { keys }: { keys: readonly string[] }): Promise<void> {
+  for (const key of keys) await files.remove(key);
+}

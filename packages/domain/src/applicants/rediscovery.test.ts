@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { INVITE_AGAIN_SECONDS, type InvitedPerson, inviteSkip, inviteWays } from './rediscovery.ts';
+
+const NOW = new Date('2026-03-01T10:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+
+const person = (more: Partial<InvitedPerson> = {}): InvitedPerson => ({
+  ...{ keepsInTouch: true, doNotRehire: false, appliedThere: false, invitedAt: null },
+  ...{ hasEmail: true, hasPhone: true, emailOptOut: false, smsConsent: false, smsOptOut: false },
+  ...more,
+});
+
+describe('An invitation to another job', () => {
+  it.each([
+    [{}, null],
+    [{ keepsInTouch: false, doNotRehire: true }, 'not_agreed'],
+    [{ doNotRehire: true, appliedThere: true }, 'do_not_rehire'],
+    [{ appliedThere: true }, 'already_applied'],
+    [{ invitedAt: ago(60) }, 'invited_already'],
+    [{ invitedAt: ago(INVITE_AGAIN_SECONDS) }, null],
+    [{ emailOptOut: true }, 'opted_out'],
+    [{ emailOptOut: true, smsConsent: true }, null],
+    [{ hasEmail: false }, 'no_contact'],
+    [{ hasEmail: false, smsConsent: true }, null],
+    [{ hasEmail: false, smsConsent: true, smsOptOut: true }, 'opted_out'],
+    [{ hasEmail: false, hasPhone: false, emailOptOut: true }, 'no_contact'],
+  ] as const)('%j: %s [AHD-023]', (more, skip) => {
+    expect(inviteSkip(person(more), NOW)).toBe(skip);
+  });
+
+  it('goes by e-mail, and by text to who agreed to texts [AHD-009, AHD-023]', () => {
+    expect(inviteWays(person())).toEqual({ email: true, sms: false });
+    expect(inviteWays(person({ smsConsent: true }))).toEqual({ email: true, sms: true });
+    expect(inviteWays(person({ smsConsent: true, smsOptOut: true, emailOptOut: true }))).toEqual({
+      email: false,
+      sms: false,
+    });
+  });
+});

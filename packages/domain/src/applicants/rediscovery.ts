@@ -1,0 +1,51 @@
+// Rediscovery (AHD-023): who of those who agreed to hear of other jobs can be invited to one, by which way, and why not.
+import { SECONDS } from '../platform/time-units.ts';
+
+/** How many can be invited by one press. */
+export const INVITE_MAX = 100;
+export const INVITE_MESSAGE_MAX = 1000;
+/** Where an application that began with an invitation came from. */
+export const REDISCOVERY_SOURCE = 'rediscovery';
+/** Nobody is asked twice for the same job within this time. */
+export const INVITE_AGAIN_SECONDS = 30 * SECONDS.day;
+
+export const INVITE_SKIPS = [
+  'not_agreed',
+  'do_not_rehire',
+  'already_applied',
+  'invited_already',
+  'no_contact',
+  'opted_out',
+] as const;
+export type InviteSkip = (typeof INVITE_SKIPS)[number];
+
+export interface InvitedPerson {
+  keepsInTouch: boolean;
+  doNotRehire: boolean;
+  /** Has an open application for the job. */
+  appliedThere: boolean;
+  invitedAt: Date | null;
+  hasEmail: boolean;
+  hasPhone: boolean;
+  emailOptOut: boolean;
+  smsConsent: boolean;
+  smsOptOut: boolean;
+}
+
+/** An e-mail unless they said no to it, and a text where they said yes to texts. */
+export const inviteWays = (person: InvitedPerson): { email: boolean; sms: boolean } => ({
+  email: person.hasEmail && !person.emailOptOut,
+  sms: person.hasPhone && person.smsConsent && !person.smsOptOut,
+});
+
+/** Null when the person can be invited. */
+export function inviteSkip(person: InvitedPerson, now: Date): InviteSkip | null {
+  if (!person.keepsInTouch) return 'not_agreed';
+  if (person.doNotRehire) return 'do_not_rehire';
+  if (person.appliedThere) return 'already_applied';
+  const again = person.invitedAt && now.getTime() - person.invitedAt.getTime() < INVITE_AGAIN_SECONDS * 1000;
+  if (again) return 'invited_already';
+  const { email, sms } = inviteWays(person);
+  if (email || sms) return null;
+  return (person.hasEmail && person.emailOptOut) || (person.hasPhone && person.smsOptOut) ? 'opted_out' : 'no_contact';
+}
