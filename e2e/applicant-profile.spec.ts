@@ -173,7 +173,8 @@ describe('The profile of an applicant', () => {
     const offered = await page.getByRole('menuitem').allTextContents();
     expect(offered).toEqual([
       ...['Share applicant', 'Move to position', 'Mark hired', 'Print applicant', 'Mark inactive', 'Reject everywhere'],
-      ...['Edit name and contact', 'Why not more?'],
+      ...['Edit name and contact', 'Find duplicates', 'Do not rehire', 'Export personal data', 'Erase person'],
+      'Why not more?',
     ]);
     await page.getByRole('menuitem', { name: 'Edit name and contact' }).click();
     await manager.call(updateApplication, { params: { id: second }, body: { application: { last_name: 'Mossman' } } });

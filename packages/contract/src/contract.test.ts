@@ -85,6 +85,7 @@ describe('endpoints', () => {
           'applicationRemarks',
           'pipeline',
           'persons',
+          'rediscovery',
         ],
         ...['careers', 'jobBoards', 'applicantTasks'],
       ]),
@@ -126,7 +127,7 @@ describe('answers', () => {
     const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
     expect(others.map(({ at }) => at)).toEqual([
       ...['getSharedAttachment 200', 'exportApplications 200', 'getApplicationAttachment 200'],
-      ...['getLogo 200', 'listCustomFields 200'],
+      ...['getLogo 200', 'listCustomFields 200', 'exportPerson 200'],
     ]);
   });
 

@@ -36,6 +36,7 @@ const TABLES: Record<string, string> = {
   feedbacks: 'application_feedbacks',
   shares: 'application_shares',
   persons: 'persons',
+  job_invitations: 'job_invitations',
   shared_applications: 'application_attachments',
   support: 'departments',
 };
@@ -77,6 +78,8 @@ describe('another company', () => {
            select company_id, id, 1, 'yes', 'Larkfield', now(), now() from someone),
          share as (insert into application_shares (company_id, application_id, staff_id, token_hash, created_at, expires_at)
            select company_id, id, 1, 'tenancy', now(), now() + interval '7 days' from someone),
+         invitation as (insert into job_invitations (company_id, position_id, staff_id, invited_at)
+           select company_id, position_id, 1, now() from applications where company_id = 1 order by id limit 1),
          undo as (insert into action_undos (company_id, staff_id, action_type, done_at) values (1, 1, 5, now()))
        insert into bulk_actions (company_id, staff_id, action_type, screen, total, created_at)
        values (1, 1, 5, 'all_applicants', 1, now())`,

@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { countOf, type Target } from '../applicants.api.ts';
 import { PositionField } from '../dialogs/PositionField.tsx';
+import styles from './InviteDialog.module.css';
 import { InvitePreview } from './InvitePreview.tsx';
 import { invitationPreviewQuery, invite, withdrawInvitation } from './rediscovery.api.ts';
 
@@ -65,11 +66,12 @@ export function InviteDialog({ target, open, onClose, onDone }: Props) {
       <TextAreaField
         field={form.field('message')}
         label={t('applicants:persons.invite.message')}
-        hint={t('applicants:persons.invite.messageHint')}
         rows={4}
         maxLength={INVITE_MESSAGE_MAX}
       />
-      <p>{t('applicants:dialogs.undoHint')}</p>
+      <p className={styles.hint}>
+        {t('applicants:persons.invite.messageHint')} {t('applicants:dialogs.undoHint')}
+      </p>
     </FormDialog>
   );
 }
