@@ -26,6 +26,7 @@ import * as platform from './platform.ts';
 import * as positionTemplates from './position-templates.ts';
 import * as positions from './positions.ts';
 import * as postingReviews from './posting-reviews.ts';
+import * as presence from './presence.ts';
 import * as referrals from './referrals.ts';
 import * as roles from './roles.ts';
 import * as savedViews from './saved-views.ts';
@@ -61,6 +62,7 @@ const FILES = {
   positionTemplates,
   positions,
   postingReviews,
+  presence,
   referrals,
   roles,
   savedViews,

@@ -9,6 +9,7 @@ import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
 import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
 import { applicantImporter } from './applicants/applicant-importer.ts';
 import { applicantsJobs } from './applicants/applicants.jobs.ts';
+import { requireVisible } from './applicants/applicants.profile.ts';
 import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
 import { APPLICATION_SUBMITTED, STAGE_ENTERED } from './applicants/applicants.service.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
@@ -37,6 +38,9 @@ import { jobBoardsJobs } from './positions/job-boards.jobs.ts';
 import { jobBoardsRoutes } from './positions/job-boards.routes.ts';
 import { positionsJobs } from './positions/positions.jobs.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
+import { presenceJobs } from './presence/presence.jobs.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
+import type { PresencePlaces } from './presence/presence.service.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
@@ -47,6 +51,9 @@ subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
 
 /** What later rooms do with applicants; empty until they are there. */
 const LENT_ACTIONS: ActionEffects = {};
+
+/** Records at which people see each other. */
+const PRESENCE_PLACES: PresencePlaces = { application: ({ tx, access }, id) => requireVisible(tx, access, id) };
 
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
@@ -64,6 +71,7 @@ export const roomRoutes = (house: House): Route[] => [
   ...applicantsRoutes(house, LENT_ACTIONS),
   ...careersRoutes(house, { applyFacts }),
   ...savedViewsRoutes(listCounts),
+  ...presenceRoutes(PRESENCE_PLACES),
   ...homeRoutes(),
 ];
 
@@ -74,6 +82,7 @@ export function roomJobs(house: House): RoomJobs {
     identityJobs(house),
     attachmentsJobs(house),
     notificationsJobs(house),
+    presenceJobs(house),
     positionsJobs(house),
     jobBoardsJobs(house),
     applicantsJobs(house, applicantEffects(house, LENT_ACTIONS)),
