@@ -144,9 +144,19 @@ describe('The profile of an applicant', () => {
       await activity.getByText(words, { exact: true }).waitFor();
     }
     await activity.getByText('by Renee Castellano').first().waitFor();
+
+    const shown = page.getByRole('navigation', { name: 'Show' });
+    await shown.getByRole('link', { name: 'Files and forms' }).click();
+    await activity.getByText('Note added', { exact: true }).waitFor({ state: 'detached' });
+    await activity.getByText('File deleted', { exact: true }).waitFor();
+    await page.reload();
+    await activity.getByText('File deleted', { exact: true }).waitFor();
+    expect(await activity.getByText('Note added', { exact: true }).count()).toBe(0);
+    await shown.getByRole('link', { name: 'Changes' }).click();
+    await page.getByText('Nothing of this kind yet').waitFor();
   });
 
-  test('leads through the list, acts in the fixed order with a way back, and says what others change [APP-016, APP-017, APP-019, APP-021, APP-037, AHD-001, AHD-005, AHD-021, PLT-048]', async ({
+  test('leads through the list, acts in the fixed order with a way back, and says what others change [APP-016, APP-017, APP-019, APP-021, APP-037, AHD-001, AHD-004, AHD-005, AHD-021, PLT-048]', async ({
     page,
   }) => {
     const other = await publish('Roaster');
@@ -163,6 +173,11 @@ describe('The profile of an applicant', () => {
     await page.getByRole('button', { name: 'Next applicant' }).click();
     await seeHeading(page, 'Cal Moss');
     await page.getByText('2 of 2').waitFor();
+    await page.keyboard.press('k');
+    await seeHeading(page, 'Bea Lopez');
+    await page.getByText('1 of 2').waitFor();
+    await page.keyboard.press('j');
+    await seeHeading(page, 'Cal Moss');
     await page.getByText('1 other application of the same person:').waitFor();
     await page.getByRole('button', { name: 'Move to Trial shift' }).click();
     await page.getByRole('button', { name: 'Move to Last talk' }).waitFor();
