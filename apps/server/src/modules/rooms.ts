@@ -19,6 +19,7 @@ import { automationJobs } from './automation/automation.jobs.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
 import { careersJobs, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
+import { remind } from './careers/reminders.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
@@ -49,8 +50,8 @@ subscriptions.subscribe(APPLICATION_SUBMITTED, RECEIPT_TASK);
 subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
 subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
 
-/** What later rooms do with applicants; empty until they are there. */
-const LENT_ACTIONS: ActionEffects = {};
+/** What later rooms do with applicants. */
+const LENT_ACTIONS: ActionEffects = { send_reminder: remind };
 
 /** Records at which people see each other. */
 const PRESENCE_PLACES: PresencePlaces = { application: ({ tx, access }, id) => requireVisible(tx, access, id) };

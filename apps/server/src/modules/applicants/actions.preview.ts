@@ -1,8 +1,8 @@
 // What a selection allows, told before anything is done: which actions, how many each would change, and why not (AHD-005).
 import type { previewApplicationActions } from '@onward/contract/application-actions';
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
-import { decideAction } from '@onward/domain/applicants/actions/availability';
-import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
+import { type ActionDecision, decideAction } from '@onward/domain/applicants/actions/availability';
+import { ACTION_CODES, ACTIONS } from '@onward/domain/applicants/actions/codes';
 import { skipReason } from '@onward/domain/applicants/actions/qualifying';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { commonStageNames } from '@onward/domain/applicants/actions/target-stage';
@@ -33,17 +33,16 @@ export async function previewActions(
   const actions = ACTIONS.map((action) => {
     const decision = decideAction(action, situation);
     const qualifying = decision.allowed ? facts.filter((each) => skipReason(action, each) === null).length : 0;
-    return { action_type: ACTION_CODES[action], allowed: decision.allowed, qualifying, message: why(call, action) };
+    return { action_type: ACTION_CODES[action], allowed: decision.allowed, qualifying, message: why(call, decision) };
   });
   return { total: facts.length, actions, stages: await commonStages(call, ids) };
+}
 
-  function why({ access, language }: CompanyCall, action: ActionName): string | null {
-    const decision = decideAction(action, situation);
-    if (decision.allowed) return null;
-    if ('access' in decision) return say(accessRefused(decision.access, access.seeingAs !== null).words, language);
-    const { key, values } = decision.refusal;
-    return say({ key: `states.actions.refusals.${key}`, values }, language);
-  }
+function why({ access, language }: CompanyCall, decision: ActionDecision): string | null {
+  if (decision.allowed) return null;
+  if ('access' in decision) return say(accessRefused(decision.access, access.seeingAs !== null).words, language);
+  const { key, values } = decision.refusal;
+  return say({ key: `states.actions.refusals.${key}`, values }, language);
 }
 
 /** Fifty thousand applicants differ in a handful of ways. */

@@ -17,6 +17,10 @@ import {
 import * as applicants from './applicants.queries.ts';
 import { readFilesSoon } from './applicants.reading.ts';
 
+export { type Deed, writeHistories } from './actions.changes.ts';
+export { reminderKey } from './actions.messages.ts';
+export type { Effect, Skipped } from './actions.outcomes.ts';
+export { factsOf, type Selected } from './actions.selection.ts';
 export { APPLICATION_UPDATED, recordHistory, STAGE_ENTERED } from './applicants.history.ts';
 export type { ApplicationRow } from './applicants.queries.ts';
 export { showShared } from './shares.service.ts';

@@ -6,6 +6,7 @@ import { findApplication } from '../applicants/applicants.service.ts';
 import { sendToApplicant } from './careers.mail.ts';
 import { removeExpired } from './drafts.queries.ts';
 import { findAddressee } from './receipt.queries.ts';
+import { REMINDER_TASK, type Reminder, sendReminder } from './reminders.ts';
 import { nextTaskOf } from './tasks.links.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
@@ -21,6 +22,7 @@ export const careersJobs = (house: House): RoomJobs => ({
   handlers: {
     [RECEIPT_TASK]: (payload) => sendReceipt(house, payload as ApplicationEvent),
     [TASK_LINK_TASK]: (payload) => sendTaskLink(house, payload as ApplicationEvent),
+    [REMINDER_TASK]: (payload) => sendReminder(house, payload as Reminder),
     [FORGET_DRAFTS_TASK]: () => inSystem(house.pool, (tx) => removeExpired(tx, house.clock())),
   },
   cron: [{ task: FORGET_DRAFTS_TASK, pattern: '17 4 * * *' }],

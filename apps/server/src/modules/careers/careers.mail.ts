@@ -11,7 +11,7 @@ import { unsubscribeLink } from './unsubscribe.service.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
-  name: 'receipt' | 'task';
+  name: 'receipt' | 'task' | 'reminder';
   link: string;
   values: { position: string; company: string; stage?: string };
   /** What the person has said no to. */
