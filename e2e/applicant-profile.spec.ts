@@ -207,6 +207,28 @@ describe('The profile of an applicant', () => {
     await seeHeading(page, 'Cal Mossy');
   });
 
+  test('offers a reminder where a form is waited for, and takes it back [APP-030, AHD-001]', async ({ page }) => {
+    const employer = new Employer(api);
+    const form = await employer.form([{ id: 1, title: 'When can you start?', question_type: 'date' }]);
+    const process = await employer.process([
+      { id: -2, name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } },
+    ]);
+    const { id: positionId } = await employer.publish({ hiring_process_template_id: process.id });
+    const [stage] = await rows('select id from stages where hiring_process_template_id = $1 and name = $2', [
+      process.id,
+      'Availability',
+    ]);
+    const id = await someone({ firstName: 'Fay', lastName: 'Orr', positionId, stageId: stage.id });
+    await rows("update applications set stage_status = 'not_submitted' where id = $1", [id]);
+    await openProfile(page, id, '?tab=activity');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send reminder' }).click();
+    await seeToast(page, '1 updated');
+    await page.getByText('Reminder sent', { exact: true }).first().waitFor();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone: reminder').first().waitFor();
+  });
+
   test('is shown to a guest by a link without script, until it is closed [APP-034]', async ({ page, browser }) => {
     const id = await someone({ firstName: 'Dee', lastName: 'Nash', email: 'dee@mail.example' });
     await api.call(createNote, { params: { id }, body: { note: { body: 'Knows the till' } } });

@@ -1,6 +1,8 @@
 // Shared links as they stand in the database.
 import type { Recommendation } from '@onward/domain/applicants/remarks';
+import type pg from 'pg';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { belongings } from './applicants.belongings.ts';
 
 export interface ShareRow {
   id: number;
@@ -13,25 +15,15 @@ export interface ShareRow {
   revoked_at: Date | null;
 }
 
-const SHARES = `select s.id, s.application_id, doer.name as shared_by,
-    s.emails || coalesce((select array_agg(m.name order by m.name) from company_staffs m
-      where m.company_id = s.company_id and m.id = any(s.company_staff_ids)), '{}') as recipients,
-    s.message, s.created_at, s.expires_at, s.revoked_at
-  from application_shares s
-  left join company_staffs doer on doer.company_id = s.company_id and doer.id = s.staff_id`;
-
-export async function listOf(tx: Transaction, companyId: number, applicationId: number): Promise<ShareRow[]> {
-  const { rows } = await tx.client.query<ShareRow>(
-    `${SHARES} where s.company_id = $1 and s.application_id = $2 order by s.id desc`,
-    [companyId, applicationId],
-  );
-  return rows;
-}
-
-export async function find(tx: Transaction, companyId: number, id: number): Promise<ShareRow | undefined> {
-  const { rows } = await tx.client.query<ShareRow>(`${SHARES} where s.company_id = $1 and s.id = $2`, [companyId, id]);
-  return rows[0];
-}
+export const shares = belongings<ShareRow & pg.QueryResultRow>(
+  'application_shares',
+  `select own.id, own.application_id, doer.name as shared_by,
+    own.emails || coalesce((select array_agg(m.name order by m.name) from company_staffs m
+      where m.company_id = own.company_id and m.id = any(own.company_staff_ids)), '{}') as recipients,
+    own.message, own.created_at, own.expires_at, own.revoked_at
+  from application_shares own
+  left join company_staffs doer on doer.company_id = own.company_id and doer.id = own.staff_id`,
+);
 
 export interface NewShares {
   companyId: number;

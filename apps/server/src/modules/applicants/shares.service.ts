@@ -23,7 +23,7 @@ import * as shares from './shares.queries.ts';
 
 export async function listShares({ tx, access, now }: CompanyCall, applicationId: number): Promise<Share[]> {
   await requireVisible(tx, access, applicationId);
-  return (await shares.listOf(tx, access.companyId, applicationId)).map((row) => present(row, now));
+  return (await shares.shares.listOf(tx, access.companyId, applicationId)).map((row) => present(row, now));
 }
 
 type Recipients = Pick<BodyOf<typeof createShareEndpoint>, 'company_staff_ids' | 'emails' | 'message'>;
@@ -39,7 +39,7 @@ export async function createShare(
   const { companyId, staffId } = access;
   await shareAll(house, { tx, companyId, staffId, language, now }, [applicationId], recipients);
   await announceChange(tx, companyId, applicationId);
-  const [newest] = await shares.listOf(tx, companyId, applicationId);
+  const [newest] = await shares.shares.listOf(tx, companyId, applicationId);
   if (!newest) throw notFound();
   return present(newest, now);
 }
@@ -114,7 +114,7 @@ export async function revokeShare({ tx, access, now }: CompanyCall, id: number):
 }
 
 async function requireShare(tx: Transaction, companyId: number, id: number): Promise<shares.ShareRow> {
-  const found = await shares.find(tx, companyId, id);
+  const found = await shares.shares.find(tx, companyId, id);
   if (!found) throw notFound();
   return found;
 }
