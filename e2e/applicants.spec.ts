@@ -271,8 +271,7 @@ describe('Actions', () => {
     await bar(page).getByText('10 selected').waitFor();
     await bar(page).getByRole('button', { name: 'Select all 120 matching' }).click();
     await bar(page).getByText('120 selected').waitFor();
-    await bar(page).getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Share applicant' }).click();
+    await bar(page).getByRole('button', { name: 'Share applicant' }).click();
     await dialog(page).getByLabel('Email addresses').fill('guest@mail.example');
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click();
