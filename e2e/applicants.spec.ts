@@ -272,11 +272,12 @@ describe('Actions', () => {
     await bar(page).getByRole('button', { name: 'Select all 120 matching' }).click();
     await bar(page).getByText('120 selected').waitFor();
     await bar(page).getByRole('button', { name: 'Share applicant' }).click();
-    await dialog(page).getByLabel('Email addresses').fill('guest@mail.example');
-    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('combobox').nth(1).fill('guest@mail.example,');
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click();
     await dialog(page).getByText('At most 100 applicants can be shared at once; 120 are selected').waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await dialog(page).first().waitFor({ state: 'detached' });
     await bar(page).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Mark inactive' }).click();
     await dialog(page).getByRole('button', { name: 'Mark inactive' }).click();
