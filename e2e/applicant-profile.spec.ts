@@ -144,9 +144,19 @@ describe('The profile of an applicant', () => {
       await activity.getByText(words, { exact: true }).waitFor();
     }
     await activity.getByText('by Renee Castellano').first().waitFor();
+
+    const shown = page.getByRole('navigation', { name: 'Show' });
+    await shown.getByRole('link', { name: 'Files and forms' }).click();
+    await activity.getByText('Note added', { exact: true }).waitFor({ state: 'detached' });
+    await activity.getByText('File deleted', { exact: true }).waitFor();
+    await page.reload();
+    await activity.getByText('File deleted', { exact: true }).waitFor();
+    expect(await activity.getByText('Note added', { exact: true }).count()).toBe(0);
+    await shown.getByRole('link', { name: 'Changes' }).click();
+    await page.getByText('Nothing of this kind yet').waitFor();
   });
 
-  test('leads through the list, acts in the fixed order with a way back, and says what others change [APP-016, APP-017, APP-019, APP-021, APP-037, AHD-001, AHD-005, AHD-021, PLT-048]', async ({
+  test('leads through the list, acts in the fixed order with a way back, and says what others change [APP-016, APP-017, APP-019, APP-021, APP-037, AHD-001, AHD-004, AHD-005, AHD-021, PLT-048]', async ({
     page,
   }) => {
     const other = await publish('Roaster');
@@ -163,6 +173,11 @@ describe('The profile of an applicant', () => {
     await page.getByRole('button', { name: 'Next applicant' }).click();
     await seeHeading(page, 'Cal Moss');
     await page.getByText('2 of 2').waitFor();
+    await page.keyboard.press('k');
+    await seeHeading(page, 'Bea Lopez');
+    await page.getByText('1 of 2').waitFor();
+    await page.keyboard.press('j');
+    await seeHeading(page, 'Cal Moss');
     await page.getByText('1 other application of the same person:').waitFor();
     await page.getByRole('button', { name: 'Move to Trial shift' }).click();
     await page.getByRole('button', { name: 'Move to Last talk' }).waitFor();
@@ -191,6 +206,28 @@ describe('The profile of an applicant', () => {
     await warning.getByRole('button', { name: 'OK' }).click();
     await warning.waitFor({ state: 'hidden' });
     await seeHeading(page, 'Cal Mossy');
+  });
+
+  test('offers a reminder where a form is waited for, and takes it back [APP-030, AHD-001]', async ({ page }) => {
+    const employer = new Employer(api);
+    const form = await employer.form([{ id: 1, title: 'When can you start?', question_type: 'date' }]);
+    const process = await employer.process([
+      { id: -2, name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } },
+    ]);
+    const { id: positionId } = await employer.publish({ hiring_process_template_id: process.id });
+    const [stage] = await rows('select id from stages where hiring_process_template_id = $1 and name = $2', [
+      process.id,
+      'Availability',
+    ]);
+    const id = await someone({ firstName: 'Fay', lastName: 'Orr', positionId, stageId: stage.id });
+    await rows("update applications set stage_status = 'not_submitted' where id = $1", [id]);
+    await openProfile(page, id, '?tab=activity');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send reminder' }).click();
+    await seeToast(page, '1 updated');
+    await page.getByText('Reminder sent', { exact: true }).first().waitFor();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone: reminder').first().waitFor();
   });
 
   test('is shown to a guest by a link without script, until it is closed [APP-034]', async ({ page, browser }) => {

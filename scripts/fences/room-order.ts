@@ -2,7 +2,7 @@
 
 const rooms = [
   ...['identity', 'company', 'locations', 'staff'],
-  ...['attachments', 'notifications', 'integrations', 'imports', 'saved-views'],
+  ...['attachments', 'notifications', 'integrations', 'imports', 'saved-views', 'presence'],
   ...['positions', 'hiring-processes'],
   ...['applicants'],
   ...['careers', 'messages', 'interviews', 'offers', 'background-checks'],

@@ -33,6 +33,8 @@ export type CallInput<E extends EndpointShape> = Needed<'params', ParamsOf<E>> &
     silent?: boolean;
     loadsPage?: boolean;
     idempotencyKey?: string;
+    /** Goes on its way though the page is closed meanwhile. */
+    outlivesPage?: boolean;
   };
 
 /** An endpoint without parameters and body may be called with nothing. */
@@ -58,6 +60,7 @@ export function createClient(options: ClientOptions): Client {
         headers,
         body,
         signal: input.signal ?? null,
+        ...(input.outlivesPage && { keepalive: true }),
       }).catch((failure: unknown) => ({ failure }));
 
       if ('failure' in outcome) {

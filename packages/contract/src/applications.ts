@@ -1,6 +1,6 @@
 // Applicants, as the wire calls them: applications.
 import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
-import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_PAGE } from '@onward/domain/applicants/histories';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/histories';
 import { SEARCH_MAX } from '@onward/domain/applicants/search-words';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
@@ -322,6 +322,7 @@ export const listApplicationHistories = endpoint({
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
     per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: HISTORY_PAGE })),
+    kind: Type.Optional(Type.Enum([...HISTORY_KINDS])),
   }),
   answers: { 200: pageAnswer({ histories: Type.Array(ApplicationHistory) }) },
 });

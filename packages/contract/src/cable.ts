@@ -4,8 +4,8 @@ export const CABLE_PATH = '/cable';
 export const CABLE_PROTOCOL = 'actioncable-v1-json';
 
 export const CABLE_CHANNELS = {
-  messages: ['message_created', 'message_updated', 'conversation_read'],
-  applications: ['application_updated', 'bulk_action_updated', 'meeting_changed'],
+  messages: ['message_created', 'message_updated', 'conversation_read', 'conversation_presence_changed'],
+  applications: ['application_updated', 'application_presence_changed', 'bulk_action_updated', 'meeting_changed'],
   onboarding: ['process_updated'],
   notifications: ['notification_created', 'pop_up_created'],
   company: [

@@ -31,6 +31,7 @@ import * as platform from './platform.ts';
 import * as positionTemplates from './position-templates.ts';
 import * as positions from './positions.ts';
 import * as postingReviews from './posting-reviews.ts';
+import * as presence from './presence.ts';
 import * as rediscovery from './rediscovery.ts';
 import * as referrals from './referrals.ts';
 import * as roles from './roles.ts';
@@ -67,6 +68,7 @@ const FILES = {
   positionTemplates,
   positions,
   postingReviews,
+  presence,
   rediscovery,
   referrals,
   roles,

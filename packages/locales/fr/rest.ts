@@ -6,6 +6,7 @@ import hiringProcesses from './hiring-processes.json' with { type: 'json' };
 import imports from './imports.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
 import positions from './positions.json' with { type: 'json' };
+import presence from './presence.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export default {
   imports,
   locations,
   positions,
+  presence,
   questions,
   sharing,
   staff,

@@ -9,6 +9,7 @@ import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
 import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
 import { applicantImporter } from './applicants/applicant-importer.ts';
 import { applicantsJobs } from './applicants/applicants.jobs.ts';
+import { requireVisible } from './applicants/applicants.profile.ts';
 import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
 import {
   APPLICATION_CLOSED,
@@ -23,6 +24,7 @@ import { automationJobs } from './automation/automation.jobs.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
+import { remind } from './careers/reminders.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
@@ -46,6 +48,9 @@ import { jobBoardsJobs } from './positions/job-boards.jobs.ts';
 import { jobBoardsRoutes } from './positions/job-boards.routes.ts';
 import { positionsJobs } from './positions/positions.jobs.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
+import { presenceJobs } from './presence/presence.jobs.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
+import type { PresencePlaces } from './presence/presence.service.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
@@ -58,7 +63,10 @@ subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 
 /** What later rooms do with applicants. */
-const LENT_ACTIONS: ActionEffects = { ...meetingActions };
+const LENT_ACTIONS: ActionEffects = { send_reminder: remind, ...meetingActions };
+
+/** Records at which people see each other. */
+const PRESENCE_PLACES: PresencePlaces = { application: ({ tx, access }, id) => requireVisible(tx, access, id) };
 
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
@@ -77,6 +85,7 @@ export const roomRoutes = (house: House): Route[] => [
   ...careersRoutes(house, { applyFacts }),
   ...interviewsRoutes(house),
   ...savedViewsRoutes(listCounts),
+  ...presenceRoutes(PRESENCE_PLACES),
   ...homeRoutes(),
 ];
 
@@ -87,6 +96,7 @@ export function roomJobs(house: House): RoomJobs {
     identityJobs(house),
     attachmentsJobs(house),
     notificationsJobs(house),
+    presenceJobs(house),
     positionsJobs(house),
     jobBoardsJobs(house),
     applicantsJobs(house, applicantEffects(house, LENT_ACTIONS)),

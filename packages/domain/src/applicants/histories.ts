@@ -53,6 +53,65 @@ export const HISTORY_ACTIONS = [
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
+/** What the activity can be narrowed to. */
+export const HISTORY_KINDS = ['moves', 'messages', 'interviews', 'notes', 'files', 'changes'] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+const KINDS: Record<HistoryAction, HistoryKind> = {
+  applied: 'moves',
+  applied_again: 'moves',
+  added: 'moves',
+  imported: 'moves',
+  moved_stage: 'moves',
+  moved_position: 'moves',
+  copied_to_position: 'moves',
+  came_from_position: 'moves',
+  rejected: 'moves',
+  un_rejected: 'moves',
+  hired: 'moves',
+  not_hired: 'moves',
+  inactivated: 'moves',
+  reactivated: 'moves',
+  undone: 'moves',
+  edited: 'changes',
+  merged: 'changes',
+  do_not_rehire: 'changes',
+  may_be_rehired: 'changes',
+  rated: 'notes',
+  note_added: 'notes',
+  note_deleted: 'notes',
+  feedback_given: 'notes',
+  feedback_deleted: 'notes',
+  remarks_deleted: 'notes',
+  shared: 'messages',
+  share_revoked: 'messages',
+  printed: 'files',
+  file_added: 'files',
+  file_deleted: 'files',
+  form_submitted: 'files',
+  quiz_submitted: 'files',
+  reminder_sent: 'messages',
+  invited: 'messages',
+  invitation_withdrawn: 'messages',
+  meeting_booked: 'interviews',
+  times_proposed: 'interviews',
+  meeting_assigned: 'interviews',
+  meeting_confirmed: 'interviews',
+  meeting_changed: 'interviews',
+  reschedule_requested: 'interviews',
+  meeting_cancelled: 'interviews',
+  meeting_completed: 'interviews',
+  meeting_no_show: 'interviews',
+  message_sent: 'messages',
+  message_received: 'messages',
+  opted_out: 'messages',
+  opted_in: 'messages',
+  erased: 'changes',
+};
+
+export const actionsOfKind = (kind: HistoryKind): HistoryAction[] =>
+  HISTORY_ACTIONS.filter((action) => KINDS[action] === kind);
+
 export const HISTORY_ACTORS = ['staff', 'applicant', 'automation', 'system'] as const;
 export type HistoryActor = (typeof HISTORY_ACTORS)[number];
 

@@ -4,6 +4,8 @@ import { SECONDS } from '../platform/time-units.ts';
 export const SHARE_SECONDS = 7 * SECONDS.day;
 export const SHARE_RECIPIENTS_MAX = 20;
 export const SHARE_MESSAGE_MAX = 1000;
+/** All of them stand in one e-mail. */
+export const SHARED_AT_ONCE_MAX = 100;
 
 export type ShareState = 'open' | 'expired' | 'revoked';
 

@@ -28,6 +28,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { type ApplicantListState, askedFilters, type ListPlace } from './applicants.list.ts';
+import { rememberAddition } from './own-additions.ts';
 
 const LIST = 'applicants';
 const PIPELINE = 'pipeline';
@@ -159,6 +160,7 @@ export function moveCards(rows: readonly ApplicationRow[], to: { id: number; nam
 /** Silent: the dialog shows a refusal beside its field, and leads to who applied already. */
 export async function addApplicant(application: ApplicationInput) {
   const answer = await api.call(addApplication, { body: { application }, silent: true });
+  rememberAddition(answer.application.id);
   void refreshApplicants();
   return answer.application;
 }

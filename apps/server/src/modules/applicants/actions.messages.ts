@@ -15,6 +15,9 @@ export const REJECTION_MESSAGE_TASK = 'applicants.rejection_message';
 export const rejectionMessageKey = (companyId: number, applicationId: number): string =>
   `rejection:${companyId}:${applicationId}`;
 
+export const reminderKey = (companyId: number, applicationId: number): string =>
+  `reminder:${companyId}:${applicationId}`;
+
 export const holdUntil = (now: Date): Date => addSeconds(now, UNDO_SECONDS + UNDO_GRACE_SECONDS);
 
 export interface RejectionMessage {

@@ -6,7 +6,7 @@ import type { Selected } from './actions.selection.ts';
 /** Why one of them was not changed after all: a key within the `errors` texts. */
 export interface Skipped {
   id: number;
-  code: 'wrongState' | 'conflict';
+  code: 'wrongState' | 'conflict' | 'rateLimited';
   key: string;
 }
 

@@ -1,9 +1,10 @@
 // What a selection allows, told before anything is done: which actions, how many each would change, and why not (AHD-005).
 import type { previewApplicationActions } from '@onward/contract/application-actions';
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
-import { decideAction } from '@onward/domain/applicants/actions/availability';
+import { type ActionDecision, decideAction } from '@onward/domain/applicants/actions/availability';
 import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { skipReason } from '@onward/domain/applicants/actions/qualifying';
+import { isReadyFor } from '@onward/domain/applicants/actions/ready';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { commonStageNames } from '@onward/domain/applicants/actions/target-stage';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
@@ -33,18 +34,23 @@ export async function previewActions(
   const situation = { selection: facts, screen, holder: call.access };
   const actions = ACTIONS.map((action) => {
     const decision = decideAction(action, situation);
+    if (decision.allowed && !isReadyFor(action, facts)) return notReady(call, action);
     const qualifying = decision.allowed ? facts.filter((each) => skipReason(action, each) === null).length : 0;
-    return { action_type: ACTION_CODES[action], allowed: decision.allowed, qualifying, message: why(call, action) };
+    return { action_type: ACTION_CODES[action], allowed: decision.allowed, qualifying, message: why(call, decision) };
   });
   return { total: facts.length, actions, stages: await commonStages(call, ids) };
+}
 
-  function why({ access, language }: CompanyCall, action: ActionName): string | null {
-    const decision = decideAction(action, situation);
-    if (decision.allowed) return null;
-    if ('access' in decision) return say(accessRefused(decision.access, access.seeingAs !== null).words, language);
-    const { key, values } = decision.refusal;
-    return say({ key: `states.actions.refusals.${key}`, values }, language);
-  }
+const notReady = ({ language }: CompanyCall, action: ActionName) => ({
+  ...{ action_type: ACTION_CODES[action], allowed: false, qualifying: 0 },
+  message: say({ key: 'states.actions.not_available_yet' }, language),
+});
+
+function why({ access, language }: CompanyCall, decision: ActionDecision): string | null {
+  if (decision.allowed) return null;
+  if ('access' in decision) return say(accessRefused(decision.access, access.seeingAs !== null).words, language);
+  const { key, values } = decision.refusal;
+  return say({ key: `states.actions.refusals.${key}`, values }, language);
 }
 
 /** Fifty thousand applicants differ in a handful of ways. */

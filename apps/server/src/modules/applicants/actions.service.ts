@@ -13,6 +13,7 @@ import {
 import { paramProblem } from '@onward/domain/applicants/actions/params';
 import { skipReason, UNDO_SECONDS, UNDOABLE_ACTIONS } from '@onward/domain/applicants/actions/qualifying';
 import type { Situation } from '@onward/domain/applicants/actions/situation';
+import { SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time-units';
 import type { CompanyAccess, Membership } from '../../platform/access/access.ts';
@@ -20,8 +21,9 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { accessRefused, fieldInvalid, Refusal, type Words } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { say } from '../../platform/i18n/translate.ts';
+import { withdrawJobs } from '../../platform/jobs/enqueue.ts';
 import { announceChanged, type Changed, type Deed } from './actions.changes.ts';
-import { holdUntil } from './actions.messages.ts';
+import { holdUntil, reminderKey } from './actions.messages.ts';
 import type { Effect } from './actions.outcomes.ts';
 import { factsOf, lockSelected, type Selected, siblingIds } from './actions.selection.ts';
 import { applicationsOfUndo, keepUndo, restore, takeUndo, tellUndone } from './actions.undo.ts';
@@ -80,6 +82,13 @@ export async function selectedIds(
   if (ids.length === 0) throw fieldInvalid('application_ids', 'required');
   if (ids.length > IN_BACKGROUND_MAX) throw new Refusal(errorCodes.tooManyItems);
   return ids;
+}
+
+/** What is shared stands in one e-mail, which has an end. */
+export function requireNotTooMany(action: ActionName, ids: readonly number[]): void {
+  if (action !== 'share_applicant' || ids.length <= SHARED_AT_ONCE_MAX) return;
+  const values = { count: ids.length, most: SHARED_AT_ONCE_MAX };
+  throw new Refusal(errorCodes.tooManyItems, { key: 'states.actions.too_many_to_share', values });
 }
 
 export const runsInBackground = (ids: readonly number[], selection: unknown): boolean =>
@@ -214,6 +223,12 @@ export async function restoreAll(work: ActionWork, undoId: number, action: Actio
   const deed = deedOf(work, work.now);
   const current = await lockSelected(work.tx, work.access, await applicationsOfUndo(deed, undoId));
   const restored = await restore(deed, undoId, current);
+  if (action === 'send_reminder') {
+    await withdrawJobs(
+      work.tx,
+      restored.map((id) => reminderKey(deed.companyId, id)),
+    );
+  }
   await tellUndone(deed, action, restored, current);
   return restored.flatMap((id) => current.get(id) ?? []);
 }

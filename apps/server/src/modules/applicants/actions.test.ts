@@ -299,6 +299,18 @@ describe('An action', () => {
     expect([refused.status, refused.body.error_code]).toEqual([403, 10004]);
   });
 
+  it('sends nobody to payroll while that integration is off, and names it [APP-029, AHD-005]', async () => {
+    const id = await someone({ status: 'hired' });
+    await rows(
+      "delete from company_modules where company_id = 1 and module = 'payroll_integration_hiring_to_onboarding'",
+    );
+    await rows("select pg_notify('onward_access', 'company:1')");
+    const attempt = () => act('send_to_payroll_provider', [id], { provider: 'adp', fields: {} });
+    await until('the news of the module', async () => (await attempt()).status === 403);
+    const { body } = await attempt();
+    expect(body).toMatchObject({ error_code: 10004, message: expect.stringMatching(/is not part of your plan/) });
+  });
+
   it('does not reach who is out of the caller’s scope [CMP-024, APP-023]', async () => {
     const away = await place(['Review'], 'Midtown');
     const id = await someone({ positionId: away.id, stageId: stageOf(away, 'Applied') });

@@ -6,7 +6,7 @@ import { maySeeNote } from '@onward/domain/applicants/remarks';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { holdsPermission } from '@onward/domain/staff/permissions';
-import { isInScope } from '@onward/domain/staff/scope';
+import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { noAccess, notFound } from '../../platform/http/errors.ts';
@@ -108,12 +108,14 @@ const placeOf = ({ position_id, location_id, department_id, brand_id }: Placed) 
   ...{ position: position_id, location: location_id, department: department_id, brand: brand_id },
 });
 
-export function requireInScope(access: CompanyAccess, row: Placed): void {
-  if (!isInScope(access.scope, placeOf(row))) throw noAccess('out_of_scope');
+export function requireInScope(access: CompanyAccess, row: Placed): ScopedRecord {
+  const place = placeOf(row);
+  if (!isInScope(access.scope, place)) throw noAccess('out_of_scope');
+  return place;
 }
 
-/** The applicant must be there and the reader may see it; for every door that names one. */
-export async function requireVisible(tx: Transaction, access: CompanyAccess, id: number): Promise<void> {
+/** The applicant must be there and the reader may see it; for every door that names one. Answers where it belongs. */
+export async function requireVisible(tx: Transaction, access: CompanyAccess, id: number): Promise<ScopedRecord> {
   const [row] = await tx.prepared<Placed & Record<string, unknown>>(
     'applicants_visible',
     `select a.position_id, p.location_id, p.department_id, l.brand_id from applications a
@@ -123,7 +125,7 @@ export async function requireVisible(tx: Transaction, access: CompanyAccess, id:
     [access.companyId, id],
   );
   if (!row) throw notFound();
-  requireInScope(access, row);
+  return requireInScope(access, row);
 }
 
 /** As the rules on notes ask for them. */

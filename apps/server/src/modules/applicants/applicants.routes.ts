@@ -16,7 +16,7 @@ import { getPipeline, searchEverything } from '@onward/contract/pipeline';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type CompanyCall, type Route, route } from '../../platform/http/route.ts';
 import { EFFECTS } from './actions.effects.ts';
 import { actionsRoutes } from './actions.routes.ts';
 import type { ActionEffects } from './actions.service.ts';
@@ -78,11 +78,11 @@ const profileRoutes = (house: House): Route[] => [
   route(getApplication, async (call) => ({ application: await showApplication(call, call.params.id) })),
   route(addApplication, async (call) => {
     const id = await addApplicant(call, call.body.application);
-    return { application: await showApplication(call, id) };
+    return changedApplication(call, id);
   }),
   route(updateApplication, async (call) => {
     await updateApplicant(call, call.params.id, call.body.application);
-    return { application: await showApplication(call, call.params.id) };
+    return changedApplication(call, call.params.id);
   }),
   route(addApplicationAttachment, async (call) => ({
     attachment: await addFile(call, call.params.id, call.body.upload_id),
@@ -94,7 +94,7 @@ const profileRoutes = (house: House): Route[] => [
   route(listApplicationHistories, (call) => listHistories(call, call.params.id, call.query)),
   route(reactivateApplication, async (call) => {
     await reactivate(call, call.params.id);
-    return { application: await showApplication(call, call.params.id) };
+    return changedApplication(call, call.params.id);
   }),
   route(markApplicationSeen, async (call) => {
     await markSeen(call, call.params.id);
@@ -104,3 +104,9 @@ const profileRoutes = (house: House): Route[] => [
     showAttachment(call, (key) => house.files.get(key), call.params.id, call.query.type ?? 'download'),
   ),
 ];
+
+/** With what was just done in its history, which is gathered until the end otherwise. */
+async function changedApplication(call: CompanyCall, id: number) {
+  await call.tx.writeGathered();
+  return { application: await showApplication(call, id) };
+}

@@ -18,9 +18,10 @@ import {
 import * as applicants from './applicants.queries.ts';
 import { readFilesSoon } from './applicants.reading.ts';
 
-export { type Changed, changeStageStatus, type Deed } from './actions.changes.ts';
+export { type Changed, changeStageStatus, type Deed, writeHistories } from './actions.changes.ts';
+export { reminderKey } from './actions.messages.ts';
 export type { Effect, Outcome, Skipped } from './actions.outcomes.ts';
-export type { Selected } from './actions.selection.ts';
+export { factsOf, type Selected } from './actions.selection.ts';
 export {
   APPLICATION_CLOSED,
   APPLICATION_UPDATED,

@@ -44,6 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
 const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
 
 async function place(location?: string): Promise<Place> {
@@ -100,9 +102,9 @@ describe('An applicant added by hand', () => {
       position_stage: { name: 'Applied', stage_type: 'application' },
       attachments: [{ kind: 'resume', file_name: 'Resume.txt' }],
     });
-    expect((await profileOf(made.body.application.id)).recent_histories).toMatchObject([
-      { action: 'added', actor: 'staff', staff_name: expect.any(String) },
-    ]);
+    const added = [{ action: 'added', actor: 'staff', staff_name: expect.any(String) }];
+    expect(made.body.application.recent_histories).toMatchObject(added);
+    expect((await profileOf(made.body.application.id)).recent_histories).toMatchObject(added);
   });
 
   it('is refused where they have applied already, with the application that is there [APP-015]', async () => {
@@ -205,6 +207,7 @@ describe('An inactive applicant', () => {
     const id = await someone({ status: 'inactive' });
     const back = await admin.call<{ application: Application }>(reactivateApplication, { params: { id } });
     expect(back.body.application).toMatchObject({ status: 'in_progress', position_stage: { id: kitchen.stageId } });
+    expect(back.body.application.recent_histories[0]?.action).toBe('reactivated');
     expect((await historiesOf(id)).histories[0]?.action).toBe('reactivated');
     expect((await admin.call(reactivateApplication, { params: { id } })).body.error_code).toBe(20003);
   });
@@ -249,5 +252,47 @@ describe('The profile', () => {
       Array.from({ length: 10 }, (_, at) => 10 - at),
     );
     expect((await admin.call(listApplicationHistories, { params: { id: 987_654 } })).body.error_code).toBe(40001);
+  });
+
+  it('narrows the activity to one kind of things, page by page [APP-013]', async () => {
+    const id = await someone();
+    await rows(
+      `insert into application_histories (company_id, application_id, actor, action)
+       select 1, $1, 'system', case n % 3 when 0 then 'note_added' else 'moved_stage' end from generate_series(1, 90) n`,
+      [id],
+    );
+    const moves = await historiesOf(id, { kind: 'moves' });
+    expect([moves.histories.length, moves.total_pages]).toEqual([HISTORY_PAGE, 2]);
+    const notes = await historiesOf(id, { kind: 'notes' });
+    expect([new Set(notes.histories.map(({ action }) => action)), notes.histories.length]).toEqual([
+      new Set(['note_added']),
+      30,
+    ]);
+    expect((await historiesOf(id, { kind: 'files' })).histories).toEqual([]);
+    const unknown = await admin.call(listApplicationHistories, { params: { id }, query: { kind: 'gossip' } });
+    expect(unknown.body.error_code).toBe(20001);
+  });
+
+  it('has every field of the table, and says of rooms to come that there is nothing yet [APP-001]', async () => {
+    const { body } = await add({ phone: freshPhone(), email: 'fields@mail.example', region_number: '1' });
+    const profile = await profileOf(body.application.id);
+    expect(profile).toMatchObject({
+      position_stage: {
+        ...{ id: kitchen.stageId, name: 'Applied', stage_type: 'application', sequence: expect.any(Number) },
+      },
+      ...{ status: 'in_progress', stage_status: null, employee: null },
+      ...{ id: body.application.id, person_id: expect.any(Number), digest_key: expect.any(String) },
+      ...{ first_name: 'Ana', last_name: 'Ruiz', email: 'fields@mail.example', phone: expect.any(String) },
+      region_number: '1',
+      position: {
+        ...{ id: kitchen.id, title: expect.any(String), digest_key: kitchen.key },
+        ...{ location: { name: expect.any(String) }, department: null, brand: { name: expect.any(String) } },
+      },
+      ...{ answers: [], attachments: [], rating: null, referer_source: null },
+      ...{ sms_consent: false, email_opt_out: false, sms_opt_out: false, screening_failed: false },
+      ...{ applied_at: MOMENT, stage_entered_at: MOMENT, last_activity_at: MOMENT, hired_date: null },
+      ...{ rejection: null, meeting: null, offer: null, background_check: null, unread_messages_count: 0 },
+      assigned_managers: [],
+    });
   });
 });

@@ -1,6 +1,8 @@
 // Notes, feedback and stars as they stand in the database.
 import type { NoteVisibility, Recommendation } from '@onward/domain/applicants/remarks';
+import type pg from 'pg';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { belongings } from './applicants.belongings.ts';
 
 export interface NoteRow {
   id: number;
@@ -14,24 +16,14 @@ export interface NoteRow {
   updated_at: Date;
 }
 
-const NOTES = `select n.id, n.application_id, n.staff_id, author.name as author_name, n.body, n.visibility,
+export const notes = belongings<NoteRow & pg.QueryResultRow>(
+  'application_notes',
+  `select own.id, own.application_id, own.staff_id, author.name as author_name, own.body, own.visibility,
     (select json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name) from company_staffs m
-      where m.company_id = n.company_id and m.id = any(n.mentions)) as mentions, n.created_at, n.updated_at
-  from application_notes n
-  left join company_staffs author on author.company_id = n.company_id and author.id = n.staff_id`;
-
-export async function listNotes(tx: Transaction, companyId: number, applicationId: number): Promise<NoteRow[]> {
-  const { rows } = await tx.client.query<NoteRow>(
-    `${NOTES} where n.company_id = $1 and n.application_id = $2 order by n.id desc`,
-    [companyId, applicationId],
-  );
-  return rows;
-}
-
-export async function findNote(tx: Transaction, companyId: number, id: number): Promise<NoteRow | undefined> {
-  const { rows } = await tx.client.query<NoteRow>(`${NOTES} where n.company_id = $1 and n.id = $2`, [companyId, id]);
-  return rows[0];
-}
+      where m.company_id = own.company_id and m.id = any(own.mentions)) as mentions, own.created_at, own.updated_at
+  from application_notes own
+  left join company_staffs author on author.company_id = own.company_id and author.id = own.staff_id`,
+);
 
 export interface NoteValues {
   body: string;
@@ -62,9 +54,6 @@ export const updateNote = (tx: Transaction, companyId: number, id: number, value
     [companyId, id, values.body, values.visibility, values.mentions, now],
   );
 
-export const deleteNote = (tx: Transaction, companyId: number, id: number) =>
-  tx.client.query('delete from application_notes where company_id = $1 and id = $2', [companyId, id]);
-
 export interface FeedbackRow {
   id: number;
   application_id: number;
@@ -78,28 +67,15 @@ export interface FeedbackRow {
   updated_at: Date;
 }
 
-const FEEDBACKS = `select f.id, f.application_id, f.staff_id, author.name as author_name, f.recommendation, f.body,
-    r.rating, f.meeting_id, f.created_at, f.updated_at
-  from application_feedbacks f
-  left join company_staffs author on author.company_id = f.company_id and author.id = f.staff_id
+export const feedbacks = belongings<FeedbackRow & pg.QueryResultRow>(
+  'application_feedbacks',
+  `select own.id, own.application_id, own.staff_id, author.name as author_name, own.recommendation, own.body,
+    r.rating, own.meeting_id, own.created_at, own.updated_at
+  from application_feedbacks own
+  left join company_staffs author on author.company_id = own.company_id and author.id = own.staff_id
   left join application_ratings r
-    on r.company_id = f.company_id and r.application_id = f.application_id and r.staff_id = f.staff_id`;
-
-export async function listFeedbacks(tx: Transaction, companyId: number, applicationId: number): Promise<FeedbackRow[]> {
-  const { rows } = await tx.client.query<FeedbackRow>(
-    `${FEEDBACKS} where f.company_id = $1 and f.application_id = $2 order by f.id desc`,
-    [companyId, applicationId],
-  );
-  return rows;
-}
-
-export async function findFeedback(tx: Transaction, companyId: number, id: number): Promise<FeedbackRow | undefined> {
-  const { rows } = await tx.client.query<FeedbackRow>(`${FEEDBACKS} where f.company_id = $1 and f.id = $2`, [
-    companyId,
-    id,
-  ]);
-  return rows[0];
-}
+    on r.company_id = own.company_id and r.application_id = own.application_id and r.staff_id = own.staff_id`,
+);
 
 export interface FeedbackValues {
   recommendation: Recommendation;
@@ -136,21 +112,6 @@ export const updateFeedback = (
      where company_id = $1 and id = $2`,
     [companyId, id, recommendation, body, now],
   );
-
-export const deleteFeedback = (tx: Transaction, companyId: number, id: number) =>
-  tx.client.query('delete from application_feedbacks where company_id = $1 and id = $2', [companyId, id]);
-
-export async function deleteAll(tx: Transaction, companyId: number, applicationId: number): Promise<number> {
-  const { rowCount: notes } = await tx.client.query(
-    'delete from application_notes where company_id = $1 and application_id = $2',
-    [companyId, applicationId],
-  );
-  const { rowCount: feedbacks } = await tx.client.query(
-    'delete from application_feedbacks where company_id = $1 and application_id = $2',
-    [companyId, applicationId],
-  );
-  return (notes ?? 0) + (feedbacks ?? 0);
-}
 
 /** Null takes the stars back; answers everybody's stars. */
 export async function setRating(

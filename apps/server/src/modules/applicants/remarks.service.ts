@@ -14,7 +14,7 @@ import * as remarks from './remarks.queries.ts';
 export async function listNotes({ tx, access }: CompanyCall, applicationId: number): Promise<Note[]> {
   await requireVisible(tx, access, applicationId);
   const reader = readerOf(access);
-  const rows = await remarks.listNotes(tx, access.companyId, applicationId);
+  const rows = await remarks.notes.listOf(tx, access.companyId, applicationId);
   return rows.filter((row) => maySeeNote(row.visibility, row.staff_id, reader)).map((row) => presentNote(row, access));
 }
 
@@ -44,7 +44,7 @@ export async function updateNote(call: CompanyCall, id: number, input: NoteInput
 
 export async function deleteNote(call: CompanyCall, id: number): Promise<void> {
   const note = await requireOwnNote(call, id);
-  await remarks.deleteNote(call.tx, call.access.companyId, id);
+  await remarks.notes.remove(call.tx, call.access.companyId, id);
   await told(call, note.application_id, 'note_deleted');
 }
 
@@ -69,7 +69,7 @@ async function noteValues({ tx, access }: CompanyCall, input: NoteInput): Promis
 }
 
 async function requireNote({ tx, access }: CompanyCall, id: number): Promise<remarks.NoteRow> {
-  const note = await remarks.findNote(tx, access.companyId, id);
+  const note = await remarks.notes.find(tx, access.companyId, id);
   if (!note) throw notFound();
   return note;
 }
@@ -89,7 +89,7 @@ function requireAuthor(access: CompanyAccess, authorId: number | null): void {
 
 export async function listFeedbacks({ tx, access }: CompanyCall, applicationId: number): Promise<Feedback[]> {
   await requireVisible(tx, access, applicationId);
-  const rows = await remarks.listFeedbacks(tx, access.companyId, applicationId);
+  const rows = await remarks.feedbacks.listOf(tx, access.companyId, applicationId);
   return rows.map((row) => presentFeedback(row, access));
 }
 
@@ -119,12 +119,12 @@ export async function updateFeedback(call: CompanyCall, id: number, input: Feedb
 
 export async function deleteFeedback(call: CompanyCall, id: number): Promise<void> {
   const feedback = await requireOwnFeedback(call, id);
-  await remarks.deleteFeedback(call.tx, call.access.companyId, id);
+  await remarks.feedbacks.remove(call.tx, call.access.companyId, id);
   await told(call, feedback.application_id, 'feedback_deleted');
 }
 
 async function requireFeedback({ tx, access }: CompanyCall, id: number): Promise<remarks.FeedbackRow> {
-  const feedback = await remarks.findFeedback(tx, access.companyId, id);
+  const feedback = await remarks.feedbacks.find(tx, access.companyId, id);
   if (!feedback) throw notFound();
   return feedback;
 }
@@ -138,8 +138,10 @@ async function requireOwnFeedback(call: CompanyCall, id: number): Promise<remark
 
 export async function deleteNotesAndFeedbacks(call: CompanyCall, applicationId: number): Promise<void> {
   await requireVisible(call.tx, call.access, applicationId);
-  const count = await remarks.deleteAll(call.tx, call.access.companyId, applicationId);
-  await told(call, applicationId, 'remarks_deleted', { count });
+  const { tx, access } = call;
+  const notes = await remarks.notes.removeAllOf(tx, access.companyId, applicationId);
+  const feedbacks = await remarks.feedbacks.removeAllOf(tx, access.companyId, applicationId);
+  await told(call, applicationId, 'remarks_deleted', { count: notes + feedbacks });
 }
 
 export async function rate(

@@ -1,6 +1,8 @@
 // Shared links as they stand in the database.
 import type { Recommendation } from '@onward/domain/applicants/remarks';
+import type pg from 'pg';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { belongings } from './applicants.belongings.ts';
 
 export interface ShareRow {
   id: number;
@@ -13,48 +15,76 @@ export interface ShareRow {
   revoked_at: Date | null;
 }
 
-const SHARES = `select s.id, s.application_id, doer.name as shared_by,
-    s.emails || coalesce((select array_agg(m.name order by m.name) from company_staffs m
-      where m.company_id = s.company_id and m.id = any(s.company_staff_ids)), '{}') as recipients,
-    s.message, s.created_at, s.expires_at, s.revoked_at
-  from application_shares s
-  left join company_staffs doer on doer.company_id = s.company_id and doer.id = s.staff_id`;
+export const shares = belongings<ShareRow & pg.QueryResultRow>(
+  'application_shares',
+  `select own.id, own.application_id, doer.name as shared_by,
+    own.emails || coalesce((select array_agg(m.name order by m.name) from company_staffs m
+      where m.company_id = own.company_id and m.id = any(own.company_staff_ids)), '{}') as recipients,
+    own.message, own.created_at, own.expires_at, own.revoked_at
+  from application_shares own
+  left join company_staffs doer on doer.company_id = own.company_id and doer.id = own.staff_id`,
+);
 
-export async function listOf(tx: Transaction, companyId: number, applicationId: number): Promise<ShareRow[]> {
-  const { rows } = await tx.client.query<ShareRow>(
-    `${SHARES} where s.company_id = $1 and s.application_id = $2 order by s.id desc`,
-    [companyId, applicationId],
-  );
-  return rows;
-}
-
-export async function find(tx: Transaction, companyId: number, id: number): Promise<ShareRow | undefined> {
-  const { rows } = await tx.client.query<ShareRow>(`${SHARES} where s.company_id = $1 and s.id = $2`, [companyId, id]);
-  return rows[0];
-}
-
-export interface NewShare {
+export interface NewShares {
   companyId: number;
-  applicationId: number;
   staffId: number;
-  tokenHash: Buffer;
   companyStaffIds: readonly number[];
   emails: readonly string[];
   message: string;
   now: Date;
   expiresAt: Date;
+  tokens: readonly { applicationId: number; tokenHash: Buffer }[];
 }
 
-export async function insert(tx: Transaction, share: NewShare): Promise<number> {
-  const { rows } = await tx.client.query<{ id: number }>(
+export async function insertAll(tx: Transaction, { tokens, ...share }: NewShares): Promise<void> {
+  await tx.client.query(
     `insert into application_shares (company_id, application_id, staff_id, token_hash, company_staff_ids, emails, message,
-       created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+       created_at, expires_at)
+     select $1, one.application_id, $2, one.token_hash, $3, $4, $5, $6, $7
+     from unnest($8::bigint[], $9::bytea[]) as one (application_id, token_hash)`,
     [
-      ...[share.companyId, share.applicationId, share.staffId, share.tokenHash, share.companyStaffIds, share.emails],
-      ...[share.message, share.now, share.expiresAt],
+      ...[share.companyId, share.staffId, share.companyStaffIds, share.emails, share.message, share.now],
+      ...[share.expiresAt, tokens.map(({ applicationId }) => applicationId), tokens.map(({ tokenHash }) => tokenHash)],
     ],
   );
-  return rows[0]?.id ?? 0;
+}
+
+export interface NamedApplicant {
+  id: number;
+  applicant: string;
+  position: string;
+  location: string;
+  company: string;
+  sender: string | null;
+}
+
+/** As an e-mail names them, with who shares them. */
+export async function findNamed(
+  tx: Transaction,
+  companyId: number,
+  staffId: number,
+  ids: readonly number[],
+): Promise<NamedApplicant[]> {
+  const { rows } = await tx.client.query<NamedApplicant>(
+    `select a.id, trim(a.first_name || ' ' || a.last_name) as applicant, p.title as position, l.name as location,
+       c.name as company, doer.name as sender
+     from applications a
+     join companies c on c.id = a.company_id
+     join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     left join company_staffs doer on doer.company_id = a.company_id and doer.id = $2
+     where a.company_id = $1 and a.id = any($3::bigint[]) order by array_position($3::bigint[], a.id)`,
+    [companyId, staffId, ids],
+  );
+  return rows;
+}
+
+export async function staffNames(tx: Transaction, companyId: number, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.client.query<{ name: string }>(
+    'select name from company_staffs where company_id = $1 and id = any($2) order by name',
+    [companyId, ids],
+  );
+  return rows.map(({ name }) => name);
 }
 
 export const revoke = (tx: Transaction, companyId: number, id: number, now: Date) =>

@@ -14,17 +14,16 @@ import type { House } from '../../platform/house.ts';
 import { fieldInvalid, linkExpired, notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { Answer, CompanyCall } from '../../platform/http/route.ts';
-import { translator } from '../../platform/i18n/translate.ts';
-import { composeMail } from '../../platform/outbox/mail-layout.ts';
 import { type Deed, writeHistories } from './actions.changes.ts';
 import type { Effect } from './actions.outcomes.ts';
 import { announceChange } from './applicants.history.ts';
 import { requireVisible } from './applicants.profile.ts';
+import { shareMail } from './shares.mail.ts';
 import * as shares from './shares.queries.ts';
 
 export async function listShares({ tx, access, now }: CompanyCall, applicationId: number): Promise<Share[]> {
   await requireVisible(tx, access, applicationId);
-  return (await shares.listOf(tx, access.companyId, applicationId)).map((row) => present(row, now));
+  return (await shares.shares.listOf(tx, access.companyId, applicationId)).map((row) => present(row, now));
 }
 
 type Recipients = Pick<BodyOf<typeof createShareEndpoint>, 'company_staff_ids' | 'emails' | 'message'>;
@@ -38,37 +37,14 @@ export async function createShare(
   const { tx, access, language, now } = call;
   await requireVisible(tx, access, applicationId);
   const { companyId, staffId } = access;
-  const made = await share(house, { tx, companyId, staffId, language, now }, applicationId, recipients);
+  await shareAll(house, { tx, companyId, staffId, language, now }, [applicationId], recipients);
   await announceChange(tx, companyId, applicationId);
-  return present(made, now);
+  const [newest] = await shares.shares.listOf(tx, companyId, applicationId);
+  if (!newest) throw notFound();
+  return present(newest, now);
 }
 
 type Sharer = Pick<Deed, 'tx' | 'companyId' | 'staffId' | 'language' | 'now'>;
-
-async function share(
-  house: House,
-  sharer: Sharer,
-  applicationId: number,
-  { company_staff_ids: staffIds = [], emails: given = [], message = '' }: Recipients,
-): Promise<shares.ShareRow> {
-  const { tx, companyId, staffId, now } = sharer;
-  const emails = given.map(normaliseEmail);
-  if (!emails.every(isEmail)) throw fieldInvalid('emails', 'email_invalid');
-  if (emails.length + staffIds.length === 0) throw fieldInvalid('emails', 'required');
-  const colleagues = await shares.staffEmails(tx, companyId, staffIds);
-  if (colleagues.length < staffIds.length) throw fieldInvalid('company_staff_ids', 'unknown_record');
-  const token = createToken();
-  const id = await shares.insert(tx, {
-    ...{ companyId, applicationId, staffId, tokenHash: hashToken(token) },
-    ...{ companyStaffIds: staffIds, emails, message: message.trim(), now, expiresAt: addSeconds(now, SHARE_SECONDS) },
-  });
-  const made = await requireShare(tx, companyId, id);
-  await sendLinks(house, sharer, made, `${house.config.publicUrl}/shared/${token}`, [
-    ...new Set([...emails, ...colleagues.map(({ email }) => email)]),
-  ]);
-  await writeHistories(sharer, [{ applicationId, action: 'shared', detail: { recipients: made.recipients } }]);
-  return made;
-}
 
 /** Everybody selected, each behind a link of their own: action 8. */
 export const shareEffect =
@@ -79,36 +55,51 @@ export const shareEffect =
       emails: [...(params.emails ?? [])],
       message: params.message ?? '',
     };
-    for (const { id } of selected) await share(house, deed, id, recipients);
+    await shareAll(
+      house,
+      deed,
+      selected.map(({ id }) => id),
+      recipients,
+    );
     return { changed: selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped: [] };
   };
 
-async function sendLinks(
+/** Each recipient gets one e-mail with all of them. */
+async function shareAll(
   house: House,
-  { tx, companyId, language }: Sharer,
-  made: shares.ShareRow,
-  link: string,
-  addresses: readonly string[],
+  sharer: Sharer,
+  applicationIds: readonly number[],
+  { company_staff_ids: staffIds = [], emails: given = [], message: written = '' }: Recipients,
 ): Promise<void> {
-  const shared = await shares.findShared(tx, companyId, made.id);
-  const t = translator(language);
-  const words = {
-    sender: made.shared_by ?? shared?.company_name ?? '',
-    applicant: `${shared?.first_name ?? ''} ${shared?.last_name ?? ''}`.trim(),
-    position: shared?.position_title ?? '',
-    location: shared?.location_name ?? '',
-  };
-  const mail = composeMail(t, {
-    subject: t('applicants:mail.share.subject', words),
-    heading: t('applicants:mail.share.heading', words),
-    paragraphs: [
-      t('applicants:mail.share.body', words),
-      ...(made.message ? [made.message] : []),
-      t('applicants:mail.share.until'),
-    ],
-    button: { label: t('applicants:mail.share.button'), url: link },
+  const { tx, companyId, staffId, now } = sharer;
+  const emails = given.map(normaliseEmail);
+  if (!emails.every(isEmail)) throw fieldInvalid('emails', 'email_invalid');
+  if (emails.length + staffIds.length === 0) throw fieldInvalid('emails', 'required');
+  const colleagues = await shares.staffEmails(tx, companyId, staffIds);
+  if (colleagues.length < staffIds.length) throw fieldInvalid('company_staff_ids', 'unknown_record');
+  const message = written.trim();
+  const tokens = new Map(applicationIds.map((id) => [id, createToken()]));
+  await shares.insertAll(tx, {
+    ...{ companyId, staffId, companyStaffIds: staffIds, emails, message, now },
+    expiresAt: addSeconds(now, SHARE_SECONDS),
+    tokens: [...tokens].map(([applicationId, token]) => ({ applicationId, tokenHash: hashToken(token) })),
   });
-  for (const to of addresses) await house.outbox.sendEmail(tx, { companyId, to, ...mail });
+  const names = await shares.staffNames(tx, companyId, staffIds);
+  await writeHistories(
+    sharer,
+    applicationIds.map((applicationId) => ({
+      ...{ applicationId, action: 'shared' as const, detail: { recipients: [...emails, ...names] } },
+    })),
+  );
+  const shown = await shares.findNamed(tx, companyId, staffId, applicationIds);
+  const mail = shareMail(
+    sharer.language,
+    message,
+    shown.map((row) => ({ ...row, url: `${house.config.publicUrl}/shared/${tokens.get(row.id)}` })),
+  );
+  for (const to of new Set([...emails, ...colleagues.map(({ email }) => email)])) {
+    await house.outbox.sendEmail(tx, { companyId, to, ...mail });
+  }
 }
 
 export async function revokeShare({ tx, access, now }: CompanyCall, id: number): Promise<void> {
@@ -123,7 +114,7 @@ export async function revokeShare({ tx, access, now }: CompanyCall, id: number):
 }
 
 async function requireShare(tx: Transaction, companyId: number, id: number): Promise<shares.ShareRow> {
-  const found = await shares.find(tx, companyId, id);
+  const found = await shares.shares.find(tx, companyId, id);
   if (!found) throw notFound();
   return found;
 }

@@ -1,4 +1,5 @@
 // Showing an applicant by a link: who gets it, what a guest sees, and how it ends.
+import { type ActionResult, performApplicationAction } from '@onward/contract/application-actions';
 import {
   createFeedback,
   createNote,
@@ -12,7 +13,8 @@ import {
 } from '@onward/contract/application-remarks';
 import { addApplicationAttachment } from '@onward/contract/applications';
 import { createUpload } from '@onward/contract/attachments';
-import { SHARE_SECONDS } from '@onward/domain/applicants/sharing';
+import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import { SHARE_SECONDS, SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';
@@ -51,6 +53,11 @@ const someone = () =>
 
 const share = (id: number, body: object, caller = admin) =>
   caller.call<{ share: Share }>(createShare, { params: { id }, body });
+
+const shareSeveral = (application_ids: number[], emails: string[]) =>
+  admin.call<{ results?: ActionResult[] }>(performApplicationAction, {
+    body: { action_type: ACTION_CODES.share_applicant, application_ids, params: { emails } },
+  });
 
 /** The token of the newest link that went to an address. */
 async function tokenFor(email: string, mails = 1): Promise<string> {
@@ -115,6 +122,29 @@ describe('A shared applicant', () => {
     expect(await tokenFor('manager@larkfield.test')).not.toBe('');
     const { body } = await admin.call<{ shares: Share[] }>(listShares, { params: { id } });
     expect(body.shares).toMatchObject([{ state: 'open', recipients: [rows[0].name] }]);
+  });
+
+  it('comes with the others in one e-mail to each recipient, each behind a link of their own [APP-034]', async () => {
+    const ids = [await someone(), await someone(), await someone()];
+    const { body } = await shareSeveral(ids, ['several@mail.example', 'other@mail.example']);
+    expect(body.results?.map(({ ok }) => ok)).toEqual([true, true, true]);
+    const { subject, text, html } = await product.outside.email('several@mail.example');
+    expect(subject).toBe('Renee Castellano shares 3 applicants with you');
+    const tokens = [...text.matchAll(/\/shared\/([\w-]+)/g)].map(([, token]) => token ?? '');
+    expect(new Set(tokens).size).toBe(3);
+    expect(html).toContain('Amara Okafor, Shift leader, ');
+    for (const token of tokens) expect((await look(token)).status).toBe(200);
+    await product.outside.email('other@mail.example');
+    expect(await product.outside.emails('several@mail.example')).toHaveLength(1);
+    const listed = await admin.call<{ shares: Share[] }>(listShares, { params: { id: ids[0] ?? 0 } });
+    expect(listed.body.shares).toMatchObject([{ recipients: ['several@mail.example', 'other@mail.example'] }]);
+  });
+
+  it('is one of a hundred at most; larger selections are refused in words [APP-034]', async () => {
+    const ids = Array.from({ length: SHARED_AT_ONCE_MAX + 1 }, (_, at) => at + 1);
+    const { status, body } = await shareSeveral(ids, ['many@mail.example']);
+    expect([status, body.error_code]).toEqual([422, 20004]);
+    expect(body.message).toBe('At most 100 applicants can be shared at once; 101 are selected');
   });
 
   it('can be closed from the profile; the link then leads nowhere [APP-034]', async () => {

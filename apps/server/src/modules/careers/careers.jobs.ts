@@ -7,6 +7,7 @@ import { sendToApplicant } from './careers.mail.ts';
 import { removeExpired } from './drafts.queries.ts';
 import { sendInvitation } from './invitations.service.ts';
 import { findAddressee } from './receipt.queries.ts';
+import { REMINDER_TASK, type Reminder, sendReminder } from './reminders.ts';
 import { nextTaskOf } from './tasks.links.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
@@ -24,6 +25,7 @@ export const careersJobs = (house: House): RoomJobs => ({
     [RECEIPT_TASK]: (payload) => sendReceipt(house, payload as ApplicationEvent),
     [TASK_LINK_TASK]: (payload) => sendTaskLink(house, payload as ApplicationEvent),
     [INVITATION_TASK]: (payload) => sendInvitation(house, payload as ApplicationEvent),
+    [REMINDER_TASK]: (payload) => sendReminder(house, payload as Reminder),
     [FORGET_DRAFTS_TASK]: () => inSystem(house.pool, (tx) => removeExpired(tx, house.clock())),
   },
   cron: [{ task: FORGET_DRAFTS_TASK, pattern: '17 4 * * *' }],

@@ -12,7 +12,7 @@ import { unsubscribeLink } from './unsubscribe.service.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
-  name: 'receipt' | 'task' | 'invitation';
+  name: 'receipt' | 'task' | 'invitation' | 'reminder';
   link: string;
   values: { position: string; company: string; stage?: string };
   /** What the person has said no to. */

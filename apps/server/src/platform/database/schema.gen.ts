@@ -938,6 +938,16 @@ export interface PositionTemplates {
   version: Generated<number>;
 }
 
+export interface Presences {
+  company_id: number;
+  record_id: number;
+  record_kind: string;
+  seen_at: Timestamp;
+  staff_id: number;
+  state: string;
+  tab: string;
+}
+
 export interface RateLimits {
   bucket: string;
   hits: number;
@@ -1174,6 +1184,7 @@ export interface DB {
   position_stage_counts: PositionStageCounts;
   position_templates: PositionTemplates;
   positions: Positions;
+  presences: Presences;
   rate_limits: RateLimits;
   referrals: Referrals;
   saved_view_choices: SavedViewChoices;

@@ -5,6 +5,8 @@ export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** Several things to look at, where there is more than one. */
+  links?: readonly { label: string; url: string }[];
   /** The one thing to do, where there is one. */
   button?: { label: string; url: string };
   /** Below everything else: how to get no more of these. */
@@ -18,6 +20,7 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
   const text = [
     content.heading,
     ...content.paragraphs,
+    ...(content.links ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...(content.button ? [`${content.button.label}: ${content.button.url}`] : []),
     '--',
     footer,
@@ -27,7 +30,7 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
 }
 
 function html(
-  { subject, heading, paragraphs, button, unsubscribe }: MailContent,
+  { subject, heading, paragraphs, links = [], button, unsubscribe }: MailContent,
   footer: string,
   linkBelow: string,
 ): string {
@@ -44,11 +47,17 @@ function html(
 <tr><td style="padding:32px 32px 8px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#12252B">${escapeHtml(heading)}</h1>
 ${words}
+${links.length > 0 ? linksHtml(links) : ''}
 ${button ? buttonHtml(button, linkBelow) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${noMore}</td></tr>
 </table></body></html>`;
 }
+
+const linksHtml = (links: readonly { label: string; url: string }[]): string =>
+  `<ul style="margin:0 0 24px;padding:0 0 0 20px;font-size:16px;line-height:28px">${links
+    .map(({ label, url }) => `<li><a href="${escapeHtml(url)}" style="color:#0B6478">${escapeHtml(label)}</a></li>`)
+    .join('')}</ul>`;
 
 function buttonHtml({ label, url: address }: { label: string; url: string }, linkBelow: string): string {
   const url = escapeHtml(address);

@@ -62,6 +62,7 @@ export const UNDOABLE_ACTIONS: readonly ActionName[] = [
   'mark_inactive',
   'reject_applicant',
   'unreject_applicant',
+  'send_reminder',
 ];
 
 /** How long the offer stands, and how long messages wait for it. */

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { ACTION_CODES } from './codes.ts';
-import { asksForNumber, READY_ACTIONS } from './ready.ts';
+import { asksForNumber, isReadyFor, READY_ACTIONS } from './ready.ts';
 
 test('menus offer what can be done, in the fixed order [APP-019]', () => {
-  expect(READY_ACTIONS.map((action) => ACTION_CODES[action])).toEqual([0, 4, 5, 7, 8, 9, 15, 16, 19, 25, 28, 29]);
+  expect(READY_ACTIONS.map((action) => ACTION_CODES[action])).toEqual([0, 4, 5, 7, 8, 9, 10, 15, 16, 19, 25, 28, 29]);
+});
+
+test('a reminder is offered where all stand in stages that can be reminded of [APP-030]', () => {
+  const stages = (...types: ('online_form' | 'online_quiz' | 'scheduling')[]) =>
+    types.map((stageType) => ({ stageType }));
+  expect(isReadyFor('send_reminder', stages('online_form', 'online_quiz'))).toBe(true);
+  expect(isReadyFor('send_reminder', stages('online_form', 'scheduling'))).toBe(false);
+  expect(isReadyFor('move_to_stage', stages('scheduling'))).toBe(true);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import {
   AT_ONCE_MAX,
 } from '@onward/domain/applicants/actions/codes';
 import { skipReason } from '@onward/domain/applicants/actions/qualifying';
-import { READY_ACTIONS } from '@onward/domain/applicants/actions/ready';
+import { isReadyFor, READY_ACTIONS } from '@onward/domain/applicants/actions/ready';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { isStageStatus } from '@onward/domain/applicants/stage-statuses';
 import { useQuery } from '@tanstack/react-query';
@@ -63,12 +63,14 @@ export function useOfferedActions(selected: Target | null, screen: ApplicantScre
       const { key, values } = decision.refusal;
       return t(`errors:states.actions.refusals.${key}`, { ...values });
     };
+    const notReady = (action: ActionName) =>
+      words(decideAction(action, situation)) ?? t('errors:states.actions.not_available_yet');
     /** Null: it can be done. Undefined: not known yet. */
     const reasonOf = (action: ActionName): string | null | undefined => {
       if (action === 'print_applicant' && (unloaded || countOf(target) > AT_ONCE_MAX)) {
         return t('applicants:actions.printAtMost', { count: AT_ONCE_MAX });
       }
-      if (!unloaded) return words(decideAction(action, situation));
+      if (!unloaded) return isReadyFor(action, selection) ? words(decideAction(action, situation)) : notReady(action);
       const judged = preview?.actions.find(({ action_type }) => action_type === ACTION_CODES[action]);
       return judged && (judged.allowed ? null : judged.message);
     };

@@ -1,5 +1,4 @@
 // The applicants of one job as a board: a column for each stage, cards carried between them (APP-010).
-import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { performApplicationAction } from '@onward/contract/application-actions';
 import type { ApplicationRow } from '@onward/contract/applications';
 import type { PipelineStage } from '@onward/contract/pipeline';
@@ -7,7 +6,6 @@ import { ACTION_TERMS } from '@onward/domain/applicants/actions/availability';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { passOnError } from '../../../platform/errors/handle-error.ts';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
@@ -23,16 +21,12 @@ import { useLiveApplicants } from '../list/use-live-applicants.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { PositionHeader } from '../position/PositionHeader.tsx';
 import styles from './Board.module.css';
-import { BoardColumn } from './BoardColumn.tsx';
-import { CardFace } from './CardFace.tsx';
-import { PhoneBoard } from './PhoneBoard.tsx';
-import { useBoardDrag } from './use-board-drag.ts';
+import { BoardField } from './BoardField.tsx';
 
 const NO_ROWS: readonly ApplicationRow[] = [];
 
 export function Board({ pipeline }: { pipeline: Pipeline }) {
   const { t } = useTranslation();
-  const phone = useIsPhone();
   const [list, changeList] = useListAddress(APPLICANT_LIST);
   const { digest_key } = pipeline.position;
   const place = useMemo<ListPlace>(
@@ -62,15 +56,16 @@ export function Board({ pipeline }: { pipeline: Pipeline }) {
       void refreshApplicants();
     });
   };
-  const { carried, context } = useBoardDrag({ stages: pipeline.stages, selection, onMove: move });
   const takeRows = useCallback(
     (stageId: number, listed: readonly ApplicationRow[]) => setShown((now) => ({ ...now, [stageId]: listed })),
     [],
   );
+  const { toggle } = selection;
+  const tick = useCallback((row: ApplicationRow, ticked: boolean) => toggle([row], ticked), [toggle]);
   const sources = useMemo(() => rows.flatMap(({ referer_source }) => referer_source ?? []), [rows]);
   const inProgress = pipeline.stages.reduce((sum, { count }) => sum + count, 0);
-  const column = { filters, order: orderParameter(list.order), selection, mayMove, carried, onRows: takeRows };
-  const [first] = carried;
+  const order = orderParameter(list.order);
+  const column = { filters, order, selection, onTick: tick, mayMove, onRows: takeRows };
 
   return (
     <>
@@ -82,25 +77,7 @@ export function Board({ pipeline }: { pipeline: Pipeline }) {
           </span>
         </div>
       </PositionHeader>
-      <DndContext {...context}>
-        {phone ? (
-          <PhoneBoard stages={pipeline.stages} column={column} mayMove={mayMove} onStart={start} />
-        ) : (
-          <div className={styles.board}>
-            {pipeline.stages.map((stage) => (
-              <BoardColumn key={stage.id} stage={stage} {...column} />
-            ))}
-          </div>
-        )}
-        <DragOverlay dropAnimation={null}>
-          {first && (
-            <div className={styles.carried}>
-              <CardFace applicant={first} />
-              {carried.length > 1 && <b>{carried.length}</b>}
-            </div>
-          )}
-        </DragOverlay>
-      </DndContext>
+      <BoardField stages={pipeline.stages} column={column} onMove={move} onStart={start} />
       {selection.count > 0 && (
         <div className={styles.bar}>
           <BulkBar selection={selection} screen="position_applicants" total={null} onSelectAll={noop} onStart={start} />

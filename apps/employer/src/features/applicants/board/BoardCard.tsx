@@ -2,34 +2,37 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { ApplicationRow } from '@onward/contract/applications';
 import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameOf } from '../applicants.list.ts';
 import { ROW_LINK } from '../list/use-list-keys.ts';
-import type { Selection } from '../list/use-selection.ts';
 import styles from './Board.module.css';
 import { CardFace } from './CardFace.tsx';
 
-interface Props {
+interface Shown {
   applicant: ApplicationRow;
-  top: number;
   to: string;
-  selection: Selection;
-  mayMove: boolean;
+  selected: boolean;
+  onTick: (applicant: ApplicationRow, selected: boolean) => void;
   /** On phones: a button that moves it. */
-  move?: ReactNode;
+  move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
 }
 
-export function BoardCard({ applicant, top, to, selection, mayMove, move }: Props) {
-  const { t } = useTranslation();
+interface Props extends Shown {
+  top: number;
+  mayMove: boolean;
+}
+
+/** While one card is carried every card hears of it; what it shows stays as it is. */
+export const BoardCard = memo(({ top, mayMove, ...shown }: Props) => {
+  const { applicant, selected } = shown;
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: applicant.id,
     data: { applicant },
     disabled: !mayMove,
   });
   const { onKeyDown, ...pointer } = listeners ?? {};
-  const selected = selection.has(applicant.id);
   return (
     <li
       ref={setNodeRef}
@@ -40,30 +43,53 @@ export function BoardCard({ applicant, top, to, selection, mayMove, move }: Prop
       data-may-move={mayMove}
       {...pointer}
     >
+      <CardContent
+        {...shown}
+        nameRef={setActivatorNodeRef}
+        describedBy={mayMove ? attributes['aria-describedby'] : undefined}
+        onKeyDown={onKeyDown as KeyListener | undefined}
+      />
+    </li>
+  );
+});
+
+type KeyListener = (event: KeyboardEvent) => void;
+
+interface ContentProps extends Shown {
+  nameRef: (element: HTMLElement | null) => void;
+  describedBy: string | undefined;
+  onKeyDown: KeyListener | undefined;
+}
+
+const CardContent = memo(({ applicant, to, selected, onTick, move, nameRef, describedBy, onKeyDown }: ContentProps) => {
+  const { t } = useTranslation();
+  const name = nameOf(applicant);
+  return (
+    <>
       <CardFace
         applicant={applicant}
         name={
           <Link
-            ref={setActivatorNodeRef}
+            ref={nameRef}
             to={to}
             draggable={false}
-            aria-describedby={mayMove ? attributes['aria-describedby'] : undefined}
+            aria-describedby={describedBy}
             onKeyDown={(event) => onKeyDown?.(event)}
             {...{ [ROW_LINK]: applicant.id }}
           >
-            {nameOf(applicant)}
+            {name}
           </Link>
         }
         corner={
           <Checkbox
             className={styles.tick ?? ''}
-            aria-label={t('applicants:list.selectOne', { name: nameOf(applicant) })}
+            aria-label={t('applicants:list.selectOne', { name })}
             checked={selected}
-            onChange={({ target }) => selection.toggle([applicant], target.checked)}
+            onChange={({ target }) => onTick(applicant, target.checked)}
           />
         }
       />
-      {move}
-    </li>
+      {move?.(applicant)}
+    </>
   );
-}
+});

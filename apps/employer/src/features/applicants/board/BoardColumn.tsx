@@ -22,6 +22,7 @@ interface Props {
   filters: ApplicationFilters;
   order: string;
   selection: Selection;
+  onTick: (applicant: ApplicationRow, selected: boolean) => void;
   mayMove: boolean;
   /** Those carried over it right now; empty otherwise. */
   carried: readonly ApplicationRow[];
@@ -35,7 +36,7 @@ const CARD_STEP = 96;
 const CARD_STEP_WITH_BUTTON = 140;
 
 export function BoardColumn(props: Props) {
-  const { stage, filters: asked, order, selection, mayMove, carried, onRows, move, headless = false } = props;
+  const { stage, filters: asked, order, selection, onTick, mayMove, carried, onRows, move, headless = false } = props;
   const { t } = useTranslation();
   const { setNodeRef, isOver } = useDroppable({ id: `stage ${stage.id}`, data: { stage } });
   const filters = { ...asked, status: 'in_progress', stage_id: String(stage.id) };
@@ -70,9 +71,10 @@ export function BoardColumn(props: Props) {
               applicant={applicant}
               top={(from + index) * step}
               to={profileAddress(applicant.id, filters, order, from + index)}
-              selection={selection}
-              mayMove={mayMove && !move}
-              move={move?.(applicant)}
+              selected={selection.has(applicant.id)}
+              onTick={onTick}
+              mayMove={mayMove}
+              move={move}
             />
           ))}
         </ul>

@@ -20,10 +20,6 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../applicants.list.ts';
 import type { Selection } from '../list/use-selection.ts';
 
-const PULL_PX = 5;
-const TOUCH = { delay: 180, tolerance: 8 };
-const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
-
 /** A step to the left or right leads to the next column. */
 const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRects, collisionRect } }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
@@ -34,6 +30,15 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRec
   const here = columns.findIndex(({ left, right }) => middle >= left && middle <= right);
   const column = columns[Math.max(0, Math.min(here + step, columns.length - 1))];
   return column && { x: column.left + 8, y: column.top + 48 };
+};
+
+// Made once: with new ones every card would be drawn again whenever one is lifted.
+const MOUSE = { activationConstraint: { distance: 5 } };
+/** A long press lifts; a finger that moves before that scrolls. */
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
+const KEYBOARD = {
+  coordinateGetter: toNextColumn,
+  keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
 };
 
 const columnUnder: CollisionDetection = (args) => {
@@ -53,9 +58,9 @@ export function useBoardDrag({ stages, selection, onMove }: Moves) {
   const { t } = useTranslation();
   const [carried, setCarried] = useState<readonly ApplicationRow[]>([]);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: PULL_PX } }),
-    useSensor(TouchSensor, { activationConstraint: TOUCH }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, keyboardCodes: KEYS }),
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
   );
 
   const lift = ({ active }: DragStartEvent) => {

@@ -20,3 +20,11 @@ test('a known row shows what is true now [APP-037]', () => {
   const now = [{ id: 1, stage: 'Offer' }];
   expect(holdNewRows(before, now).rows).toEqual(now);
 });
+
+test.each([
+  ['at the top', 'abc', 'xab', 'xab', 0],
+  ['where the order puts them, others still wait', 'abc', 'yaxb', 'axbc', 1],
+])('whom the reader added stands there at once, %s [APP-015, APP-037]', (_, before, now, shown, waiting) => {
+  const held = holdNewRows(rows(before), rows(now), new Set(rows('x').map(({ id }) => id)));
+  expect([held.rows.map(({ letter }) => letter).join(''), held.waiting]).toEqual([shown, waiting]);
+});

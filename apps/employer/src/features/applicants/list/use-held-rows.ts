@@ -1,24 +1,27 @@
 // Rows of the first page that stand still while others work on the same list.
 import type { ApplicationRow } from '@onward/contract/applications';
 import { useState } from 'react';
+import { useOwnAdditions } from '../own-additions.ts';
 import { holdNewRows } from './held-rows.ts';
 
 interface Shown {
   list: string;
   answer: readonly ApplicationRow[];
+  own: ReadonlySet<number>;
   rows: ApplicationRow[];
   waiting: number;
 }
 
-const NOTHING: Shown = { list: '', answer: [], rows: [], waiting: 0 };
+const NOTHING: Shown = { list: '', answer: [], own: new Set(), rows: [], waiting: 0 };
 
 /** Another search, order or page starts afresh; on later pages nobody is new. */
 export function useHeldRows(list: string, firstPage: boolean, answer: readonly ApplicationRow[] | undefined) {
   const [shown, setShown] = useState(NOTHING);
+  const own = useOwnAdditions();
   let now = shown;
-  if (answer && (shown.list !== list || shown.answer !== answer)) {
+  if (answer && (shown.list !== list || shown.answer !== answer || shown.own !== own)) {
     const before = shown.list === list && firstPage ? shown.rows : [];
-    now = { list, answer, ...holdNewRows(before, answer) };
+    now = { list, answer, own, ...holdNewRows(before, answer, own) };
     setShown(now);
   }
   const showAll = () => setShown({ ...now, rows: [...now.answer], waiting: 0 });

@@ -11,6 +11,8 @@ import { DataIntegrityModal } from '../../../design/overlays/DataIntegrityModal.
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { passOnError } from '../../../platform/errors/handle-error.ts';
+import { Present } from '../../../platform/presence/Present.tsx';
+import { usePresence } from '../../../platform/presence/use-presence.ts';
 import { useOfferedActions } from '../actions/offered-actions.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import type { Target } from '../applicants.api.ts';
@@ -49,6 +51,8 @@ export function Profile({ applicant, changedBy, above }: Props) {
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
   const edited = useDialog<Application>();
   const person = usePersonEntries(applicant);
+  const people = usePresence('application', applicant.id, edited.open ? 'editing' : 'viewing');
+  const present = <Present people={people} />;
 
   const startAction = (action: ActionName) => {
     // The tab has the place to write, with mentions; a dialog would only be a smaller one.
@@ -75,6 +79,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
         <ProfileHead
           applicant={applicant}
           above={above}
+          present={present}
           actions={
             <ProfileActions
               applicant={applicant}
@@ -118,7 +123,13 @@ export function Profile({ applicant, changedBy, above }: Props) {
       {dialogs}
       {person.dialogs}
       {edited.subject && (
-        <EditContactDialog key={edited.visit} applicant={edited.subject} open={edited.open} onClose={edited.close} />
+        <EditContactDialog
+          key={edited.visit}
+          applicant={edited.subject}
+          present={present}
+          open={edited.open}
+          onClose={edited.close}
+        />
       )}
       {applicant.position.status === 'deleted' && <MissingPosition key={applicant.id} />}
     </article>

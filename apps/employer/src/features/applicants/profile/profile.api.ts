@@ -29,7 +29,7 @@ import {
   updateApplication,
 } from '@onward/contract/applications';
 import { createUpload } from '@onward/contract/attachments';
-import { HISTORY_PAGE } from '@onward/domain/applicants/histories';
+import { HISTORY_PAGE, type HistoryKind } from '@onward/domain/applicants/histories';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { coalesce } from '../../../platform/coalesce.ts';
@@ -70,13 +70,13 @@ export const sharesQuery = (id: number) =>
     queryFn: async ({ signal }) => (await api.call(listShares, { params: { id }, signal, silent: true })).shares,
   });
 
-export const historiesQuery = (id: number) =>
+export const historiesQuery = (id: number, kind: HistoryKind | null) =>
   infiniteQueryOptions({
-    queryKey: [HISTORIES, id] as const,
+    queryKey: [HISTORIES, id, kind] as const,
     queryFn: ({ pageParam, signal }) =>
       api.call(listApplicationHistories, {
         params: { id },
-        query: { page: pageParam, per_page: HISTORY_PAGE },
+        query: { page: pageParam, per_page: HISTORY_PAGE, ...(kind && { kind }) },
         signal,
         silent: true,
       }),

@@ -1,31 +1,44 @@
 // Everything that happened to an applicant, fifty at a time; more comes as one scrolls (APP-013).
+import type { HistoryKind } from '@onward/domain/applicants/histories';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { historiesQuery } from '../profile.api.ts';
+import { ActivityFilter, kindOf } from './ActivityFilter.tsx';
 import styles from './ActivityTab.module.css';
 import { HistoryList } from './HistoryList.tsx';
 
 export function ActivityTab({ applicationId }: { applicationId: number }) {
+  const [address] = useSearchParams();
+  const kind = kindOf(address);
+  return (
+    <div className={styles.tab}>
+      <ActivityFilter address={address} kind={kind} />
+      <Lines key={kind} applicationId={applicationId} kind={kind} />
+    </div>
+  );
+}
+
+function Lines({ applicationId, kind }: { applicationId: number; kind: HistoryKind | null }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    historiesQuery(applicationId),
+    historiesQuery(applicationId, kind),
   );
   if (!data) {
     if (!error) return <SkeletonRows />;
     return <LoadFailure title={t('applicants:histories.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
+  const histories = data.pages.flatMap((page) => page.histories);
+  if (histories.length === 0) return <p className={styles.none}>{t('applicants:histories.none')}</p>;
   return (
-    <div className={styles.tab}>
-      <HistoryList
-        label={t('applicants:profile.tabs.activity')}
-        histories={data.pages.flatMap(({ histories }) => histories)}
-      />
+    <>
+      <HistoryList label={t('applicants:profile.tabs.activity')} histories={histories} />
       {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // Mending name and contact; when somebody else did so meanwhile, both values are shown (APP-012, AHD-021).
 import type { Application } from '@onward/contract/applications';
 import { isEmail } from '@onward/domain/platform/email';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../../design/fields/use-phone-rules.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
@@ -17,11 +17,13 @@ import { entriesOf, theirEntries, toChange } from './contact-entries.ts';
 
 interface Props {
   applicant: Application;
+  /** Who else is at it: two may be editing. */
+  present: ReactNode;
   open: boolean;
   onClose: () => void;
 }
 
-export function EditContactDialog({ applicant, open, onClose }: Props) {
+export function EditContactDialog({ applicant, present, open, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const rules = usePhoneRules();
@@ -56,6 +58,7 @@ export function EditContactDialog({ applicant, open, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
+      {present}
       {conflict ? (
         <EditConflict
           conflict={conflict}

@@ -1,7 +1,8 @@
-// "4 of 64": where one stands in the list one came from, and the way to the one before and after.
+// "4 of 64": where one stands in the list one came from, and the way to the one before and after, by arrow or by key (AHD-004).
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSingleKeys } from '../../../../platform/use-single-keys.ts';
 import styles from './ListSteps.module.css';
 
 export interface Place {
@@ -15,25 +16,37 @@ interface Props {
   onMove: (direction: 1 | -1) => void;
 }
 
+const PREVIOUS_KEY = 'K';
+const NEXT_KEY = 'J';
+
 export function ListSteps({ place: { index, total }, onMove }: Props) {
   const { t } = useTranslation();
+  const way = { previous: index > 0, next: index + 1 < total };
+  useSingleKeys(({ key }) => {
+    if (key === 'k' && way.previous) onMove(-1);
+    else if (key === 'j' && way.next) onMove(1);
+    else return false;
+    return true;
+  });
   return (
     <nav className={`${styles.steps} no-print`} aria-label={t('applicants:profile.place.label')}>
       <span className="tabular">{t('applicants:profile.place.of', { number: index + 1, total })}</span>
       <Button
         type="text"
         icon={<ChevronUp size={17} />}
-        disabled={index === 0}
+        disabled={!way.previous}
         aria-label={t('applicants:profile.place.previous')}
-        title={t('applicants:profile.place.previous')}
+        aria-keyshortcuts="k"
+        title={`${t('applicants:profile.place.previous')} (${PREVIOUS_KEY})`}
         onClick={() => onMove(-1)}
       />
       <Button
         type="text"
         icon={<ChevronDown size={17} />}
-        disabled={index + 1 >= total}
+        disabled={!way.next}
         aria-label={t('applicants:profile.place.next')}
-        title={t('applicants:profile.place.next')}
+        aria-keyshortcuts="j"
+        title={`${t('applicants:profile.place.next')} (${NEXT_KEY})`}
         onClick={() => onMove(1)}
       />
     </nav>

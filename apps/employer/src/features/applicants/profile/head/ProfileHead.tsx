@@ -17,10 +17,12 @@ interface Props {
   applicant: Application;
   /** Above the name: where it belongs, and the steps through the list. */
   above?: ReactNode;
+  /** Who else is here. */
+  present: ReactNode;
   actions: ReactNode;
 }
 
-export function ProfileHead({ applicant, above, actions }: Props) {
+export function ProfileHead({ applicant, above, present, actions }: Props) {
   const name = nameOf(applicant);
   return (
     <>
@@ -34,7 +36,10 @@ export function ProfileHead({ applicant, above, actions }: Props) {
             <RehireChip flag={applicant.do_not_rehire} />
             <Rating applicant={applicant} />
           </div>
-          <Contact applicant={applicant} />
+          <div className={styles.below}>
+            <Contact applicant={applicant} />
+            {present}
+          </div>
         </div>
         {actions}
       </div>

@@ -1,0 +1,49 @@
+// The columns and what is carried over them. It stands apart from the page around it, which need not be drawn again
+// whenever a card is lifted.
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import type { ApplicationRow } from '@onward/contract/applications';
+import type { PipelineStage } from '@onward/contract/pipeline';
+import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import type { ComponentProps } from 'react';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import type { Target } from '../applicants.api.ts';
+import styles from './Board.module.css';
+import { BoardColumn } from './BoardColumn.tsx';
+import { CardFace } from './CardFace.tsx';
+import { PhoneBoard } from './PhoneBoard.tsx';
+import { useBoardDrag } from './use-board-drag.ts';
+
+interface Props {
+  stages: readonly PipelineStage[];
+  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'headless' | 'carried'>;
+  onMove: (moving: readonly ApplicationRow[], stage: PipelineStage) => void;
+  onStart: (action: ActionName, target: Target) => void;
+}
+
+export function BoardField({ stages, column: given, onMove, onStart }: Props) {
+  const phone = useIsPhone();
+  const { carried, context } = useBoardDrag({ stages, selection: given.selection, onMove });
+  const column = { ...given, carried };
+  const [first] = carried;
+  return (
+    <DndContext {...context}>
+      {phone ? (
+        <PhoneBoard stages={stages} column={column} mayMove={given.mayMove} onStart={onStart} />
+      ) : (
+        <div className={styles.board}>
+          {stages.map((stage) => (
+            <BoardColumn key={stage.id} stage={stage} {...column} />
+          ))}
+        </div>
+      )}
+      <DragOverlay dropAnimation={null}>
+        {first && (
+          <div className={styles.carried}>
+            <CardFace applicant={first} />
+            {carried.length > 1 && <b>{carried.length}</b>}
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}

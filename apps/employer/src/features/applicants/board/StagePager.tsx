@@ -1,0 +1,53 @@
+// Which stage is in sight, how many are in it, and the ways to the ones beside it.
+import type { PipelineStage } from '@onward/contract/pipeline';
+import { Button } from 'antd';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
+import styles from './StagePager.module.css';
+
+interface Props {
+  stages: readonly PipelineStage[];
+  /** From 0. */
+  at: number;
+  onGo: (at: number) => void;
+}
+
+export function StagePager({ stages, at, onGo }: Props) {
+  const { t } = useTranslation();
+  const stage = stages[at];
+  if (!stage) return null;
+  const [before, after] = [stages[at - 1], stages[at + 1]];
+  const Icon = STAGE_ICONS[stage.stage_type];
+  return (
+    <nav className={styles.pager} aria-label={t('applicants:list.stages')}>
+      <Button
+        type="text"
+        aria-label={t('applicants:board.previousStage')}
+        disabled={!before}
+        icon={<ChevronLeft size={20} />}
+        onClick={() => onGo(at - 1)}
+      />
+      <h2 aria-live="polite">
+        <Icon size={17} aria-hidden="true" />
+        <span className={styles.name}>{stage.name}</span> <span className="tabular">{stage.count}</span>
+      </h2>
+      <Button
+        type="text"
+        aria-label={t('applicants:board.nextStage')}
+        disabled={!after}
+        icon={<ChevronRight size={20} />}
+        onClick={() => onGo(at + 1)}
+      />
+      <span className={styles.segments} aria-hidden="true">
+        {stages.map(({ id }) => (
+          <i key={id} data-here={id === stage.id} />
+        ))}
+      </span>
+      <span className={styles.neighbours}>
+        <span>{before?.name}</span>
+        <span>{after?.name}</span>
+      </span>
+    </nav>
+  );
+}

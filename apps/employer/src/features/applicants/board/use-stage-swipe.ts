@@ -1,0 +1,46 @@
+// The stages of the board side by side on a phone. Where the strip is scrolled to is the truth, whether a finger, a button
+// or an address brought it there; the address follows.
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Which column is in sight; not a filter, so the list does not know it. */
+const WORD = 'column';
+
+export function useStageSwipe(stages: readonly { id: number }[]) {
+  const [address, setAddress] = useSearchParams();
+  const strip = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      stages.findIndex(({ id }) => String(id) === address.get(WORD)),
+    ),
+  );
+
+  const go = (index: number, behavior: ScrollBehavior = 'auto') => {
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth, behavior });
+  };
+  const begin = useEffectEvent(() => go(at, 'instant'));
+  const arrive = useEffectEvent((index: number) => {
+    if (index === at || !stages[index]) return;
+    setAt(index);
+    setAddress(
+      (now) => {
+        now.set(WORD, String(stages[index]?.id));
+        return now;
+      },
+      { replace: true },
+    );
+  });
+
+  useLayoutEffect(() => begin(), []);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = () => arrive(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, []);
+
+  return { strip, at, go: (index: number) => go(index) };
+}

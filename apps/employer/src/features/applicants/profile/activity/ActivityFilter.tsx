@@ -1,0 +1,42 @@
+// Narrows the activity to one kind of things; the choice stands in the address (APP-013).
+import { HISTORY_KINDS, type HistoryKind } from '@onward/domain/applicants/histories';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './ActivityFilter.module.css';
+
+const WORD = 'activity';
+
+/** Null shows all. */
+export const kindOf = (address: URLSearchParams): HistoryKind | null =>
+  HISTORY_KINDS.find((kind) => kind === address.get(WORD)) ?? null;
+
+function addressOf(address: URLSearchParams, kind: HistoryKind | null): string {
+  const next = new URLSearchParams(address);
+  if (kind === null) next.delete(WORD);
+  else next.set(WORD, kind);
+  return `?${next}`;
+}
+
+interface Props {
+  address: URLSearchParams;
+  kind: HistoryKind | null;
+}
+
+export function ActivityFilter({ address, kind: chosen }: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav className={`${styles.filter} no-print`} aria-label={t('applicants:histories.filter')}>
+      {[null, ...HISTORY_KINDS].map((kind) => (
+        <Link
+          key={kind}
+          to={addressOf(address, kind)}
+          replace
+          preventScrollReset
+          aria-current={kind === chosen ? 'true' : undefined}
+        >
+          {t(`applicants:histories.kinds.${kind ?? 'all'}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

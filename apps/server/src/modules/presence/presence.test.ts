@@ -1,0 +1,102 @@
+// Who is at a record, over HTTP.
+import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence';
+import { addSeconds } from '@onward/domain/platform/time-units';
+import { PRESENT_SECONDS } from '@onward/domain/presence/presence';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { Employer } from '../../../../../testing/employer.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { insertApplicant } from '../../../../../testing/insert-applicant.ts';
+
+describe('presence', () => {
+  let product: InProcessProduct;
+  let admin: ApiCaller;
+  let manager: ApiCaller;
+  let place: { positionId: number; stageId: number };
+  let id: number;
+  let secondsLater = 0;
+
+  beforeAll(async () => {
+    product = await startInProcess({ clock: () => addSeconds(new Date(), secondsLater) });
+    const api = new ApiCaller(product.url);
+    admin = await api.signIn('super.admin@larkfield.test');
+    manager = await api.signIn('manager@larkfield.test');
+    const employer = new Employer(admin);
+    const process = await employer.process([{ id: -2, name: 'Review', stage_type: 'custom' }]);
+    const { id: positionId } = await employer.publish({ hiring_process_template_id: process.id });
+    const [stage] = await rows('select id from stages where hiring_process_template_id = $1', [process.id]);
+    place = { positionId, stageId: stage.id };
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => {
+    secondsLater = 0;
+    id = await insertApplicant(product.house.ownerPool, place);
+  });
+
+  const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+
+  const stay = async (caller: ApiCaller, state = 'viewing', tab?: string) => {
+    const body = { kind: 'application', id, state, ...(tab && { tab }) };
+    return (await caller.call<{ people: PresentPerson[] }>(updatePresence, { body })).body.people.map(
+      (person) => `${person.name} ${person.state}`,
+    );
+  };
+  const leave = (caller: ApiCaller, tab?: string) =>
+    caller.call(deletePresence, { query: { kind: 'application', id, ...(tab && { tab }) } });
+  const newsOfPresence = async (): Promise<number> =>
+    (
+      await rows(
+        "select count(*)::int as count from events where name = 'application_presence_changed' and subject_id = $1",
+        [id],
+      )
+    )[0].count;
+
+  it('names the others who are there, never the reader, and forgets who is not seen for 45 seconds [AHD-021]', async () => {
+    expect(await stay(admin)).toEqual([]);
+    expect(await stay(manager)).toEqual(['Renee Castellano viewing']);
+    expect(await stay(admin)).toEqual(['Darnell Whitaker viewing']);
+    secondsLater = PRESENT_SECONDS - 5;
+    expect(await stay(manager)).toEqual(['Renee Castellano viewing']);
+    secondsLater = PRESENT_SECONDS + 5;
+    expect(await stay(manager)).toEqual([]);
+    expect(await stay(admin)).toEqual(['Darnell Whitaker viewing']);
+  });
+
+  it('tells the others only when somebody comes, does something else or goes, not at every beat [AHD-021, NTF-022]', async () => {
+    await stay(admin);
+    expect(await newsOfPresence()).toBe(1);
+    await stay(admin);
+    await stay(admin);
+    expect(await newsOfPresence()).toBe(1);
+    await stay(admin, 'editing');
+    expect(await newsOfPresence()).toBe(2);
+    await leave(admin);
+    expect(await newsOfPresence()).toBe(3);
+    await leave(admin);
+    expect(await newsOfPresence()).toBe(3);
+    expect(await stay(manager)).toEqual([]);
+  });
+
+  it('keeps who has it open twice until both are closed, with the stronger of what they do [AHD-021]', async () => {
+    await stay(admin, 'viewing', 'one');
+    await stay(admin, 'editing', 'two');
+    await stay(admin, 'viewing', 'one');
+    expect(await stay(manager)).toEqual(['Renee Castellano editing']);
+    await leave(admin, 'two');
+    expect(await stay(manager)).toEqual(['Renee Castellano viewing']);
+    await leave(admin, 'one');
+    expect(await stay(manager)).toEqual([]);
+  });
+
+  it('is closed to those who may not see the record, and to kinds that have no room yet [AHD-021, CMP-024]', async () => {
+    const harbor = await new ApiCaller(product.url).signIn('owner@harborpine.test');
+    const body = { kind: 'application', id, state: 'viewing' };
+    expect((await harbor.call(updatePresence, { body })).body.error_code).toBe(40001);
+    expect((await harbor.call(deletePresence, { query: { kind: 'application', id } })).body.error_code).toBe(40001);
+    const thread = { ...body, kind: 'conversation' };
+    expect((await admin.call(updatePresence, { body: thread })).body.error_code).toBe(40001);
+    const nonsense = { ...body, state: 'sleeping' };
+    expect((await admin.call(updatePresence, { body: nonsense })).body.error_code).toBe(20001);
+    expect(await rows('select from presences where record_id = $1', [id])).toEqual([]);
+  });
+});

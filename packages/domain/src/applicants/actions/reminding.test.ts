@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { STAGE_TYPES } from '../../hiring-processes/stages.ts';
+import { decideReminder } from './reminding.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const open = { status: 'in_progress', stageType: 'online_form', stageStatus: 'not_submitted' } as const;
+
+test.each([
+  ['never reminded', open, null, null],
+  ['reminded an hour ago', open, '2026-11-15T11:00:00Z', null],
+  ['reminded less than an hour ago', open, '2026-11-15T11:00:01Z', 'reminded_recently'],
+  ['done already', { ...open, stageStatus: 'completed' }, null, 'completed'],
+  ['rejected', { ...open, status: 'rejected' }, null, 'not_in_progress'],
+] as const)('who is %s is reminded or told why not [APP-030]', (_who, applicant, last, reason) => {
+  const decision = decideReminder(applicant, last ? new Date(last) : null, NOW);
+  expect(decision).toEqual(reason === null ? { allowed: true } : { allowed: false, reason });
+});
+
+test('forms and quizzes can be reminded of; other stages wait for their rooms [APP-002, APP-030]', () => {
+  const ready = STAGE_TYPES.filter((stageType) => decideReminder({ ...open, stageType }, null, NOW).allowed);
+  expect(ready).toEqual(['online_form', 'online_quiz']);
+});
