@@ -11,7 +11,7 @@ import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/
 import Type, { type Static } from 'typebox';
 import { ApplicationFilters, ApplicationRow } from './applications.ts';
 import { Empty, endpoint } from './endpoint.ts';
-import { Email, Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from './fields.ts';
+import { Email, Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from './fields.ts';
 import { CalendarDate } from './positions.ts';
 
 /** Everything an action may be told; which of it counts depends on the action (APP-024). */
@@ -34,7 +34,7 @@ export const ActionParams = Type.Object({
   copy: Type.Optional(Nullable(Type.Boolean())),
   attachment_upload_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20, uniqueItems: true }))),
   template_id: Type.Optional(Nullable(Id)),
-  starts_at: Type.Optional(Nullable(Timestamp)),
+  starts_at: Type.Optional(Nullable(Moment)),
   duration_minutes: Type.Optional(
     Nullable(Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most })),
   ),

@@ -4,7 +4,7 @@ import { MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import { SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, Nullable, Timestamp } from './fields.ts';
+import { Id, Moment, Nullable, Timestamp } from './fields.ts';
 
 const TokenParams = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) });
 const read = { audience: 'public', rateLimit: 'public_read', params: TokenParams } as const;
@@ -65,7 +65,7 @@ export const bookTime = endpoint({
   path: '/v1/applicant_tasks/bookings/:token',
   summary: 'Choose a time',
   ...write,
-  body: Type.Object({ starts_at: Timestamp, time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
+  body: Type.Object({ starts_at: Moment, time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
   answers,
 });
 
@@ -76,7 +76,7 @@ export const proposeTimes = endpoint({
   summary: 'Ask for other times than those offered',
   ...write,
   body: Type.Object({
-    times: Type.Array(Timestamp, { minItems: 1, maxItems: PROPOSED_TIMES_MAX, uniqueItems: true }),
+    times: Type.Array(Moment, { minItems: 1, maxItems: PROPOSED_TIMES_MAX, uniqueItems: true }),
     note: Type.Optional(Type.String({ maxLength: REASON_MAX })),
     time_zone: Type.Optional(Type.String({ maxLength: 64 })),
   }),

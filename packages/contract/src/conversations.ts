@@ -5,7 +5,7 @@ import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
 import Type, { type Static } from 'typebox';
 import { ApplicationFilters, ApplicationRow } from './applications.ts';
 import { Empty, endpoint } from './endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from './fields.ts';
+import { Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from './fields.ts';
 
 const Channel = Type.Enum([...CHANNELS]);
 const MODULE = 'messaging';
@@ -200,7 +200,7 @@ const MessageInput = Type.Object({
   body: Type.String({ maxLength: EMAIL_MAX + 1000 }),
   attachment_upload_ids: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
   /** Not before then. */
-  send_at: Type.Optional(Nullable(Timestamp)),
+  send_at: Type.Optional(Nullable(Moment)),
 });
 
 export const sendMessage = endpoint({

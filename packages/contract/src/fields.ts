@@ -6,6 +6,11 @@ import Type, { type TProperties, type TSchema } from 'typebox';
 /** Ids are positive integers that JavaScript can hold exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const Timestamp = Type.String({ format: 'date-time' });
+/** A moment as callers name it, with its zone; whether there is such a day is for the server to say. */
+export const Moment = Type.String({
+  maxLength: 40,
+  pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})$',
+});
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 export const Email = Type.String({ minLength: 1, maxLength: 254 });

@@ -4,7 +4,7 @@ import { MEETING_STATUSES, SCHEDULE_STATES } from '@onward/domain/interviews/mee
 import { SLOT_RULES } from '@onward/domain/interviews/slots';
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Nullable, Timestamp, Version } from './fields.ts';
+import { Id, IdParams, Moment, Nullable, Timestamp, Version } from './fields.ts';
 
 const MODULE = 'scheduling';
 
@@ -46,7 +46,7 @@ export type Meeting = Static<typeof Meeting>;
 
 const MeetingInput = Type.Object({
   application_id: Id,
-  starts_at: Timestamp,
+  starts_at: Moment,
   duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most }),
   meeting_type: Type.Enum([...MEETING_TYPES]),
   interviewer_ids: Type.Array(Id, { maxItems: 8, uniqueItems: true }),
@@ -63,8 +63,8 @@ export const listMeetings = endpoint({
   audience: 'company',
   module: MODULE,
   query: Type.Object({
-    from: Type.Optional(Timestamp),
-    to: Type.Optional(Timestamp),
+    from: Type.Optional(Moment),
+    to: Type.Optional(Moment),
     /** Comma-separated; one's own without it. */
     company_staff_ids: Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d+(,\\d+)*$' })),
     application_id: Type.Optional(Id),
@@ -120,7 +120,7 @@ export const findMeetingConflicts = endpoint({
   audience: 'company',
   module: MODULE,
   query: Type.Object({
-    starts_at: Timestamp,
+    starts_at: Moment,
     duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most }),
     interviewer_ids: Type.String({ maxLength: 200, pattern: '^\\d+(,\\d+)*$' }),
     meeting_id: Type.Optional(Id),
@@ -148,8 +148,8 @@ export const listSlots = endpoint({
   module: MODULE,
   params: IdParams,
   query: Type.Object({
-    from: Type.Optional(Timestamp),
-    to: Type.Optional(Timestamp),
+    from: Type.Optional(Moment),
+    to: Type.Optional(Moment),
     application_id: Type.Optional(Id),
   }),
   answers: { 200: Type.Object({ slots: Type.Array(Timestamp), time_zone: Type.String() }) },

@@ -4,6 +4,7 @@ import * as calendarDoors from '@onward/contract/calendars';
 import * as doors from '@onward/contract/meetings';
 import type { House } from '../../platform/house.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { readMoment } from '../../platform/http/moments.ts';
 import { type CompanyCall, type Route, route } from '../../platform/http/route.ts';
 import { findStage } from '../hiring-processes/hiring-processes.service.ts';
 import { diagnoseBooking } from './booking-diagnosis.service.ts';
@@ -40,8 +41,8 @@ async function listStageSlots(
   if (stage?.stage_type !== 'scheduling') throw notFound();
   const { starts, interviewers } = await slotsOf(tx, {
     ...{ companyId: access.companyId, stageId, config: stage.config, now },
-    ...(query.from && { from: new Date(query.from) }),
-    ...(query.to && { to: new Date(query.to) }),
+    ...(query.from && { from: readMoment(query.from, 'from') }),
+    ...(query.to && { to: readMoment(query.to, 'to') }),
   });
   return {
     slots: starts.map((start) => new Date(start).toISOString()),
@@ -68,12 +69,12 @@ const bookingRoutes = (): Route[] => [
   })),
   route(bookingDoors.bookTime, async ({ tx, params, body, now }) => ({
     booking: await bookTime(tx, params.token, {
-      ...{ startsAt: new Date(body.starts_at), timeZone: body.time_zone, now },
+      ...{ startsAt: readMoment(body.starts_at, 'starts_at'), timeZone: body.time_zone, now },
     }),
   })),
   route(bookingDoors.proposeTimes, async ({ tx, params, body, now }) => ({
     booking: await proposeTimes(tx, params.token, {
-      ...{ times: body.times.map((time) => new Date(time)), timeZone: body.time_zone, now },
+      ...{ times: body.times.map((time) => readMoment(time, 'times')), timeZone: body.time_zone, now },
     }),
   })),
   route(bookingDoors.rescheduleBooking, async ({ tx, params, body, now }) => ({

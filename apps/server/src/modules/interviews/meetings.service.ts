@@ -12,6 +12,7 @@ import { openTime } from '@onward/domain/interviews/slots';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { changedMeanwhile, fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
+import { readMoment } from '../../platform/http/moments.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import {
   APPLICATION_UPDATED,
@@ -45,8 +46,8 @@ export async function listMeetings(call: CompanyCall, query: QueryOf<typeof list
 }
 
 function windowOf({ from, to }: { from?: string; to?: string }, now: Date): { from: Date; to: Date } {
-  const start = from ? new Date(from) : now;
-  const end = to ? new Date(to) : addSeconds(start, USUAL_DAYS * SECONDS.day);
+  const start = from ? readMoment(from, 'from') : now;
+  const end = to ? readMoment(to, 'to') : addSeconds(start, USUAL_DAYS * SECONDS.day);
   if (end < start) throw fieldInvalid('to', 'ends_before_start');
   const latest = addSeconds(start, DAYS_MAX * SECONDS.day);
   return { from: start, to: end > latest ? latest : end };
@@ -108,7 +109,7 @@ async function findVisit(tx: Transaction, companyId: number, applicationId: numb
 }
 
 export function requireFuture(startsAt: string, now: Date, field = 'starts_at'): void {
-  if (new Date(startsAt) <= now) throw fieldInvalid(field, 'time_past');
+  if (readMoment(startsAt, field) <= now) throw fieldInvalid(field, 'time_past');
 }
 
 /** Colleagues who work here now. */
@@ -137,7 +138,7 @@ export async function updateMeeting(
   if (!isCurrent(before) || !HOLDING_STATUSES.includes(before.status)) throw wrongState('meetings.over');
   const interviewerIds = input.interviewer_ids ?? before.interviewers.map((one) => one.id);
   const startsAt = input.starts_at ?? before.starts_at.toISOString();
-  const moved = new Date(startsAt).getTime() !== before.starts_at.getTime();
+  const moved = readMoment(startsAt, 'starts_at').getTime() !== before.starts_at.getTime();
   if (moved) requireFuture(startsAt, now);
   if (input.interviewer_ids) await requireInterviewers(tx, companyId, interviewerIds);
   const minutes = input.duration_minutes ?? (before.ends_at.getTime() - before.starts_at.getTime()) / 60_000;
@@ -182,7 +183,7 @@ export async function findConflicts(
   { tx, access }: CompanyCall,
   query: QueryOf<typeof conflictsEndpoint>,
 ): Promise<Conflict[]> {
-  const from = new Date(query.starts_at).getTime();
+  const from = readMoment(query.starts_at, 'starts_at').getTime();
   const to = from + query.duration_minutes * 60_000;
   const window = { from: new Date(from), to: new Date(to) };
   const ids = query.interviewer_ids.split(',').map(Number);

@@ -6,8 +6,28 @@ import { superuser } from './cluster.ts';
 export const productDatabase = 'onward';
 export const serverDatabase = 'postgres';
 
-export function databaseUrl(address: { port: number; secret: string; database: string }): string {
-  return `postgres://${superuser}:${address.secret}@127.0.0.1:${address.port}/${address.database}`;
+export interface DatabaseAddress {
+  port: number;
+  secret: string;
+  database: string;
+  folder: string;
+}
+
+/** By the socket file, which costs less of the processor than TCP; over TCP where the file's path is too long. */
+export function databaseUrl({ port, secret, database, folder }: DatabaseAddress): string {
+  const socket = socketFolderIn(folder);
+  const by = socket ? `?host=${encodeURIComponent(socket)}` : '';
+  return `postgres://${superuser}:${secret}@127.0.0.1:${port}/${database}${by}`;
+}
+
+/** The system takes no longer path for a socket, its end included. */
+const SOCKET_PATH_BYTES = 107;
+
+/** The folder of the database itself, unless the socket's path in it would be too long. */
+export function socketFolderIn(folder: string): string | null {
+  const longest = `${folder}/.s.PGSQL.65535.lock`;
+  // PostgreSQL reads a list of folders: a comma or a quote in one would make two of it.
+  return Buffer.byteLength(longest) <= SOCKET_PATH_BYTES && !/[,"']/.test(folder) ? folder : null;
 }
 
 /** Another program may take the port before PostgreSQL does, so the caller tries again with a new one. */

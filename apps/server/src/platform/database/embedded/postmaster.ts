@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './address.ts';
+import { freePort, socketFolderIn } from './address.ts';
 import { dataFolderIn, type Place } from './cluster.ts';
 import { explainOutput } from './failure.ts';
 import { findRunningPostmaster, readPostmasterFile, removeMisleadingPostmasterFile } from './postmaster-file.ts';
@@ -45,7 +45,7 @@ async function tryLaunch(place: Place): Promise<Postmaster | { output: string }>
   const { file, args, identity } = place.account.wrap(place.binaries.postgres, [
     '-D',
     dataFolderIn(place.folder),
-    ...settingArguments({ port, durable: place.durable }),
+    ...settingArguments({ port, durable: place.durable, socketFolder: socketFolderIn(place.folder) }),
   ]);
   // In a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone, which ends
   // the server before the database.

@@ -2,8 +2,6 @@
 
 const always = {
   listen_addresses: '127.0.0.1',
-  // TCP on loopback only: a socket file would need a path shorter than 108 bytes, which a data folder may exceed.
-  unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '128MB',
   // One machine, no replicas: the least that is written to the log of changes.
@@ -28,7 +26,17 @@ const forgetful = {
   max_wal_size: '4GB',
 };
 
-export function settingArguments(choice: { port: number; durable: boolean }): string[] {
-  const settings = { ...always, ...(choice.durable ? {} : forgetful), port: String(choice.port) };
+export interface SettingChoice {
+  port: number;
+  durable: boolean;
+  /** Where the socket file lies; null for TCP alone. */
+  socketFolder: string | null;
+}
+
+export function settingArguments({ port, durable, socketFolder }: SettingChoice): string[] {
+  const settings = {
+    ...{ ...always, ...(durable ? {} : forgetful), port: String(port) },
+    ...{ unix_socket_directories: socketFolder ?? '', unix_socket_permissions: '0700' },
+  };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -48,12 +48,13 @@ export async function findRunningPostgres(folder: string): Promise<string | null
   if (path === null) return null;
   const running = await findRunningPostmaster(dataFolderIn(path));
   if (!running?.ready) return null;
-  return databaseUrl({ port: running.port, secret: await readOrCreateSecret(path), database: productDatabase });
+  const secret = await readOrCreateSecret(path);
+  return databaseUrl({ port: running.port, secret, database: productDatabase, folder: path });
 }
 
 async function start({ folder, durable = true, onProgress }: StartOptions): Promise<EmbeddedPostgres> {
   const secret = await readOrCreateSecret(folder);
-  const serverUrl = (port: number) => databaseUrl({ port, secret, database: serverDatabase });
+  const serverUrl = (port: number) => databaseUrl({ port, secret, database: serverDatabase, folder });
   const running = await adoptOrLaunch({ folder, durable, onProgress }, serverUrl);
   const supervision = supervise({ ...running, folder, serverUrl: serverUrl(running.port) });
   try {
@@ -62,7 +63,7 @@ async function start({ folder, durable = true, onProgress }: StartOptions): Prom
     await supervision.stop();
     throw error;
   }
-  const url = databaseUrl({ port: running.port, secret, database: productDatabase });
+  const url = databaseUrl({ port: running.port, secret, database: productDatabase, folder });
   return { url, adopted: running.adopted, ...supervision };
 }
 
