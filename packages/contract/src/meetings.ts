@@ -66,7 +66,9 @@ export const listMeetings = endpoint({
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),
     /** Comma-separated; one's own without it. */
-    company_staff_ids: Type.Optional(Type.String({ maxLength: 2000, pattern: '^\\d+(,\\d+)*$' })),
+    company_staff_ids: Type.Optional(
+      Type.String({ maxLength: 2000, pattern: '^\\d{1,15}(,\\d{1,15})*$', examples: ['1', '1,2'] }),
+    ),
     application_id: Type.Optional(Id),
   }),
   answers: { 200: Type.Object({ meetings: Type.Array(Meeting) }) },
@@ -122,7 +124,7 @@ export const findMeetingConflicts = endpoint({
   query: Type.Object({
     starts_at: Moment,
     duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most }),
-    interviewer_ids: Type.String({ maxLength: 200, pattern: '^\\d+(,\\d+)*$' }),
+    interviewer_ids: Type.String({ maxLength: 200, pattern: '^\\d{1,15}(,\\d{1,15})*$', examples: ['1'] }),
     meeting_id: Type.Optional(Id),
   }),
   answers: {

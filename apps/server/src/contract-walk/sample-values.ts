@@ -154,3 +154,11 @@ function bodyFor(endpoint: EndpointShape): fc.Arbitrary<unknown> {
 export const plainRequest = (endpoint: EndpointShape): { body: unknown } => ({
   body: endpoint.body ? fc.sample(validValue(endpoint.body), { numRuns: 1, seed: 7 })[0] : undefined,
 });
+
+/** The least a call must name. */
+export function requiredQuery(endpoint: EndpointShape): Record<string, string> {
+  const { properties = {}, required = [] } = asSchema(endpoint.query ?? {});
+  return Object.fromEntries(
+    required.map((key) => [key, String(fc.sample(validValue(properties[key], key), { numRuns: 1, seed: 7 })[0])]),
+  );
+}

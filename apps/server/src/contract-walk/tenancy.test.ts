@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@onward/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
-import { plainRequest } from './sample-values.ts';
+import { plainRequest, requiredQuery } from './sample-values.ts';
 
 /** Words that stand in Larkfield's data and nowhere in Harbor & Pine's. */
 const TRACES = /larkfield group|super\.admin|cluckwell|tidewater|kindred|kitchen|coffee bar|castellano/i;
@@ -38,6 +38,9 @@ const TABLES: Record<string, string> = {
   persons: 'persons',
   job_invitations: 'job_invitations',
   shared_applications: 'application_attachments',
+  calendars: 'company_staffs',
+  meetings: 'meetings',
+  stages: 'stages',
   support: 'departments',
 };
 
@@ -53,7 +56,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module on, a door is closed by whose record it is, and by nothing else.
     await product.house.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating']) on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -83,6 +86,12 @@ describe('another company', () => {
          undo as (insert into action_undos (company_id, staff_id, action_type, done_at) values (1, 1, 5, now()))
        insert into bulk_actions (company_id, staff_id, action_type, screen, total, created_at)
        values (1, 1, 5, 'all_applicants', 1, now())`,
+    );
+    await product.house.ownerPool.query(
+      `insert into meetings (company_id, application_id, stage_id, stage_entry, meeting_type, status, starts_at, ends_at,
+         time_zone)
+       select company_id, id, stage_id, stage_entry, 'other', 'confirmed', now(), now() + interval '1 hour', 'UTC'
+       from applications where company_id = 1 order by id limit 1 on conflict do nothing`,
     );
     await product.house.ownerPool.query(
       `insert into job_board_postings (company_id, position_id, board, price, duration_days)
@@ -137,7 +146,7 @@ describe('another company', () => {
       ({ endpoint }) => endpoint.method === 'GET' && endpoint.audience === 'company' && !endpoint.path.includes(':'),
     ),
   )('leaves no trace in $endpoint.name [PLT-016]', async ({ endpoint }) => {
-    const { status, text } = await harbor.call(endpoint);
+    const { status, text } = await harbor.call(endpoint, { query: requiredQuery(endpoint) });
     // A module that is off closes the door before there is anything to see.
     expect([200, ...(endpoint.module ? [403] : [])]).toContain(status);
     expect(text).not.toMatch(TRACES);
