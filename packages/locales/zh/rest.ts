@@ -5,6 +5,7 @@ import errors from './errors.json' with { type: 'json' };
 import hiringProcesses from './hiring-processes.json' with { type: 'json' };
 import imports from './imports.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import positions from './positions.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export default {
   'hiring-processes': hiringProcesses,
   imports,
   locations,
+  messages,
   positions,
   questions,
   sharing,

@@ -62,6 +62,10 @@ export const UNDOABLE_ACTIONS: readonly ActionName[] = [
   'mark_inactive',
   'reject_applicant',
   'unreject_applicant',
+  'send_email',
+  'send_sms',
+  'send_email_inactive',
+  'send_sms_inactive',
 ];
 
 /** How long the offer stands, and how long messages wait for it. */
