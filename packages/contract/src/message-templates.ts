@@ -10,7 +10,7 @@ const Wording = Type.Object({
   body: Type.String({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' }),
 });
 
-const Translations = Type.Record(Type.Enum([...LANGUAGES]), Wording);
+const Translations = Type.Partial(Type.Record(Type.Enum([...LANGUAGES]), Wording));
 
 export const MessageTemplate = Type.Object({
   id: Id,

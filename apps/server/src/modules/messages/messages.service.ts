@@ -1,0 +1,4 @@
+// What the house puts together of the messages room.
+export { messageActions } from './message-actions.ts';
+export { postLetter } from './messages.letters.ts';
+export { hearDelivery } from './messages.reports.ts';
