@@ -23,6 +23,7 @@ import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
 import { automationJobs } from './automation/automation.jobs.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
+import { MEETING_CHANGED_TASK } from './automation/meeting-reminders.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { remind } from './careers/reminders.ts';
@@ -38,6 +39,7 @@ import { locationImporter } from './imports/location-importer.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
+import { MEETING_CHANGED } from './interviews/interviews.service.ts';
 import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
 import { listCounts } from './list-counts.ts';
@@ -65,6 +67,7 @@ subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
 subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
+subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
 
 postOffice.open(postLetter);
 

@@ -4,6 +4,7 @@ import { stageAfter } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type ApplicationRow, enterStage, rejectApplication } from '../applicants/applicants.service.ts';
 import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+import { writeSoon } from './rule-letters.ts';
 
 export interface Occasion {
   tx: Transaction;
@@ -24,13 +25,21 @@ const advance: Effect = async ({ tx, application, rule, now }) => {
   return enterStage(tx, application, { stage, actor: 'automation', detail: { rule: rule.kind }, now });
 };
 
-const reject: Effect = ({ tx, application, rule, now }) =>
-  rejectApplication(tx, application, {
+const reject: Effect = async ({ tx, application, rule, now }) => {
+  const rejected = await rejectApplication(tx, application, {
     actor: 'automation',
     reason: rule.trigger,
     detail: { rule: rule.kind },
     now,
   });
+  if (rejected && rule.message_template) await writeSoon(tx, rejected, rule);
+  return rejected;
+};
+
+const remind: Effect = async ({ tx, application, rule }) => {
+  await writeSoon(tx, application, rule);
+  return application;
+};
 
 export const EFFECTS: Partial<Record<RuleKind, Effect>> = {
   application_advance: advance,
@@ -39,4 +48,7 @@ export const EFFECTS: Partial<Record<RuleKind, Effect>> = {
   offer_advance: advance,
   background_check_advance: advance,
   auto_rejection: reject,
+  form_reminder: remind,
+  quiz_reminder: remind,
+  scheduling_reminder: remind,
 };

@@ -27,6 +27,8 @@ export interface Run {
   applicationId: number;
   ruleId: number;
   stageEntry: number;
+  /** Which time of a meeting it is about; 0 for everything else. */
+  occasion?: number;
   outcome: string;
   now: Date;
 }
@@ -35,9 +37,9 @@ export interface Run {
 export const writeRun = async (tx: Transaction, run: Run): Promise<boolean> => {
   const written = await tx.prepared(
     'automation_run',
-    `insert into automation_runs (company_id, application_id, rule_id, stage_entry, outcome, ran_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning rule_id`,
-    [run.companyId, run.applicationId, run.ruleId, run.stageEntry, run.outcome, run.now],
+    `insert into automation_runs (company_id, application_id, rule_id, stage_entry, outcome, ran_at, occasion)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning rule_id`,
+    [run.companyId, run.applicationId, run.ruleId, run.stageEntry, run.outcome, run.now, run.occasion ?? 0],
   );
   return written.length > 0;
 };

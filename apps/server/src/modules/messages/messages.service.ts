@@ -1,4 +1,5 @@
-// What the house puts together of the messages room.
+// What the house puts together of the messages room, and what later rooms may ask of it.
 export { messageActions } from './message-actions.ts';
 export { postLetter } from './messages.letters.ts';
 export { hearDelivery } from './messages.reports.ts';
+export { fillForApplicant } from './rule-texts.ts';

@@ -250,6 +250,7 @@ export interface AutomationRules {
 export interface AutomationRuns {
   application_id: number;
   company_id: number;
+  occasion: Generated<number>;
   outcome: string;
   ran_at: Timestamp;
   rule_id: number;

@@ -1,0 +1,3 @@
+// What other rooms may ask of the interviews room.
+export { MEETING_CHANGED } from './meetings.news.ts';
+export { findAny as findMeeting, type ShownMeeting } from './meetings.queries.ts';
