@@ -1,11 +1,14 @@
 // The doors of the home room.
-import { getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home';
+import { getCompanyDashboard, getDashboard, getToday, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { companyDashboard } from './home.service.ts';
+import { showDashboard, showToday } from './today.service.ts';
 
 export const homeRoutes = (): Route[] => [
+  route(getToday, (call) => showToday(call, call.query.brand_id)),
+  route(getDashboard, (call) => showDashboard(call, call.query.brand)),
   route(getCompanyDashboard, async (call) => {
     const byName = { field: 'name', direction: 'asc' } as const;
     const window = pageWindow(call.query, LOCATION_HEALTH_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);

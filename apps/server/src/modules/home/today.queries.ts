@@ -1,0 +1,166 @@
+// What waits for somebody: meetings, messages and requests of applicants they may see, each found by its own index.
+import type { MeetingType, StageType } from '@onward/domain/hiring-processes/stages';
+import type { TodayKind } from '@onward/domain/home/today';
+import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
+import type { Membership } from '../../platform/access/access.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
+
+export interface TodayPlace {
+  access: Membership;
+  brandId: number | null;
+}
+
+/** Takes six values: the five of the scope and the brand. */
+const HERE = `${IN_SCOPE} and ($6::bigint is null or l.brand_id = $6)`;
+const PLACED = `join positions p on p.company_id = a.company_id and p.id = a.position_id
+  join locations l on l.company_id = p.company_id and l.id = p.location_id`;
+
+const values = ({ access, brandId }: TodayPlace): unknown[] => [...scopeValues(access), brandId];
+
+export interface WaitingRow {
+  kind: TodayKind;
+  application_id: number;
+  meeting_id: number | null;
+  conversation_id: number | null;
+  first_name: string;
+  last_name: string;
+  position_title: string;
+  location_name: string;
+  time_zone: string;
+  at: Date;
+  excerpt: string | null;
+}
+
+const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name, l.time_zone';
+const CURRENT = `a.stage_entry = m.stage_entry and a.status = 'in_progress'`;
+
+/** Of each kind the most pressing few; how many there are is counted beside them. */
+export const listMeetingTasks = (tx: Transaction, place: TodayPlace, now: Date, most: number): Promise<WaitingRow[]> =>
+  tx.prepared<WaitingRow & Record<string, unknown>>(
+    'home_meeting_tasks',
+    `(select 'confirm_meeting' as kind, a.id as application_id, m.id as meeting_id, null::bigint as conversation_id,
+        ${NAMES}, m.starts_at as at, null::text as excerpt
+      from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
+      where ${HERE} and m.company_id = $1 and m.status = 'pending' and m.starts_at > $7 and ${CURRENT}
+      order by m.starts_at limit $8)
+     union all
+     (select 'outcome_needed', a.id, m.id, null, ${NAMES}, m.ends_at, null
+      from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
+      where ${HERE} and m.company_id = $1 and m.status = 'confirmed' and m.ends_at <= $7::timestamptz - interval '24 hours'
+        and ${CURRENT} order by m.ends_at limit $8)
+     union all
+     (select 'reschedule_request', a.id, m.id, null, ${NAMES}, m.updated_at, m.cancel_reason
+      from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
+      where ${HERE} and m.company_id = $1 and m.status = 'request_reschedule' and ${CURRENT}
+      order by m.updated_at limit $8)`,
+    [...values(place), now, most],
+  );
+
+export const listMessageTasks = (tx: Transaction, place: TodayPlace, most: number): Promise<WaitingRow[]> =>
+  tx.prepared<WaitingRow & Record<string, unknown>>(
+    'home_message_tasks',
+    `select 'answer_message' as kind, a.id as application_id, null::bigint as meeting_id, c.id as conversation_id, ${NAMES},
+       last.created_at as at, left(last.body, 160) as excerpt
+     from conversations c
+     join applications a on a.company_id = c.company_id and a.id = c.application_id ${PLACED}
+     join messages last on last.company_id = c.company_id and last.id = c.last_message_id
+     where ${HERE} and c.company_id = $1 and c.last_direction = 'inbound' and c.archived_at is null
+     order by c.updated_at limit $7`,
+    [...values(place), most],
+  );
+
+export interface MeetingOfDay {
+  id: number;
+  application_id: number;
+  first_name: string;
+  last_name: string;
+  meeting_type: MeetingType;
+  status: MeetingStatus;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+const MEETINGS_MAX = 60;
+
+export const listMeetingsBetween = (tx: Transaction, place: TodayPlace, day: { from: Date; to: Date }) =>
+  tx.prepared<MeetingOfDay & Record<string, unknown>>(
+    'home_meetings',
+    `select m.id, a.id as application_id, a.first_name, a.last_name, m.meeting_type, m.status, m.starts_at, m.ends_at
+     from meetings m join applications a on a.company_id = m.company_id and a.id = m.application_id ${PLACED}
+     where ${HERE} and m.company_id = $1 and m.starts_at >= $7 and m.starts_at < $8
+       and m.status in ('pending', 'confirmed', 'completed', 'no_show')
+     order by m.starts_at, m.id limit ${MEETINGS_MAX}`,
+    [...values(place), day.from, day.to],
+  );
+
+export interface BusyPosition {
+  id: number;
+  position_key: string;
+  title: string;
+  location_name: string;
+  brand_name: string;
+  new_count: number;
+  stages: { stage_type: StageType; count: number }[] | null;
+}
+
+const POSITIONS_SHOWN = 6;
+
+export const listBusyPositions = (tx: Transaction, place: TodayPlace, since: Date): Promise<BusyPosition[]> =>
+  tx.prepared<BusyPosition & Record<string, unknown>>(
+    'home_busy_positions',
+    `with busy as (
+       select a.position_id, count(*)::int as new_count from applications a
+       where a.company_id = $1 and a.applied_at >= $7 and a.status <> 'inactive' group by a.position_id
+     )
+     select p.id, p.digest_key as position_key, p.title, l.name as location_name, b.name as brand_name, busy.new_count,
+       (select json_agg(json_build_object('stage_type', s.stage_type, 'count', n.in_progress) order by s.sequence)
+         from position_stage_counts n join stages s on s.company_id = n.company_id and s.id = n.stage_id
+         where n.company_id = p.company_id and n.position_id = p.id and n.in_progress > 0) as stages
+     from busy
+     join positions p on p.company_id = $1 and p.id = busy.position_id and p.status = 'published'
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
+     where ${HERE} order by busy.new_count desc, p.id limit ${POSITIONS_SHOWN}`,
+    [...values(place), since],
+  );
+
+/** How many applied on each of the days before a moment: 0 is the last one. */
+export const countByDay = (tx: Transaction, place: TodayPlace, since: Date, now: Date) =>
+  tx.prepared<{ days_ago: number; count: number }>(
+    'home_applicants_by_day',
+    `select floor(extract(epoch from $8::timestamptz - a.applied_at) / 86400)::int as days_ago, count(*)::int as count
+     from applications a ${PLACED}
+     where ${HERE} and a.company_id = $1 and a.applied_at >= $7 and a.applied_at <= $8 group by 1`,
+    [...values(place), since, now],
+  );
+
+export interface DayNumbers {
+  open_positions: number;
+  new_applicants: number;
+}
+
+export async function sumPositions(tx: Transaction, place: TodayPlace): Promise<DayNumbers> {
+  const [row] = await tx.prepared<DayNumbers & Record<string, unknown>>(
+    'home_position_sums',
+    `select count(*) filter (where p.status = 'published')::int as open_positions,
+       coalesce(sum(p.new_applicants_count), 0)::int as new_applicants
+     from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where ${HERE} and p.status <> 'deleted'`,
+    values(place),
+  );
+  return row ?? { open_positions: 0, new_applicants: 0 };
+}
+
+export const findCompanyZone = async (tx: Transaction, companyId: number): Promise<string> =>
+  (
+    await tx.prepared<{ time_zone: string }>('home_zone', 'select time_zone from companies where id = $1', [companyId])
+  )[0]?.time_zone ?? 'UTC';
+
+export const findBrand = (tx: Transaction, companyId: number, nickname: string) =>
+  tx.db
+    .selectFrom('brands')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('nickname', '=', nickname)
+    .executeTakeFirst();

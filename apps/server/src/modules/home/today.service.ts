@@ -1,0 +1,90 @@
+// The day of a manager: what waits, whom one meets, how hiring goes (AHD-015, CMP-060, RPT-024).
+import type { AnswerOf } from '@onward/contract/endpoint';
+import type { getDashboard, getToday, TodayTask } from '@onward/contract/home';
+import { byUrgency, isOverdue, TODAY_MAX, type TodayKind } from '@onward/domain/home/today';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
+import { notFound } from '../../platform/http/errors.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import * as today from './today.queries.ts';
+
+/** One more than is ever shown, so that "more" can be said. */
+const COUNTED_MAX = 100;
+const TREND_DAYS = 14;
+const LATELY_DAYS = 7;
+
+export async function showToday(
+  { tx, access, now }: CompanyCall,
+  brandId: number | undefined,
+): Promise<AnswerOf<typeof getToday>> {
+  const place = { access, brandId: brandId ?? null };
+  const hasMeetings = access.modules.includes('scheduling');
+  const hasMessages = access.modules.includes('messaging');
+  const meetingTasks = hasMeetings ? await today.listMeetingTasks(tx, place, now, COUNTED_MAX) : [];
+  const messageTasks = hasMessages ? await today.listMessageTasks(tx, place, COUNTED_MAX) : [];
+  const zone = await today.findCompanyZone(tx, access.companyId);
+  const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
+  const { new_applicants } = await today.sumPositions(tx, place);
+  const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
+  const count = (kind: TodayKind) => meetingTasks.filter((task) => task.kind === kind).length;
+  const waiting = byUrgency([...meetingTasks, ...messageTasks]).slice(0, TODAY_MAX);
+  return {
+    counts: {
+      ...{ new_applicants, needs_reply: messageTasks.length },
+      oldest_reply_at: messageTasks[0]?.at.toISOString() ?? null,
+      to_confirm: count('confirm_meeting'),
+      reschedule_requests: count('reschedule_request'),
+      outcomes_needed: count('outcome_needed'),
+    },
+    tasks: waiting.map((task) => presentTask(task, now)),
+    meetings: meetings.map(({ first_name, last_name, starts_at, ends_at, ...meeting }) => ({
+      ...{ ...meeting, name: `${first_name} ${last_name}` },
+      ...{ starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() },
+    })),
+    time_zone: zone,
+    positions: positions.map(({ stages, ...position }) => ({ ...position, stages: stages ?? [] })),
+    applicants: await trend(tx, place, now),
+  };
+}
+
+const presentTask = ({ first_name, last_name, at, ...task }: today.WaitingRow, now: Date): TodayTask => ({
+  ...{ ...task, name: `${first_name} ${last_name}`, at: at.toISOString() },
+  is_overdue: isOverdue({ kind: task.kind, at }, now),
+});
+
+/** So many days by the clocks of the company, beginning with today. */
+function daysFrom(now: Date, zone: string, days: number): { from: Date; to: Date } {
+  const { day } = wallTimeOf(now.getTime(), zone);
+  return { from: new Date(momentOf(day, 0, zone)), to: new Date(momentOf(dayAfter(day, days), 0, zone)) };
+}
+
+async function trend(tx: CompanyCall['tx'], place: today.TodayPlace, now: Date) {
+  const since = addSeconds(now, -2 * TREND_DAYS * SECONDS.day);
+  const byDay = new Map(
+    (await today.countByDay(tx, place, since, now)).map(({ days_ago, count }) => [days_ago, count]),
+  );
+  const daysAgo = (from: number) => Array.from({ length: TREND_DAYS }, (_, index) => byDay.get(from + index) ?? 0);
+  return {
+    by_day: daysAgo(0).toReversed(),
+    previous: daysAgo(TREND_DAYS).reduce((sum, count) => sum + count, 0),
+  };
+}
+
+export async function showDashboard(
+  { tx, access, now }: CompanyCall,
+  nickname: string | undefined,
+): Promise<AnswerOf<typeof getDashboard>> {
+  const brand = nickname === undefined ? null : await today.findBrand(tx, access.companyId, nickname);
+  if (nickname !== undefined && !brand) throw notFound();
+  const place = { access, brandId: brand?.id ?? null };
+  const zone = await today.findCompanyZone(tx, access.companyId);
+  const hasMeetings = access.modules.includes('scheduling');
+  const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, LATELY_DAYS)) : [];
+  return {
+    ...(await today.sumPositions(tx, place)),
+    interviews_this_week: meetings.length,
+    // Both come with their rooms.
+    pending_offers: 0,
+    onboarding_need_attention: 0,
+  };
+}

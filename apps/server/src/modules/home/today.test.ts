@@ -1,0 +1,126 @@
+// The day of a manager: meetings and messages that wait, numbers of what they may see.
+import { getDashboard, getToday, type TodayTask } from '@onward/contract/home';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { InterviewOffice } from '../../../../../testing/interview-office.ts';
+
+interface Today {
+  counts: Record<string, number> & { oldest_reply_at: string | null };
+  tasks: TodayTask[];
+  meetings: { application_id: number; status: string }[];
+  positions: { id: number; new_count: number; stages: unknown[] }[];
+  applicants: { by_day: number[]; previous: number };
+}
+
+let product: InProcessProduct;
+let admin: ApiCaller;
+let manager: ApiCaller;
+let office: InterviewOffice;
+let dana: number;
+
+beforeAll(async () => {
+  product = await startInProcess();
+  const stranger = new ApiCaller(product.url);
+  admin = await stranger.signIn('super.admin@larkfield.test');
+  manager = await stranger.signIn('manager@larkfield.test');
+  office = new InterviewOffice(stranger, admin);
+  const [staff] = await query(
+    `select s.id from company_staffs s join users u on u.id = s.user_id where u.email = 'general.manager@larkfield.test'`,
+  );
+  dana = staff.id;
+  await query(`update meetings set status = 'cancelled'`);
+  await query(`update conversations set archived_at = now()`);
+  await office.open(dana);
+});
+afterAll(() => product.stop());
+
+const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const today = async (caller: ApiCaller, search = {}) => (await caller.call<Today>(getToday, { query: search })).body;
+
+async function booked() {
+  const position = await office.posting({ interviewer_ids: [dana] });
+  const { token, digestKey } = await office.apply(position);
+  const { slots } = (await office.booking(token)).booking;
+  await office.book(token, slots[0] ?? '');
+  const [application] = await query('select id from applications where digest_key = $1', [digestKey]);
+  return { position, id: Number(application.id) };
+}
+
+describe('The queue of today', () => {
+  it('holds a booking until it is confirmed, and asks how it went when it is over [AHD-015, SCH-017]', async () => {
+    const { id } = await booked();
+    const waiting = await today(admin);
+    expect(waiting.counts).toMatchObject({ to_confirm: 1, outcomes_needed: 0 });
+    expect(waiting.tasks).toEqual([
+      expect.objectContaining({ kind: 'confirm_meeting', application_id: id, name: 'Amara Okafor', is_overdue: false }),
+    ]);
+    await query(`update meetings set status = 'confirmed' where application_id = $1`, [id]);
+    await query(`update applications set stage_status = 'confirmed' where id = $1`, [id]);
+    expect((await today(admin)).tasks).toEqual([]);
+    await query(
+      `update meetings set starts_at = now() - interval '4 days', ends_at = now() - interval '3 days' where application_id = $1`,
+      [id],
+    );
+    expect((await today(admin)).tasks).toEqual([
+      expect.objectContaining({ kind: 'outcome_needed', application_id: id, is_overdue: true }),
+    ]);
+    await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
+  });
+
+  it('holds a message until somebody answers, oldest first [AHD-015]', async () => {
+    const { id } = await booked();
+    await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
+    await query(
+      `with thread as (insert into conversations (company_id, person_id, application_id, position_id, reply_token, last_direction, last_channel)
+         select company_id, person_id, id, position_id, 'today-token-0123456789', 'inbound', 'sms' from applications where id = $1
+         on conflict (company_id, person_id) do update set last_direction = 'inbound', archived_at = null
+         returning company_id, id, application_id),
+       message as (insert into messages (company_id, conversation_id, application_id, channel, direction, body, status)
+         select company_id, id, application_id, 'sms', 'inbound', 'Is the evening shift open?', 'received' from thread
+         returning id, conversation_id)
+       select 1`,
+      [id],
+    );
+    await query(
+      `update conversations c set last_message_id = m.id from messages m where m.conversation_id = c.id and c.application_id = $1`,
+      [id],
+    );
+    const { counts, tasks } = await today(admin);
+    expect(counts.needs_reply).toBe(1);
+    expect(tasks).toEqual([
+      expect.objectContaining({ kind: 'answer_message', application_id: id, excerpt: 'Is the evening shift open?' }),
+    ]);
+  });
+
+  it('shows nobody what is not theirs [AHD-015, CMP-024]', async () => {
+    const mine = await today(manager);
+    const all = await today(admin);
+    expect(mine.counts.new_applicants).toBeLessThan(all.counts.new_applicants ?? 0);
+    const nowhere = await today(admin, { brand_id: 999_999 });
+    expect([nowhere.tasks, nowhere.meetings, nowhere.positions]).toEqual([[], [], []]);
+  });
+});
+
+describe('The numbers of the day', () => {
+  it('count the last fourteen days and the jobs with most new people [CMP-060]', async () => {
+    const { applicants, positions } = await today(admin);
+    expect(applicants.by_day).toHaveLength(14);
+    const [{ count }] = await query(
+      `select count(*)::int as count from applications where company_id = 1 and applied_at > now() - interval '14 days'`,
+    );
+    expect(applicants.by_day.reduce((sum, day) => sum + day, 0)).toBe(count);
+    expect(positions[0]?.new_count).toBeGreaterThanOrEqual(positions.at(-1)?.new_count ?? 0);
+  });
+
+  it('stand on the dashboard, for all brands or one [RPT-024, CMP-060]', async () => {
+    const all = (await admin.call<Record<string, number>>(getDashboard)).body;
+    const one = (await admin.call<Record<string, number>>(getDashboard, { query: { brand: 'cluckwell' } })).body;
+    expect(all).toMatchObject({ pending_offers: 0, onboarding_need_attention: 0 });
+    expect(one.open_positions).toBeGreaterThan(0);
+    expect(one.open_positions).toBeLessThan(all.open_positions ?? 0);
+    expect(await admin.call(getDashboard, { query: { brand: 'nobody' } })).toMatchObject({
+      ...{ status: 404, body: { error_code: 40001 } },
+    });
+  });
+});

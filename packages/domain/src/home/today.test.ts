@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { byUrgency, isOverdue, type TodayMoment } from './today.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+describe('What waits today', () => {
+  const task = (kind: TodayMoment['kind'], hours: number) => ({ kind, at: inHours(hours) });
+
+  it('is in the order in which it is too late [AHD-015]', () => {
+    const tasks = [
+      task('reschedule_request', -2),
+      task('answer_message', -30),
+      task('confirm_meeting', 3),
+      task('outcome_needed', -47),
+      task('answer_message', -1),
+    ];
+    expect(byUrgency(tasks).map(({ kind, at }) => [kind, (at.getTime() - now.getTime()) / 3_600_000])).toEqual([
+      ['answer_message', -30],
+      ['outcome_needed', -47],
+      ['confirm_meeting', 3],
+      ['answer_message', -1],
+      ['reschedule_request', -2],
+    ]);
+  });
+
+  it.each([
+    ['answer_message', -25, true],
+    ['answer_message', -23, false],
+    ['confirm_meeting', -1, true],
+    ['confirm_meeting', 1, false],
+    ['outcome_needed', -49, true],
+    ['reschedule_request', -47, false],
+  ] as const)('%s of %s hours is overdue or not [AHD-015]', (kind, hours, overdue) => {
+    expect(isOverdue(task(kind, hours), now)).toBe(overdue);
+  });
+});

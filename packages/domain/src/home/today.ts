@@ -1,0 +1,29 @@
+// What waits for somebody today, the most urgent first (AHD-015).
+import { SECONDS } from '../platform/time-units.ts';
+
+export const TODAY_KINDS = ['confirm_meeting', 'answer_message', 'outcome_needed', 'reschedule_request'] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
+
+/** How long each may wait, from the moment it is about: a meeting is confirmed before it begins, the others soon. */
+const PATIENCE_SECONDS: Record<TodayKind, number> = {
+  confirm_meeting: 0,
+  answer_message: SECONDS.day,
+  outcome_needed: 2 * SECONDS.day,
+  reschedule_request: 2 * SECONDS.day,
+};
+
+export interface TodayMoment {
+  kind: TodayKind;
+  /** When the meeting begins, the message came, the meeting ended, a new time was asked for. */
+  at: Date;
+}
+
+export const dueAt = ({ kind, at }: TodayMoment): number => at.getTime() + PATIENCE_SECONDS[kind] * 1000;
+
+export const byUrgency = <T extends TodayMoment>(tasks: readonly T[]): T[] =>
+  tasks.toSorted((one, other) => dueAt(one) - dueAt(other));
+
+export const isOverdue = (task: TodayMoment, now: Date): boolean => dueAt(task) < now.getTime();
+
+/** More are no day's work. */
+export const TODAY_MAX = 30;
