@@ -14,6 +14,7 @@ import styles from './HomePage.module.css';
 import { LocationsCard } from './LocationsCard.tsx';
 import { OwnTiles } from './OwnTiles.tsx';
 import { PinnedViews } from './PinnedViews.tsx';
+import { TodayBoard } from './today/TodayBoard.tsx';
 
 const ALL = 'all';
 
@@ -57,6 +58,7 @@ export default function HomePage() {
         )}
       </PageHeader>
       <div className={styles.body}>
+        <TodayBoard brandId={brand?.id} now={now} />
         <CountTiles locations={shown} />
         <div className={styles.columns}>
           <LocationsCard locations={shown} />

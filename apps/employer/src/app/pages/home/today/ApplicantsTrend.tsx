@@ -1,0 +1,36 @@
+// How many applied on each of the last fourteen days, beside the fourteen before.
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../platform/language/language.ts';
+import styles from './ApplicantsTrend.module.css';
+import type { Today } from './today.api.ts';
+
+export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today, 'applicants'>) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const days = by_day.map((count, index) => ({ count, daysAgo: by_day.length - 1 - index }));
+  const total = by_day.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(1, ...by_day);
+  const change = previous === 0 ? null : Math.round(((total - previous) / previous) * 100);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.abs(change ?? 0) / 100);
+  const Arrow = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
+  return (
+    <section className={styles.trend} aria-label={t('shell:today.trend')}>
+      <h2>{t('shell:today.trend')}</h2>
+      <p>
+        <b>{total.toLocaleString(language)}</b>
+        {change !== null && (
+          <span data-down={change < 0}>
+            <Arrow size={14} aria-hidden="true" />
+            {t(change < 0 ? 'shell:today.trendDown' : 'shell:today.trendUp', { percent })}
+          </span>
+        )}
+      </p>
+      <ol className={styles.bars} aria-hidden="true">
+        {days.map(({ count, daysAgo }) => (
+          <li key={daysAgo} style={{ height: `${Math.max(4, (count / most) * 100)}%` }} data-late={daysAgo < 2} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+// The interviews of today along the hours, with the hour it is now; on a phone they are a list.
+import type { TodayMeeting } from '@onward/contract/home';
+import type { MeetingType } from '@onward/domain/hiring-processes/stages';
+import { type LucideIcon, MapPin, Phone, UserRound, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../design/brand/Avatar.tsx';
+import { useIsPhone } from '../../../../design/theme/use-is-phone.ts';
+import { useLanguage } from '../../../../platform/language/language.ts';
+import { paths } from '../../../../platform/routing/paths.ts';
+import styles from './DayTimeline.module.css';
+import { placeOnDay } from './place-on-day.ts';
+
+const ICONS: Record<MeetingType, LucideIcon> = {
+  phone_call: Phone,
+  onsite_interview: MapPin,
+  video_conference: Video,
+  other: UserRound,
+};
+
+interface Props {
+  meetings: readonly TodayMeeting[];
+  timeZone: string;
+  now: Date;
+}
+
+export function DayTimeline({ meetings, timeZone, now }: Props) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const phone = useIsPhone();
+  const { hours, rows, nowAt, lanes } = placeOnDay(meetings, timeZone, now);
+  const clock = (date: Date | string) =>
+    new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(date));
+  const pending = meetings.filter(({ status }) => status === 'pending').length;
+  return (
+    <section className={styles.day} aria-label={t('shell:today.interviews')}>
+      <header>
+        <h2>{t('shell:today.interviews')}</h2>
+        <p>
+          {t('shell:today.interviewsCount', { count: meetings.length })}
+          {pending > 0 && ` · ${t('shell:today.waitingForConfirmation', { count: pending })}`}
+        </p>
+        <Link className={styles.open} to={paths.schedule()}>
+          {t('shell:today.openSchedule')}
+        </Link>
+      </header>
+      {meetings.length === 0 ? (
+        <p className={styles.none}>{t('shell:today.noInterviews')}</p>
+      ) : (
+        <div className={styles.scale} data-phone={phone} style={{ '--lanes': lanes } as React.CSSProperties}>
+          {!phone && (
+            <ol className={styles.hours} aria-hidden="true">
+              {hours.map(({ at, moment }) => (
+                <li key={at} style={{ left: `${at}%` }}>
+                  {new Intl.DateTimeFormat(language, { hour: 'numeric', timeZone }).format(moment)}
+                </li>
+              ))}
+              {nowAt !== null && <li className={styles.now} style={{ left: `${nowAt}%` }} />}
+            </ol>
+          )}
+          <ul className={styles.meetings}>
+            {rows.map(({ meeting, at, lane }) => {
+              const Icon = ICONS[meeting.meeting_type];
+              return (
+                <li key={meeting.id} style={phone ? undefined : { left: `${at}%`, top: `${lane * 60}px` }}>
+                  <Link to={`${paths.schedule()}?meeting=${meeting.id}`} data-status={meeting.status}>
+                    <Avatar name={meeting.name} size={34} />
+                    <span>
+                      <b>{meeting.name}</b>
+                      <span className={styles.facts}>
+                        <Icon size={13} aria-label={t(`hiring-processes:meetingTypes.${meeting.meeting_type}`)} />
+                        {clock(meeting.starts_at)} · {t(`applicants:stageStatuses.${meeting.status}`)}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

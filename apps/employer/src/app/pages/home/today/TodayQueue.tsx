@@ -1,0 +1,114 @@
+// Everything that waits for the reader, the most urgent first, done in place; it empties to a calm state (AHD-015).
+import { performApplicationAction } from '@onward/contract/application-actions';
+import type { TodayTask } from '@onward/contract/home';
+import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import type { TodayKind } from '@onward/domain/home/today';
+import { CalendarCheck, CircleHelp, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../design/page/EmptyState.tsx';
+import { PlainButton } from '../../../../design/page/PlainButton.tsx';
+import { Pill } from '../../../../design/status/Pill.tsx';
+import { toasts } from '../../../../design/toasts/toasts.ts';
+import { passOnError } from '../../../../platform/errors/handle-error.ts';
+import { useLanguage } from '../../../../platform/language/language.ts';
+import { paths } from '../../../../platform/routing/paths.ts';
+import styles from './TodayQueue.module.css';
+import { actOn } from './today.api.ts';
+
+const ICONS: Record<TodayKind, LucideIcon> = {
+  confirm_meeting: CalendarCheck,
+  answer_message: MessageSquareText,
+  outcome_needed: CircleHelp,
+  reschedule_request: RotateCcw,
+};
+
+/** What can be said right here; the rest needs its own screen. */
+const IN_PLACE: Partial<Record<TodayKind, readonly ActionName[]>> = {
+  confirm_meeting: ['confirm_meeting'],
+  outcome_needed: ['mark_schedule_complete', 'mark_schedule_no_show'],
+};
+
+interface Props {
+  tasks: readonly TodayTask[];
+  canAct: boolean;
+}
+
+export function TodayQueue({ tasks, canAct }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.queue} aria-label={t('shell:today.queue')}>
+      <h2>
+        {t('shell:today.queue')} {tasks.length > 0 && <Pill>{String(tasks.length)}</Pill>}
+      </h2>
+      {tasks.length === 0 ? (
+        <EmptyState kind="nothing_to_do" title={t('shell:today.empty')} text={t('shell:today.emptyText')} />
+      ) : (
+        <ul>
+          {tasks.map((task) => (
+            <Task key={`${task.kind}:${task.meeting_id ?? task.conversation_id}`} task={task} canAct={canAct} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState<ActionName | null>(null);
+  const Icon = ICONS[task.kind];
+  const when = new Intl.DateTimeFormat(language, {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone: task.time_zone,
+  }).format(new Date(task.at));
+  const act = async (action: ActionName) => {
+    setBusy(action);
+    try {
+      const refusal = await actOn(action, task.application_id);
+      if (refusal) toasts.info(refusal);
+      else toasts.success(t('shell:today.done', { name: task.name }));
+    } catch (error) {
+      passOnError(error, performApplicationAction);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <li className={styles.task}>
+      <span className={styles.icon} data-overdue={task.is_overdue}>
+        <Icon size={17} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p>
+          <Link to={paths.applicant(task.application_id)}>{task.name}</Link>{' '}
+          <span>{t(`shell:today.kinds.${task.kind}`, { when })}</span>
+          {task.is_overdue && <Pill tone="red">{t('shell:today.overdue')}</Pill>}
+        </p>
+        <p className={styles.place}>
+          {task.excerpt ? `“${task.excerpt}”` : `${task.position_title} · ${task.location_name}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {canAct &&
+          (IN_PLACE[task.kind] ?? []).map((action) => (
+            <PlainButton key={action} size="small" busy={busy === action} onClick={() => void act(action)}>
+              {t(`shell:today.actions.${action}`)}
+            </PlainButton>
+          ))}
+        {task.kind === 'answer_message' && (
+          <Link className={styles.open} to={`${paths.messages()}?thread=${task.conversation_id}`}>
+            {t('shell:today.actions.answer')}
+          </Link>
+        )}
+        {task.kind === 'reschedule_request' && (
+          <Link className={styles.open} to={paths.applicant(task.application_id)}>
+            {t('shell:today.actions.open')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

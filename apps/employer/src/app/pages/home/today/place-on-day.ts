@@ -1,0 +1,57 @@
+// Where each meeting stands along the hours of a day, in lanes so that none covers another.
+import type { TodayMeeting } from '@onward/contract/home';
+import { momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
+
+const HOUR_MS = 3_600_000;
+/** The usual day; it grows with what lies outside. */
+const FIRST_HOURS = 8;
+const LAST_HOURS = 18;
+/** So much of the width a card takes, whatever its meeting's length. */
+const CARD_PERCENT = 21;
+
+export interface PlacedMeeting {
+  meeting: TodayMeeting;
+  /** Percent of the width. */
+  at: number;
+  lane: number;
+}
+
+interface Day {
+  hours: { at: number; moment: Date }[];
+  rows: PlacedMeeting[];
+  lanes: number;
+  /** Null when the day is over or has not begun. */
+  nowAt: number | null;
+}
+
+export function placeOnDay(meetings: readonly TodayMeeting[], timeZone: string, now: Date): Day {
+  const times = meetings.map(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)] as const);
+  const midnight = startOfDay(now, timeZone);
+  const first = Math.min(midnight + FIRST_HOURS * HOUR_MS, ...times.map(([start]) => floorHour(start)));
+  const last = Math.max(midnight + LAST_HOURS * HOUR_MS, ...times.map(([, end]) => floorHour(end) + HOUR_MS));
+  const share = (moment: number) => ((moment - first) / (last - first)) * 100;
+  const rows: PlacedMeeting[] = [];
+  for (const meeting of meetings) {
+    const at = Math.min(share(Date.parse(meeting.starts_at)), 100 - CARD_PERCENT);
+    const taken = new Set(rows.filter((row) => Math.abs(row.at - at) < CARD_PERCENT).map((row) => row.lane));
+    let lane = 0;
+    while (taken.has(lane)) lane += 1;
+    rows.push({ meeting, at, lane });
+  }
+  const hours = [];
+  for (let hour = first; hour <= last; hour += HOUR_MS) hours.push({ at: share(hour), moment: new Date(hour) });
+  const nowAt = share(now.getTime());
+  return {
+    hours,
+    rows,
+    lanes: 1 + Math.max(0, ...rows.map(({ lane }) => lane)),
+    nowAt: nowAt >= 0 && nowAt <= 100 ? nowAt : null,
+  };
+}
+
+const floorHour = (moment: number): number => Math.floor(moment / HOUR_MS) * HOUR_MS;
+
+function startOfDay(now: Date, timeZone: string): number {
+  const { day } = wallTimeOf(now.getTime(), timeZone);
+  return momentOf(day, 0, timeZone);
+}

@@ -1,0 +1,36 @@
+// The day as the server knows it, and doing in place what waits.
+import { performApplicationAction } from '@onward/contract/application-actions';
+import type { AnswerOf } from '@onward/contract/endpoint';
+import { getToday } from '@onward/contract/home';
+import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../platform/api.ts';
+import { coalesce } from '../../../../platform/coalesce.ts';
+import { queryClient } from '../../../../platform/query-client.ts';
+
+const TODAY = 'today';
+
+export type Today = AnswerOf<typeof getToday>;
+
+export const todayQuery = (brandId: number | undefined) =>
+  queryOptions({
+    queryKey: [TODAY, brandId ?? null] as const,
+    queryFn: ({ signal }) => api.call(getToday, { query: brandId ? { brand_id: brandId } : {}, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Many things at once are one look at the day. */
+export const refreshToday = coalesce(() => queryClient.invalidateQueries({ queryKey: [TODAY] }));
+
+/** Answers why it could not be done, or null. */
+export async function actOn(action: ActionName, applicationId: number): Promise<string | null> {
+  const answer = await api.call(performApplicationAction, {
+    body: {
+      ...{ action_type: ACTION_CODES[action], application_ids: [applicationId] },
+      ...{ params: {}, screen: 'applicant_profile' },
+    },
+  });
+  await refreshToday();
+  const result = 'results' in answer ? answer.results[0] : undefined;
+  return result && !result.ok ? result.message : null;
+}
