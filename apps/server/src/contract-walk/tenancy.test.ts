@@ -42,6 +42,11 @@ const TABLES: Record<string, string> = {
   meetings: 'meetings',
   stages: 'stages',
   support: 'departments',
+  conversations: 'conversations',
+  messages: 'messages',
+  message_attachments: 'message_attachments',
+  message_templates: 'message_templates',
+  applicant_tasks: 'message_attachments',
 };
 
 const tableOf = (path: string): string =>
@@ -98,6 +103,16 @@ describe('another company', () => {
        select company_id, id, 'craigslist', 10, 30 from positions where company_id = 1 order by id limit 1
        on conflict do nothing`,
     );
+    await product.house.ownerPool.query(
+      `with template as (insert into message_templates (company_id, name, channel, body) values (1, 'Larkfield', 'sms', 'Hi')),
+         thread as (insert into conversations (company_id, person_id, application_id, position_id, reply_token)
+           select company_id, person_id, id, position_id, 'tenancy' from applications where company_id = 1
+           order by id limit 1 returning id, application_id),
+         message as (insert into messages (company_id, conversation_id, application_id, channel, direction, body, status)
+           select 1, id, application_id, 'sms', 'outbound', 'Larkfield', 'failed' from thread returning id)
+       insert into message_attachments (company_id, message_id, file_name, content_type, byte_size, storage_key)
+       select 1, id, 'larkfield.png', 'image/png', 1, 'tenancy' from message`,
+    );
     const file = new FormData();
     file.set('kind', 'locations');
     file.set('file', new Blob(['Name,Brand\nKitchen Street,Cluckwell\n']), 'larkfield.csv');
@@ -124,9 +139,12 @@ describe('another company', () => {
   it.each(withId)('keeps its records out of $endpoint.name [PLT-016, PLT-006]', async ({ endpoint }) => {
     const id = await foreignId(tableOf(endpoint.path));
     expect(id).toBeGreaterThan(0);
-    const { status, body, text } = await harbor.call(endpoint, { params: { id }, ...plainRequest(endpoint) });
-    expect([403, 404]).toContain(status);
-    expect([10004, 40001]).toContain(body.error_code);
+    const params = { id, token: 'nobody-knows-this-token' };
+    const { status, body, text } = await harbor.call(endpoint, { params, ...plainRequest(endpoint) });
+    // Who comes by a link has no company: theirs is no link at all.
+    const isLink = endpoint.audience === 'public';
+    expect(isLink ? [403, 404, 410] : [403, 404]).toContain(status);
+    expect(isLink ? [10004, 40001, 20007] : [10004, 40001]).toContain(body.error_code);
     if (endpoint.audience === 'company' && tableOf(endpoint.path) !== 'companies') expect(body.error_code).toBe(40001);
     expect(text).not.toMatch(TRACES);
   });
