@@ -4,7 +4,7 @@ import { MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import { SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, Nullable, Timestamp } from './fields.ts';
+import { Id, IdParams, Moment, Nullable, Timestamp } from './fields.ts';
 
 const TokenParams = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) });
 const read = { audience: 'public', rateLimit: 'public_read', params: TokenParams } as const;
@@ -45,6 +45,8 @@ export const BookingTask = Type.Object({
   ),
   /** Until the start one can still move or cancel. */
   can_change: Type.Boolean(),
+  /** Shown to staff; nothing can be booked. */
+  is_preview: Type.Boolean(),
 });
 export type BookingTask = Static<typeof BookingTask>;
 
@@ -101,6 +103,28 @@ export const cancelBooking = endpoint({
   ...write,
   body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: REASON_MAX })) }),
   answers,
+});
+
+export const getBookingInvitation = endpoint({
+  name: 'getBookingInvitation',
+  method: 'GET',
+  path: '/v1/applicant_tasks/bookings/:token/invitation',
+  summary: 'The confirmed interview as a file that calendars take',
+  ...read,
+  answers: { 200: Type.String({ description: 'The file itself' }) },
+});
+
+/** What applicants of a posting are offered in a stage now, for staff to look at (AHD-006). */
+export const previewBooking = endpoint({
+  name: 'previewBooking',
+  method: 'GET',
+  path: '/v1/stages/:id/booking_preview',
+  summary: 'The booking page of a stage as applicants see it',
+  audience: 'company',
+  module: 'scheduling',
+  params: IdParams,
+  query: Type.Object({ position_key: Type.Optional(Type.String({ maxLength: 40 })) }),
+  answers: { 200: Type.Object({ booking: BookingTask }) },
 });
 
 /** What the applicant sees of a message. */

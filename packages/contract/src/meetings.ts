@@ -154,7 +154,19 @@ export const listSlots = endpoint({
     to: Type.Optional(Moment),
     application_id: Type.Optional(Id),
   }),
-  answers: { 200: Type.Object({ slots: Type.Array(Timestamp), time_zone: Type.String() }) },
+  answers: {
+    200: Type.Object({
+      slots: Type.Array(Timestamp),
+      time_zone: Type.String(),
+      /** What meetings of this stage are, until somebody says otherwise. */
+      usual: Type.Object({
+        meeting_type: Type.Enum([...MEETING_TYPES]),
+        duration_minutes: Type.Integer(),
+        interviewer_ids: Type.Array(Id),
+        details: Type.String(),
+      }),
+    }),
+  },
 });
 
 export const getBookingDiagnosis = endpoint({

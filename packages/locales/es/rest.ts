@@ -4,6 +4,7 @@ import company from './company.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import hiringProcesses from './hiring-processes.json' with { type: 'json' };
 import imports from './imports.json' with { type: 'json' };
+import interviews from './interviews.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import positions from './positions.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export default {
   errors,
   'hiring-processes': hiringProcesses,
   imports,
+  interviews,
   locations,
   messages,
   positions,

@@ -86,6 +86,9 @@ export const PositionApplicantsPage = lazyPage(
 );
 export const PrintApplicantsPage = lazyPage(() => import('../features/applicants/print/PrintApplicantsPage.tsx'));
 
+// interviews
+export const SchedulePage = lazyPage(() => import('../features/interviews/schedule/SchedulePage.tsx'));
+
 // staff
 export const RolesPanel = lazyPage(() => import('../features/staff/roles/RolesPanel.tsx'));
 export const StaffPanel = lazyPage(() => import('../features/staff/people/StaffPanel.tsx'));

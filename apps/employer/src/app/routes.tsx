@@ -31,6 +31,7 @@ import {
   RedirectPage,
   ReferralPage,
   ResetPasswordPage,
+  SchedulePage,
   SelectCompanyPage,
   SetPasswordPage,
   SourcingPage,
@@ -134,6 +135,8 @@ const hiringProcesses: AccessDemand = {
   permission: 'edit_template',
 };
 
+const scheduling: PageDemand = { feature: 'schedule', module: 'scheduling' };
+
 const hiringRoutes: RouteObject[] = [
   moved(ROUTES.positions, ROUTES.jobPostings),
   page(ROUTES.jobPostings, 'jobPostings', PositionsPage),
@@ -153,7 +156,7 @@ const hiringRoutes: RouteObject[] = [
   page(ROUTES.positionApplicants, 'applicants', PositionApplicantsPage),
   page(ROUTES.applicant, 'applicants', ApplicantPage),
   upcoming(ROUTES.messages, 'messages', { feature: 'messages', module: 'messaging' }),
-  upcoming(ROUTES.schedule, 'schedule', { feature: 'schedule', module: 'scheduling' }),
+  permitted(ROUTES.schedule, 'schedule', SchedulePage, scheduling),
   permitted(ROUTES.sourcingTools, 'sourcingTools', SourcingPage, {
     feature: 'sourcing_tools',
     module: 'sourcing_tools',

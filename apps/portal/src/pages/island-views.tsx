@@ -5,13 +5,14 @@ import type { EntryName } from '../assets.ts';
 import type { View } from '../document.tsx';
 import { ApplyIsland } from '../islands/apply/ApplyIsland.tsx';
 import { askedSteps } from '../islands/apply/asked-steps.ts';
+import { BookingIsland } from '../islands/booking/BookingIsland.tsx';
 import { Island } from '../islands/island.tsx';
 import { FormIsland } from '../islands/tasks/FormIsland.tsx';
 import { QuizIsland } from '../islands/tasks/QuizIsland.tsx';
 import { textsForIsland } from '../texts/all-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 
-type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'preview' }>;
+type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'preview' }>;
 type IslandEntry = Exclude<EntryName, 'page'>;
 
 /** The groups of texts that each island speaks with. */
@@ -19,6 +20,7 @@ const GROUPS: Record<IslandEntry, readonly string[]> = {
   apply: ['site', 'apply', 'eeo', 'resume', 'questions', 'files', 'consent'],
   form: ['site', 'apply', 'form', 'questions', 'files'],
   quiz: ['site', 'apply', 'form', 'quiz', 'questions', 'files'],
+  booking: ['site', 'apply', 'booking'],
 };
 
 export function islandView(frame: PageFrame, { t }: Texts, content: IslandContent): View {
@@ -37,6 +39,11 @@ export function islandView(frame: PageFrame, { t }: Texts, content: IslandConten
       const { quiz, token } = content;
       return { title: quiz.name, color: quiz.brand_color, ...island(frame, 'quiz', QuizIsland, { quiz, token }) };
     }
+    case 'booking': {
+      const { booking, token } = content;
+      const title = t('interviews:booking.pageTitle', { position: booking.position_title });
+      return { title, color: booking.brand_color, ...island(frame, 'booking', BookingIsland, { booking, token }) };
+    }
     case 'preview':
       return { title: t('careers:site.preview'), color: 'teal', ...previewIsland(frame, content) };
   }
@@ -50,6 +57,8 @@ function previewIsland(frame: PageFrame, { of, key: previewOf }: Extract<PageCon
       return island(frame, 'form', FormIsland, { previewOf });
     case 'quiz':
       return island(frame, 'quiz', QuizIsland, { previewOf });
+    case 'booking':
+      return island(frame, 'booking', BookingIsland, { previewOf });
   }
 }
 

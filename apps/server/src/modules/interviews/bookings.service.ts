@@ -21,7 +21,7 @@ interface Booking extends OpenTask {
   state: ScheduleState;
 }
 
-async function open(tx: Transaction, token: string, now: Date): Promise<Booking> {
+export async function openBooking(tx: Transaction, token: string, now: Date): Promise<Booking> {
   const opened = await openTask(tx, 'scheduling', token);
   const { company_id: companyId, id: applicationId, stage_entry: stageEntry } = opened.application;
   const meeting = await meetings.findOfVisit(tx, { companyId, applicationId, stageEntry });
@@ -29,7 +29,7 @@ async function open(tx: Transaction, token: string, now: Date): Promise<Booking>
 }
 
 export async function readBooking(tx: Transaction, token: string, now: Date): Promise<BookingTask> {
-  return present(await open(tx, token, now));
+  return present(await openBooking(tx, token, now));
 }
 
 async function present(booking: Booking): Promise<BookingTask> {
@@ -56,6 +56,7 @@ async function present(booking: Booking): Promise<BookingTask> {
           ...{ details: meeting.details, video_link: meeting.video_link, proposals: meeting.proposals },
         }
       : null,
+    is_preview: false,
     can_change: Boolean(meeting && HOLDING_STATUSES.includes(meeting.status) && meeting.starts_at > now),
   };
 }
@@ -70,7 +71,7 @@ export async function bookTime(
   token: string,
   { startsAt, timeZone, now }: { startsAt: Date; timeZone: string | undefined; now: Date },
 ): Promise<BookingTask> {
-  const booking = await open(tx, token, now);
+  const booking = await openBooking(tx, token, now);
   const { task, application, meeting } = booking;
   const companyId = application.company_id;
   await giveUpFor(booking);
@@ -130,7 +131,7 @@ export async function proposeTimes(
   token: string,
   { times, timeZone, now }: { times: readonly Date[]; timeZone: string | undefined; now: Date },
 ): Promise<BookingTask> {
-  const booking = await open(tx, token, now);
+  const booking = await openBooking(tx, token, now);
   const wished = times.toSorted((a, b) => a.getTime() - b.getTime());
   const [first] = wished;
   if (!first || first <= now) throw fieldInvalid('times', 'time_past');
@@ -153,7 +154,7 @@ export async function giveUp(
   event: Extract<ScheduleEvent, 'applicant_asks_reschedule' | 'applicant_cancels'>,
   { reason, now }: { reason: string | undefined; now: Date },
 ): Promise<BookingTask> {
-  const booking = await open(tx, token, now);
+  const booking = await openBooking(tx, token, now);
   const { application, meeting, state } = booking;
   if (meeting) requireBefore(meeting, now);
   const done = await takeStep(tx, visitOf(application, state), {

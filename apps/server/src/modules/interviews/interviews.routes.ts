@@ -8,16 +8,19 @@ import { readMoment } from '../../platform/http/moments.ts';
 import { type CompanyCall, type Route, route } from '../../platform/http/route.ts';
 import { findStage } from '../hiring-processes/hiring-processes.service.ts';
 import { diagnoseBooking } from './booking-diagnosis.service.ts';
+import { sendInvitation } from './booking-invitation.ts';
+import { previewBooking } from './booking-preview.service.ts';
 import { bookTime, giveUp, proposeTimes, readBooking } from './bookings.service.ts';
 import { readCalendar, saveCalendar } from './calendars.service.ts';
 import { readFeedAddress, removeFeed, renewFeed } from './feeds.ts';
+import { usualMinutes } from './meetings.assigning.ts';
 import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings.service.ts';
 import { slotsOf } from './slots.service.ts';
 
 export const interviewsRoutes = (house: House): Route[] => [
   ...meetingRoutes(),
   ...calendarRoutes(house),
-  ...bookingRoutes(),
+  ...bookingRoutes(house),
 ];
 
 const meetingRoutes = (): Route[] => [
@@ -47,6 +50,12 @@ async function listStageSlots(
   return {
     slots: starts.map((start) => new Date(start).toISOString()),
     time_zone: interviewers[0]?.calendar.time_zone ?? 'UTC',
+    usual: {
+      meeting_type: stage.config.meeting_type ?? ('other' as const),
+      duration_minutes: usualMinutes(stage.config.duration_minutes),
+      interviewer_ids: interviewers.map(({ staffId }) => staffId),
+      details: stage.config.details ?? '',
+    },
   };
 }
 
@@ -63,9 +72,15 @@ const calendarRoutes = (house: House): Route[] => [
   }),
 ];
 
-const bookingRoutes = (): Route[] => [
+const bookingRoutes = (house: House): Route[] => [
   route(bookingDoors.getBookingTask, async ({ tx, params, now }) => ({
     booking: await readBooking(tx, params.token, now),
+  })),
+  route(bookingDoors.getBookingInvitation, ({ tx, params, language, now }) =>
+    sendInvitation(house, tx, { token: params.token, language, now }),
+  ),
+  route(bookingDoors.previewBooking, async (call) => ({
+    booking: await previewBooking(call, call.params.id, call.query.position_key),
   })),
   route(bookingDoors.bookTime, async ({ tx, params, body, now }) => ({
     booking: await bookTime(tx, params.token, {

@@ -71,9 +71,9 @@ async function tellApplicant(
 }
 
 const isHeld = ({ status }: ShownMeeting): boolean => HOLDING_STATUSES.includes(status);
-const fullName = ({ first_name, last_name }: ShownMeeting): string => `${first_name} ${last_name}`.trim();
+export const fullName = ({ first_name, last_name }: ShownMeeting): string => `${first_name} ${last_name}`.trim();
 
-const organizerOf = ([first]: readonly ToldInterviewer[], meeting: ShownMeeting): Attendee =>
+export const organizerOf = ([first]: readonly ToldInterviewer[], meeting: ShownMeeting): Attendee =>
   first ? { name: first.name, email: first.email } : { name: meeting.brand_name, email: 'interviews@localhost' };
 
 async function tellInterviewers(
@@ -126,7 +126,7 @@ interface Invited {
 }
 
 /** Nothing goes into a calendar before it is certain; what was never there is not taken back. */
-function calendarOf(
+export function calendarOf(
   house: House,
   t: Translate,
   meeting: ShownMeeting,

@@ -5,6 +5,8 @@ import type { Target } from '../applicants.api.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { HiredDialog } from './HiredDialog.tsx';
 import { InactiveDialog } from './InactiveDialog.tsx';
+import { MeetingGiveUpDialog } from './MeetingGiveUpDialog.tsx';
+import { MeetingTimeDialog } from './MeetingTimeDialog.tsx';
 import { MoveToPositionDialog } from './MoveToPositionDialog.tsx';
 import { MoveToStageDialog } from './MoveToStageDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -20,6 +22,9 @@ const DIALOGS: Partial<Record<ActionName, ComponentType<ActionDialogProps>>> = {
   move_to_position: MoveToPositionDialog,
   mark_hired: HiredDialog,
   mark_inactive: InactiveDialog,
+  request_reschedule: MeetingGiveUpDialog,
+  cancel_meeting: MeetingGiveUpDialog,
+  assign_time: MeetingTimeDialog,
 };
 
 export const hasDialog = (action: ActionName): boolean => DIALOGS[action] !== undefined;

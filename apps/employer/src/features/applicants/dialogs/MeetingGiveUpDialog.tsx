@@ -1,0 +1,20 @@
+// Cancelling interviews, or asking for another time.
+import { GiveUpForm } from '../../../platform/meetings/GiveUpForm.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { LeftOut, useQualifying } from './LeftOut.tsx';
+import { useWho } from './use-who.ts';
+
+export function MeetingGiveUpDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
+  const qualifying = useQualifying(action, target, screen);
+  const who = useWho(target, qualifying.count);
+  return (
+    <GiveUpForm
+      kind={action === 'cancel_meeting' ? 'cancel_meeting' : 'request_reschedule'}
+      who={who}
+      open={open}
+      above={<LeftOut {...qualifying} />}
+      onClose={onClose}
+      onRun={onRun}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// Assigning a time to one applicant, from what the stage usually asks for.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AssignTimeDialog } from '../../../platform/meetings/AssignTimeDialog.tsx';
+import { slotsQuery } from '../../../platform/meetings/meetings.api.ts';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { useWho } from './use-who.ts';
+
+export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const who = useWho(target);
+  const stageId = target.kind === 'rows' ? (target.rows[0]?.position_stage.id ?? 0) : 0;
+  const { data } = useQuery(slotsQuery(stageId));
+  // The form begins with what the stage says, so it waits for that.
+  if (!data) return null;
+  return (
+    <AssignTimeDialog
+      open={open}
+      title={t('interviews:dialogs.assign_time.title', { who })}
+      submitLabel={t('interviews:dialogs.assign_time.submit')}
+      defaults={data.usual}
+      stageId={stageId}
+      onClose={onClose}
+      onAssign={onRun}
+    />
+  );
+}

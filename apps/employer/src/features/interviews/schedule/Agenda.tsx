@@ -1,0 +1,70 @@
+// The coming interviews one after another, by day: for phones, and for whoever likes lists.
+import type { Meeting } from '@onward/contract/meetings';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { Pill } from '../../../design/status/Pill.tsx';
+import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../platform/meetings/meeting-looks.ts';
+import { dayKey, longDayText, timeText } from '../../../platform/meetings/meeting-times.ts';
+import styles from './Agenda.module.css';
+
+interface Props {
+  days: readonly string[];
+  today: string;
+  meetings: readonly Meeting[];
+  onOpen: (meeting: Meeting) => void;
+}
+
+export function Agenda({ days, today, meetings, onOpen }: Props) {
+  const { t, i18n } = useTranslation();
+  const filled = days
+    .map((day) => ({ day, items: meetings.filter(({ starts_at }) => dayKey(new Date(starts_at)) === day) }))
+    .filter(({ items }) => items.length > 0);
+  if (filled.length === 0) {
+    return (
+      <EmptyState
+        kind="nothing_to_do"
+        title={t('interviews:schedule.empty')}
+        text={t('interviews:schedule.emptyText')}
+      />
+    );
+  }
+  return (
+    <div className={styles.agenda}>
+      {filled.map(({ day, items }) => (
+        <section key={day}>
+          <h2 className={styles.day}>
+            {longDayText(i18n.language, new Date(`${day}T12:00`))}
+            {day === today && <span className={styles.today}>{t('interviews:schedule.today')}</span>}
+          </h2>
+          <ul>
+            {items.map((meeting) => (
+              <li key={meeting.id}>
+                <Row meeting={meeting} onOpen={() => onOpen(meeting)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
+  const { t, i18n } = useTranslation();
+  const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
+  return (
+    <button type="button" className={styles.row} data-meeting={meeting.id} onClick={onOpen}>
+      <span className={styles.time}>{timeText(i18n.language, meeting.starts_at)}</span>
+      <span className={styles.words}>
+        <strong>
+          {meeting.applicant.first_name} {meeting.applicant.last_name}
+        </strong>
+        <span className={styles.meta}>
+          <TypeIcon size={13} aria-hidden="true" />
+          {[meeting.position.title, meeting.position.location_name].join(' · ')}
+        </span>
+      </span>
+      <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+// One interview in the grid: its state by colour and sign, its kind by sign.
+import type { Meeting } from '@onward/contract/meetings';
+import type { CSSProperties, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../platform/meetings/meeting-looks.ts';
+import { timeText } from '../../../platform/meetings/meeting-times.ts';
+import styles from './MeetingBlock.module.css';
+
+interface Props {
+  meeting: Meeting;
+  box: CSSProperties;
+  isOpen: boolean;
+  onOpen: () => void;
+  onGrab: ((event: PointerEvent) => void) | undefined;
+}
+
+export function MeetingBlock({ meeting, box, isOpen, onOpen, onGrab }: Props) {
+  const { t, i18n } = useTranslation();
+  const { tone, icon: StateIcon } = MEETING_LOOKS[meeting.status];
+  const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
+  const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
+  const time = timeText(i18n.language, meeting.starts_at);
+  return (
+    <button
+      type="button"
+      className={styles.block}
+      style={box}
+      data-tone={tone}
+      data-status={meeting.status}
+      data-open={isOpen}
+      data-meeting={meeting.id}
+      aria-label={t('interviews:schedule.blockLabel', {
+        name,
+        time,
+        type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
+        state: t(`applicants:stageStatuses.${meeting.status}`),
+      })}
+      onClick={onOpen}
+      onPointerDown={onGrab}
+    >
+      <span className={styles.face}>
+        <span className={styles.name}>
+          <StateIcon size={13} aria-hidden="true" />
+          <span>{name}</span>
+        </span>
+        <span className={styles.time}>
+          <TypeIcon size={13} aria-hidden="true" />
+          {time}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+// One interview beside the calendar: who, when, where, and what can be done with it now.
+import type { Meeting } from '@onward/contract/meetings';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar } from '../../../design/brand/Avatar.tsx';
+import { CopyField } from '../../../design/fields/CopyField.tsx';
+import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
+import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { MeetingButtons } from '../../../platform/meetings/MeetingButtons.tsx';
+import { MeetingFacts } from '../../../platform/meetings/MeetingFacts.tsx';
+import { MEETING_LOOKS } from '../../../platform/meetings/meeting-looks.ts';
+import { longDayText, timeText, zoneText } from '../../../platform/meetings/meeting-times.ts';
+import { meetingQuery } from '../../../platform/meetings/meetings.api.ts';
+import type { MeetingStep } from '../../../platform/meetings/use-meeting-actions.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import styles from './MeetingPanel.module.css';
+
+interface Props {
+  id: number | null;
+  now: Date;
+  stepsOf: (meeting: Meeting, now: Date) => MeetingStep[];
+  onStart: (step: MeetingStep, meeting: Meeting) => void;
+  onClose: () => void;
+}
+
+export function MeetingPanel({ id, now, stepsOf, onStart, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data: meeting, isError } = useQuery({ ...meetingQuery(id ?? 0), enabled: id !== null });
+  const steps = meeting ? stepsOf(meeting, now) : [];
+  return (
+    <SideDrawer
+      open={id !== null}
+      width="detail"
+      title={t('interviews:schedule.interview')}
+      onClose={onClose}
+      actions={
+        meeting &&
+        steps.length > 0 && (
+          <div className={styles.buttons}>
+            <MeetingButtons meeting={meeting} steps={steps} onStart={onStart} />
+          </div>
+        )
+      }
+    >
+      {isError && <ErrorBlock title={t('interviews:schedule.gone')} message={t('interviews:schedule.goneText')} />}
+      {!meeting && !isError && <SkeletonRows />}
+      {meeting && <Facts meeting={meeting} />}
+    </SideDrawer>
+  );
+}
+
+function Facts({ meeting }: { meeting: Meeting }) {
+  const { t, i18n } = useTranslation();
+  const { tone, icon: Icon } = MEETING_LOOKS[meeting.status];
+  const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
+  const { title, brand_name, location_name } = meeting.position;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.who}>
+        <Avatar name={name} size={44} />
+        <div>
+          <h2>{name}</h2>
+          <p>{[title, `${brand_name} ${location_name}`].join(' · ')}</p>
+        </div>
+      </div>
+      <div className={styles.when} data-tone={tone}>
+        <p className={styles.state}>
+          <Icon size={16} aria-hidden="true" />
+          {t(`applicants:stageStatuses.${meeting.status}`)}
+        </p>
+        <p className={styles.time}>
+          {longDayText(i18n.language, meeting.starts_at)},{' '}
+          {t('interviews:schedule.span', {
+            from: timeText(i18n.language, meeting.starts_at),
+            to: timeText(i18n.language, meeting.ends_at),
+          })}
+        </p>
+        <p>{zoneText(i18n.language)}</p>
+      </div>
+      {meeting.needs_outcome && (
+        <p className={styles.outcome}>
+          <TriangleAlert size={15} aria-hidden="true" />
+          {t('interviews:meeting.outcomeNeeded')}
+        </p>
+      )}
+      <MeetingFacts meeting={meeting} />
+      <Link className={styles.profile} to={`${paths.applicant(meeting.application_id)}?tab=schedule`}>
+        {t('interviews:schedule.profile')}
+      </Link>
+      <CopyField
+        label={t('interviews:schedule.link')}
+        value={`${window.location.origin}/#${paths.schedule()}?meeting=${meeting.id}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+// The interviews of somebody: by day, by week or one after another (SCH-003).
+import type { Meeting } from '@onward/contract/meetings';
+import { dayAfter } from '@onward/domain/platform/zoned-time';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Segmented, Select } from 'antd';
+import { ChevronLeft, ChevronRight, Clock3, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { PageBody } from '../../../design/page/PageBody.tsx';
+import { PageHeader } from '../../../design/page/PageHeader.tsx';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { takeFailure } from '../../../platform/forms/take-failure.ts';
+import { dayText, timeText } from '../../../platform/meetings/meeting-times.ts';
+import { changeMeeting, interviewersQuery, meetingsQuery } from '../../../platform/meetings/meetings.api.ts';
+import { useLiveMeetings } from '../../../platform/meetings/use-live-meetings.ts';
+import { useMeetingActions } from '../../../platform/meetings/use-meeting-actions.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { calendarQuery } from '../calendars.api.ts';
+import { Agenda } from './Agenda.tsx';
+import { MeetingPanel } from './MeetingPanel.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import styles from './SchedulePage.module.css';
+import { daysShown, SCHEDULE_VIEWS, stepped } from './schedule-address.ts';
+import { useScheduleAddress } from './use-schedule-address.ts';
+import { useScheduleKeys } from './use-schedule-keys.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+const EDIT = { permission: 'edit_applicant', writes: true } as const;
+const MINUTE_MS = 60_000;
+
+interface Move {
+  meeting: Meeting;
+  startsAt: Date;
+}
+
+export default function SchedulePage() {
+  const { t, i18n } = useTranslation();
+  const user = useCurrentUser();
+  const { may } = useAccess();
+  const phone = useIsPhone();
+  const now = useNow();
+  const { address, today, go } = useScheduleAddress();
+  const mayMove = may(EDIT);
+  const seesOthers = may({ permission: 'edit_all_calendars' });
+  const staffId = (seesOthers && address.staffId) || user.id;
+  const view = phone ? 'agenda' : address.view;
+  const days = daysShown(view, address.date);
+  const [first = address.date] = days;
+  const last = days.at(-1) ?? first;
+  const range = { from: startOf(first), to: startOf(dayAfter(last, 1)), staffId };
+  const { data: meetings = [], isError, refetch } = useQuery(meetingsQuery(range));
+  const { data: calendar } = useQuery(calendarQuery(staffId));
+  const { data: staff = [] } = useQuery({ ...interviewersQuery, enabled: seesOthers });
+  const [scheduling, setScheduling] = useState(false);
+  const actions = useMeetingActions();
+  const moved = useDialog<Move>();
+  useLiveMeetings();
+  useScheduleKeys({ address: { ...address, view }, today, go, paused: scheduling || address.meetingId !== null });
+
+  const waiting = meetings.filter(({ status }) => status === 'pending').length;
+  const open = ({ id }: Meeting) => go({ meetingId: id });
+  const title = days.length === 1 ? dayText(i18n.language, noon(first)) : rangeText(i18n.language, first, last);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        titleOnPhone
+        beside={
+          <span className={styles.steps}>
+            <Button
+              icon={<ChevronLeft size={16} />}
+              aria-label={t('interviews:schedule.earlier')}
+              onClick={() => go({ date: stepped(view, address.date, -1) })}
+            />
+            <Button onClick={() => go({ date: today })}>{t('interviews:schedule.today')}</Button>
+            <Button
+              icon={<ChevronRight size={16} />}
+              aria-label={t('interviews:schedule.later')}
+              onClick={() => go({ date: stepped(view, address.date, 1) })}
+            />
+            <span className={styles.count} role="status">
+              {t('interviews:schedule.count', { count: meetings.length })}
+              {waiting > 0 && ` · ${t('interviews:schedule.waiting', { count: waiting })}`}
+            </span>
+          </span>
+        }
+        actions={
+          <>
+            {!phone && (
+              <Segmented
+                aria-label={t('interviews:schedule.view')}
+                value={view}
+                options={SCHEDULE_VIEWS.map((value) => ({ value, label: t(`interviews:schedule.views.${value}`) }))}
+                onChange={(value) => go({ view: value })}
+              />
+            )}
+            {seesOthers && (
+              <Select<number>
+                className={styles.staff ?? ''}
+                aria-label={t('interviews:schedule.calendarOf')}
+                value={staffId}
+                options={[
+                  { value: user.id, label: t('interviews:schedule.mine') },
+                  ...staff.filter(({ value }) => value !== user.id),
+                ]}
+                showSearch={{ optionFilterProp: 'label' }}
+                onChange={(value) => go({ staffId: value === user.id ? null : value })}
+              />
+            )}
+            <LinkButton to={paths.availability(address.staffId)} icon={<Clock3 size={16} aria-hidden="true" />}>
+              {t('interviews:schedule.availability')}
+            </LinkButton>
+            {mayMove && (
+              <Button type="primary" icon={<Plus size={16} />} onClick={() => setScheduling(true)}>
+                {t('interviews:schedule.schedule')}
+              </Button>
+            )}
+          </>
+        }
+        divided
+      />
+      <PageBody flush={view !== 'agenda'}>
+        {isError ? (
+          <ErrorBlock title={t('interviews:schedule.failed')} onRetry={() => void refetch()} />
+        ) : view === 'agenda' ? (
+          <Agenda days={days} today={today} meetings={meetings} onOpen={open} />
+        ) : (
+          <WeekGrid
+            days={days}
+            today={today}
+            now={now}
+            meetings={meetings}
+            calendar={calendar}
+            openId={address.meetingId}
+            mayMove={mayMove}
+            onOpen={open}
+            onMove={(meeting, startsAt) => moved.show({ meeting, startsAt })}
+          />
+        )}
+      </PageBody>
+      <MeetingPanel
+        id={address.meetingId}
+        now={now}
+        stepsOf={actions.stepsOf}
+        onStart={actions.start}
+        onClose={() => go({ meetingId: null })}
+      />
+      {actions.dialogs}
+      <ScheduleDialog open={scheduling} onClose={() => setScheduling(false)} />
+      {moved.subject && <MoveDialog {...moved.subject} open={moved.open} onClose={moved.close} />}
+    </>
+  );
+}
+
+/** Who is told is said before it is done. */
+function MoveDialog({ meeting, startsAt, open, onClose }: Move & { open: boolean; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;
+  const told = [name, ...meeting.interviewers.map((one) => one.name)];
+  const move = async () => {
+    try {
+      await changeMeeting(meeting, { starts_at: startsAt.toISOString() });
+      toasts.success(t('interviews:meeting.done.move'));
+    } catch (error) {
+      toasts.error(takeFailure(error).message || t('interviews:schedule.failed'));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('interviews:schedule.moveTitle', {
+        name,
+        time: `${dayText(i18n.language, startsAt)}, ${timeText(i18n.language, startsAt)}`,
+      })}
+      text={t('interviews:schedule.moveText', { names: new Intl.ListFormat(i18n.language).format(told) })}
+      confirmLabel={t('interviews:schedule.moveNow')}
+      onConfirm={move}
+      onCancel={onClose}
+    />
+  );
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
+const noon = (day: string): Date => new Date(`${day}T12:00`);
+
+const rangeText = (language: string, first: string, last: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).formatRange(noon(first), noon(last));

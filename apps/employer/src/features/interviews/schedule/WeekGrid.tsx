@@ -1,0 +1,137 @@
+// Days side by side with their hours: open time plain, the rest hatched, interviews where they belong, and now.
+import type { StaffCalendar } from '@onward/contract/calendars';
+import type { Meeting } from '@onward/contract/meetings';
+import { openTime } from '@onward/domain/interviews/slots';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayKey, timeText } from '../../../platform/meetings/meeting-times.ts';
+import { hoursShown, placeInLanes } from './lanes.ts';
+import { MeetingBlock } from './MeetingBlock.tsx';
+import { useDragToMove } from './use-drag-to-move.ts';
+import styles from './WeekGrid.module.css';
+
+export const HOUR_PX = 64;
+const MINUTE_MS = 60_000;
+
+interface Props {
+  days: readonly string[];
+  today: string;
+  now: Date;
+  meetings: readonly Meeting[];
+  calendar: StaffCalendar | undefined;
+  openId: number | null;
+  mayMove: boolean;
+  onOpen: (meeting: Meeting) => void;
+  onMove: (meeting: Meeting, startsAt: Date) => void;
+}
+
+const startOf = (day: string): number => new Date(`${day}T00:00`).getTime();
+const minutesInto = (day: string, moment: string | number): number =>
+  (new Date(moment).getTime() - startOf(day)) / MINUTE_MS;
+
+export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove, onOpen, onMove }: Props) {
+  const { i18n } = useTranslation();
+  const field = useRef<HTMLDivElement>(null);
+  const columns = days.map((day) => ({
+    day,
+    items: meetings
+      .filter(({ starts_at }) => dayKey(new Date(starts_at)) === day)
+      .map((meeting) => ({
+        meeting,
+        from: minutesInto(day, meeting.starts_at),
+        to: minutesInto(day, meeting.ends_at),
+      })),
+  }));
+  const hours = hoursShown(columns.flatMap(({ items }) => items));
+  const drag = useDragToMove({ field, days, hours, hourPx: HOUR_PX, onMove });
+  useScrollToNow(field, hours.from);
+  const marks = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index);
+  const top = (minutes: number) => ((minutes - hours.from * 60) / 60) * HOUR_PX;
+  return (
+    <div className={styles.frame} data-days={days.length}>
+      <div className={styles.heads} aria-hidden="true">
+        <span />
+        {days.map((day) => (
+          <span key={day} className={styles.head} data-today={day === today}>
+            {weekday(i18n.language, day)} <strong>{Number(day.slice(8))}</strong>
+          </span>
+        ))}
+      </div>
+      <div className={styles.scroll}>
+        <div className={styles.field} ref={field} style={{ height: marks.length * HOUR_PX }}>
+          <div className={styles.hours} aria-hidden="true">
+            {marks.map((hour) => (
+              <span key={hour} style={{ top: (hour - hours.from) * HOUR_PX }}>
+                {hour > hours.from && timeText(i18n.language, new Date(2026, 0, 1, hour))}
+              </span>
+            ))}
+          </div>
+          {columns.map(({ day, items }) => (
+            <section
+              key={day}
+              className={styles.day}
+              data-today={day === today}
+              aria-label={longDay(i18n.language, day)}
+            >
+              {openSpans(calendar, day).map(({ from, to }) => (
+                <span
+                  key={from}
+                  className={styles.open}
+                  style={{ top: Math.max(0, top(from)), height: top(to) - Math.max(0, top(from)) }}
+                />
+              ))}
+              {placeInLanes(items).map(({ item, lane, lanes }) => (
+                <MeetingBlock
+                  key={item.meeting.id}
+                  meeting={item.meeting}
+                  isOpen={item.meeting.id === openId}
+                  box={{
+                    top: top(item.from),
+                    height: Math.max(26, top(item.to) - top(item.from)),
+                    left: `${(lane / lanes) * 100}%`,
+                    width: `${100 / lanes}%`,
+                  }}
+                  onOpen={() => onOpen(item.meeting)}
+                  onGrab={mayMove ? (event) => drag.grab(event, item.meeting) : undefined}
+                />
+              ))}
+              {drag.ghost?.day === day && (
+                <span
+                  className={styles.ghost}
+                  style={{ top: top(drag.ghost.from), height: (drag.ghost.minutes / 60) * HOUR_PX }}
+                >
+                  {timeText(i18n.language, drag.ghost.startsAt)}
+                </span>
+              )}
+              {day === today && <span className={styles.now} style={{ top: top(minutesInto(day, now.getTime())) }} />}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** In minutes of the day, by the reader's clock. */
+function openSpans(calendar: StaffCalendar | undefined, day: string) {
+  if (!calendar) return [];
+  const from = startOf(day);
+  return openTime(calendar, { from, to: from + 24 * 60 * MINUTE_MS }).map((span) => ({
+    from: (span.from - from) / MINUTE_MS,
+    to: (span.to - from) / MINUTE_MS,
+  }));
+}
+
+/** The working part of the day is in sight from the start. */
+function useScrollToNow(field: React.RefObject<HTMLDivElement | null>, firstHour: number): void {
+  useEffect(() => {
+    field.current?.parentElement?.scrollTo({ top: Math.max(0, (8 - firstHour) * HOUR_PX) });
+  }, [field, firstHour]);
+}
+
+const weekday = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short' }).format(new Date(`${day}T12:00`));
+const longDay = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' }).format(
+    new Date(`${day}T12:00`),
+  );

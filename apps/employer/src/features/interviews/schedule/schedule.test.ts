@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { hoursShown, placeInLanes } from './lanes.ts';
+import { daysShown, readAddress, stepped, writeAddress } from './schedule-address.ts';
+
+const TODAY = '2026-11-10';
+
+describe('The address of the schedule', () => {
+  it('keeps view, day, calendar and interview, and leaves out what is usual [SCH-003]', () => {
+    const address = readAddress(new URLSearchParams('view=day&date=2026-11-12&staff=4&meeting=7'), TODAY);
+    expect(address).toEqual({ view: 'day', date: '2026-11-12', staffId: 4, meetingId: 7 });
+    expect(String(writeAddress(address, TODAY))).toBe('view=day&date=2026-11-12&staff=4&meeting=7');
+    expect(String(writeAddress(readAddress(new URLSearchParams(), TODAY), TODAY))).toBe('');
+  });
+
+  it('takes what it does not understand for what is usual [SCH-003]', () => {
+    const wrong = new URLSearchParams('view=year&date=soon&staff=me&meeting=-1');
+    expect(readAddress(wrong, TODAY)).toEqual({ view: 'week', date: TODAY, staffId: null, meetingId: null });
+  });
+
+  it('shows the week from its Monday, and steps by what is shown [SCH-003]', () => {
+    expect(daysShown('week', TODAY)[0]).toBe('2026-11-09');
+    expect(daysShown('week', '2026-11-15').at(-1)).toBe('2026-11-15');
+    expect([stepped('day', TODAY, 1), stepped('week', TODAY, -1)]).toEqual(['2026-11-11', '2026-11-03']);
+  });
+});
+
+describe('Interviews of a day', () => {
+  it('stand side by side only where they overlap [SCH-003]', () => {
+    const spans = [
+      { from: 540, to: 570 },
+      { from: 555, to: 600 },
+      { from: 570, to: 600 },
+      { from: 600, to: 630 },
+    ];
+    expect(placeInLanes(spans).map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 2],
+      [0, 1],
+    ]);
+  });
+
+  it('widen the hours of the day when they are early or late [SCH-003]', () => {
+    expect(hoursShown([])).toEqual({ from: 8, to: 19 });
+    expect(
+      hoursShown([
+        { from: 6 * 60 + 30, to: 7 * 60 },
+        { from: 1200, to: 1290 },
+      ]),
+    ).toEqual({ from: 6, to: 22 });
+  });
+});

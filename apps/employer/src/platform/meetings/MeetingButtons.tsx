@@ -1,0 +1,44 @@
+// What can be done with an interview, as buttons; the first is the one that is meant most often.
+import type { Meeting } from '@onward/contract/meetings';
+import { Button } from 'antd';
+import { CalendarCheck2, CalendarClock, CalendarPlus, CalendarX2, CircleCheck, RotateCcw, UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MeetingStep } from './use-meeting-actions.tsx';
+
+const ICONS = {
+  confirm_meeting: CalendarCheck2,
+  assign_time: CalendarPlus,
+  mark_schedule_complete: CircleCheck,
+  mark_schedule_no_show: UserX,
+  request_reschedule: RotateCcw,
+  cancel_meeting: CalendarX2,
+  move: CalendarClock,
+} as const satisfies Record<MeetingStep, unknown>;
+
+interface Props {
+  meeting: Meeting;
+  steps: readonly MeetingStep[];
+  onStart: (step: MeetingStep, meeting: Meeting) => void;
+}
+
+export function MeetingButtons({ meeting, steps, onStart }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {steps.map((step, index) => {
+        const Icon = ICONS[step];
+        return (
+          <Button
+            key={step}
+            type={index === 0 ? 'primary' : 'default'}
+            danger={step === 'cancel_meeting'}
+            icon={<Icon size={16} />}
+            onClick={() => onStart(step, meeting)}
+          >
+            {t(`interviews:meeting.steps.${step}`)}
+          </Button>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// When an interview is, in the reader's own zone and words (PLT-043).
+const said = (language: string, style: Intl.DateTimeFormatOptions, moment: string | Date): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, style)
+    .format(new Date(moment))
+    .replace(/[\u202f\u00a0]/g, ' ');
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+export const timeText = (language: string, moment: string | Date): string => said(language, TIME, moment);
+export const dayText = (language: string, moment: string | Date): string =>
+  said(language, { weekday: 'short', month: 'short', day: 'numeric' }, moment);
+export const longDayText = (language: string, moment: string | Date): string =>
+  said(language, { weekday: 'long', month: 'long', day: 'numeric' }, moment);
+export const momentText = (language: string, moment: string | Date): string =>
+  said(language, { month: 'short', day: 'numeric', ...TIME }, moment);
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const zoneText = (language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ownZone();
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `2026-11-15` by the reader's clock. */
+export const dayKey = (moment: Date): string =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+export const clockKey = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+
+/** Null while day or time are missing. */
+export function momentOfEntry(day: string, time: string): Date | null {
+  const moment = new Date(`${day}T${time}`);
+  return day && time && !Number.isNaN(moment.getTime()) ? moment : null;
+}

@@ -1,0 +1,60 @@
+// What every state of a booking stands in: whose interview it is, and where and with whom it is held.
+import type { BookingTask } from '@onward/contract/bookings';
+import type { PageFrame } from '@onward/contract/portal-pages';
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { PreviewBanner, TaskBar } from '../TaskBar.tsx';
+
+const TYPE_ICONS: Record<BookingTask['meeting_type'], IconName> = {
+  phone_call: 'phone',
+  onsite_interview: 'pin',
+  video_conference: 'video',
+  other: 'message',
+};
+
+interface BookingFrameProps {
+  booking: BookingTask;
+  frame: PageFrame;
+  onBack?: (() => void) | undefined;
+  children: ComponentChildren;
+}
+
+export const BookingFrame = ({ booking, frame, onBack, children }: BookingFrameProps) => (
+  <div class="column task booking">
+    {booking.is_preview && <PreviewBanner />}
+    <TaskBar
+      frame={frame}
+      title={[booking.brand_name, booking.location_name].filter(Boolean).join(' ') || booking.company_name}
+      more={booking.position_title}
+      onBack={onBack}
+    />
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+);
+
+export function InterviewFacts({ booking }: { booking: BookingTask }) {
+  const { t, language } = useTexts();
+  const type = t(`interviews:booking.types.${booking.meeting_type}`);
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    booking.interviewer_names.map((name) => name.split(' ')[0] ?? name),
+  );
+  return (
+    <ul class="rules booking-facts">
+      <li>
+        <Icon name={TYPE_ICONS[booking.meeting_type]} />
+        <span>{booking.location_text ? `${type}, ${booking.location_text}` : type}</span>
+      </li>
+      <li>
+        <Icon name="clock" />
+        <span>
+          {names
+            ? t('interviews:booking.lengthWith', { count: booking.duration_minutes, names })
+            : t('interviews:booking.length', { count: booking.duration_minutes })}
+        </span>
+      </li>
+    </ul>
+  );
+}

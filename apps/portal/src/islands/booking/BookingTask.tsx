@@ -1,0 +1,70 @@
+// An interview behind a link (CAR-017): choose a time, ask for another, see it, move it, cancel it.
+import type { BookingTask as Task } from '@onward/contract/bookings';
+import type { PageFrame } from '@onward/contract/portal-pages';
+import { useState } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.ts';
+import { Booked } from './Booked.tsx';
+import { BookingFrame } from './BookingFrame.tsx';
+import { Choosing } from './Choosing.tsx';
+import { Proposing } from './Proposing.tsx';
+import { useZone } from './use-zone.ts';
+
+export interface BookingTaskProps {
+  booking: Task;
+  token: string;
+}
+
+type Step = 'see' | 'move' | 'propose';
+
+export function BookingTask({ booking: first, token, frame }: BookingTaskProps & { frame: PageFrame }) {
+  const [booking, setBooking] = useState(first);
+  const [step, setStep] = useState<Step>('see');
+  const zone = useZone(booking.time_zone);
+  const { meeting, state } = booking;
+  const isBooked = state === 'pending' || state === 'confirmed';
+  const show = (fresh: Task): void => {
+    setBooking(fresh);
+    setStep('see');
+    document.getElementById('content')?.focus();
+  };
+  const back = step === 'propose' ? () => setStep(isBooked ? 'move' : 'see') : () => setStep('see');
+  return (
+    <BookingFrame booking={booking} frame={frame} onBack={step === 'see' ? undefined : back}>
+      {step === 'propose' ? (
+        <Proposing token={token} zone={zone} isMoving={isBooked} onDone={show} />
+      ) : isBooked && meeting && step === 'see' ? (
+        <Booked
+          booking={booking}
+          meeting={meeting}
+          token={token}
+          zone={zone}
+          onMove={() => setStep('move')}
+          onChanged={show}
+        />
+      ) : isBooked || state === 'not_submitted' || state === 'request_reschedule' ? (
+        <Choosing
+          booking={booking}
+          token={token}
+          zone={zone}
+          isMoving={isBooked}
+          onChanged={setBooking}
+          onBooked={show}
+          onPropose={() => setStep('propose')}
+        />
+      ) : (
+        <Over booking={booking} state={state} />
+      )}
+    </BookingFrame>
+  );
+}
+
+function Over({ booking, state }: { booking: Task; state: 'cancelled' | 'completed' | 'no_show' }) {
+  const { t } = useTexts();
+  const words = { name: booking.first_name, company: booking.company_name };
+  return (
+    <div class="message" role="status">
+      <h1>{t(`interviews:booking.states.${state}.title`, words)}</h1>
+      <p>{t(`interviews:booking.states.${state}.body`, words)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// None of the times suits: up to three of one's own, or giving up the booked one until one knows more.
+import { type BookingTask, PROPOSED_TIMES_MAX, proposeTimes, rescheduleBooking } from '@onward/contract/bookings';
+import { momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
+import { useState } from 'preact/hooks';
+import { useTexts } from '../../texts/texts.ts';
+import { api, refusalOf } from '../api.ts';
+import type { ZoneChoice } from './use-zone.ts';
+import { ZoneField } from './ZoneField.tsx';
+
+interface Wish {
+  day: string;
+  time: string;
+}
+
+const NO_WISH: Wish = { day: '', time: '' };
+
+interface ProposingProps {
+  token: string;
+  zone: ZoneChoice;
+  isMoving: boolean;
+  onDone(booking: BookingTask): void;
+}
+
+export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
+  const { t } = useTexts();
+  const [wishes, setWishes] = useState<Wish[]>(() => Array.from({ length: PROPOSED_TIMES_MAX }, () => NO_WISH));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const attempt = async (call: () => Promise<{ booking: BookingTask }>): Promise<void> => {
+    setSending(true);
+    setFailure(null);
+    try {
+      onDone((await call()).booking);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setFailure(Object.values(refusal?.errors ?? {})[0]?.[0] ?? refusal?.message ?? t('interviews:booking.failed'));
+      setSending(false);
+    }
+  };
+
+  const send = (): void => {
+    const times = wishes
+      .filter(({ day, time }) => day && time)
+      .map(({ day, time }) => new Date(momentOf(day, minutesOf(time), zone.zone)));
+    const problem = problemOf(times);
+    if (problem) {
+      setFailure(t(`interviews:booking.${problem}`));
+      return;
+    }
+    const unique = [...new Set(times.map((time) => time.toISOString()))];
+    void attempt(() => api().call(proposeTimes, { params: { token }, body: { times: unique, time_zone: zone.zone } }));
+  };
+
+  const change = (index: number, values: Partial<Wish>): void =>
+    setWishes(wishes.map((wish, at) => (at === index ? { ...wish, ...values } : wish)));
+  const { day: today } = wallTimeOf(Date.now(), zone.zone);
+  return (
+    <form
+      class="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h1>{t('interviews:booking.proposeTitle')}</h1>
+      <p class="lead">{t('interviews:booking.proposeHint')}</p>
+      <ZoneField choice={zone} />
+      {failure && (
+        <p class="notice notice-problem" role="alert">
+          {failure}
+        </p>
+      )}
+      {wishes.map((wish, index) => (
+        <fieldset key={index} class="field">
+          <legend class="label">
+            {t('interviews:booking.wish', { number: index + 1 })}{' '}
+            {index > 0 && <span class="optional">{t('careers:apply.optional')}</span>}
+          </legend>
+          <div class="pair">
+            <input
+              class="input"
+              type="date"
+              min={today}
+              aria-label={t('interviews:booking.wishDay', { number: index + 1 })}
+              value={wish.day}
+              onInput={({ currentTarget }) => change(index, { day: currentTarget.value })}
+            />
+            <input
+              class="input"
+              type="time"
+              step={900}
+              aria-label={t('interviews:booking.wishTime', { number: index + 1 })}
+              value={wish.time}
+              onInput={({ currentTarget }) => change(index, { time: currentTarget.value })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      {isMoving && (
+        <button
+          class="plain-link"
+          type="button"
+          disabled={isSending}
+          onClick={() => void attempt(() => api().call(rescheduleBooking, { params: { token }, body: {} }))}
+        >
+          {t('interviews:booking.giveUp')}
+        </button>
+      )}
+      <div class="dock">
+        <button class="button" type="submit" disabled={isSending}>
+          {t(isSending ? 'interviews:booking.sending' : 'interviews:booking.sendWishes')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function problemOf(times: readonly Date[]): 'wishNeeded' | 'wishPast' | null {
+  if (times.length === 0) return 'wishNeeded';
+  return times.some((time) => time.getTime() <= Date.now()) ? 'wishPast' : null;
+}

@@ -1,0 +1,21 @@
+// The zone of the times, under its name in the reader's language.
+import { useTexts } from '../../texts/texts.ts';
+import { zoneName } from './times.ts';
+import type { ZoneChoice } from './use-zone.ts';
+
+export function ZoneField({ choice }: { choice: ZoneChoice }) {
+  const { t, language } = useTexts();
+  return (
+    <label class="zone">
+      <span class="unseen">{t('interviews:booking.zone')}</span>
+      <span aria-hidden="true">{zoneName(language, choice.zone)}</span>
+      <select value={choice.zone} onChange={({ currentTarget }) => choice.choose(currentTarget.value)}>
+        {choice.zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

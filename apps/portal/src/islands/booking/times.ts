@@ -1,0 +1,71 @@
+// Times as an applicant reads them: by day and part of the day, on the clock of the zone they chose.
+import { wallTimeOf } from '@onward/domain/platform/zoned-time';
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
+
+export interface DayOfTimes {
+  /** `2026-11-15` */
+  day: string;
+  starts: string[];
+}
+
+const NOON = 12 * 60;
+const EVENING = 17 * 60;
+
+export function daysOf(slots: readonly string[], zone: string): DayOfTimes[] {
+  const days = new Map<string, string[]>();
+  for (const slot of slots) {
+    const { day } = wallTimeOf(Date.parse(slot), zone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days].map(([day, starts]) => ({ day, starts }));
+}
+
+export function partOf(slot: string, zone: string): PartOfDay {
+  const { minutes } = wallTimeOf(Date.parse(slot), zone);
+  if (minutes < NOON) return 'morning';
+  return minutes < EVENING ? 'afternoon' : 'evening';
+}
+
+export function partsOf(starts: readonly string[], zone: string): { part: PartOfDay; starts: string[] }[] {
+  return PARTS_OF_DAY.map((part) => ({ part, starts: starts.filter((start) => partOf(start, zone) === part) })).filter(
+    (each) => each.starts.length > 0,
+  );
+}
+
+type Style = Intl.DateTimeFormatOptions;
+const TIME: Style = { hour: 'numeric', minute: '2-digit' };
+
+/** Some engines put narrow no-break spaces into times; server and browser must agree. */
+const said = (language: string, moment: string, style: Style): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, style)
+    .format(new Date(moment))
+    .replace(/[\u202f\u00a0]/g, ' ');
+
+export interface Clock {
+  time(moment: string): string;
+  shortDay(moment: string): string;
+  whole(moment: string): string;
+  dayParts(moment: string): { weekday: string; date: string };
+  longDay(moment: string): string;
+}
+
+export const clockOf = (language: string, timeZone: string): Clock => ({
+  time: (moment) => said(language, moment, { ...TIME, timeZone }),
+  shortDay: (moment) => said(language, moment, { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
+  whole: (moment) => said(language, moment, { weekday: 'short', month: 'short', day: 'numeric', ...TIME, timeZone }),
+  dayParts: (moment) => ({
+    weekday: said(language, moment, { weekday: 'short', timeZone }),
+    date: String(Number(wallTimeOf(Date.parse(moment), timeZone).day.slice(8))),
+  }),
+  longDay: (moment) => said(language, moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
+});
+
+export function zoneName(language: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(new Date());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,22 @@
+// The clock the applicant reads: that of their phone, until they choose another.
+import { isTimeZone } from '@onward/domain/platform/zoned-time';
+import { useEffect, useState } from 'preact/hooks';
+
+export interface ZoneChoice {
+  zone: string;
+  zones: readonly string[];
+  choose(zone: string): void;
+}
+
+export function useZone(placeZone: string): ZoneChoice {
+  const [zone, choose] = useState(placeZone);
+  const [zones, setZones] = useState<readonly string[]>([placeZone]);
+  // The server does not know the phone's zone, so the first picture is by the clock of the place.
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const known = Intl.supportedValuesOf('timeZone');
+    setZones([...new Set([own, placeZone, ...known])].filter(isTimeZone));
+    if (isTimeZone(own)) choose(own);
+  }, [placeZone]);
+  return { zone, zones, choose };
+}
