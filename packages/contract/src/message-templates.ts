@@ -10,7 +10,8 @@ const Wording = Type.Object({
   body: Type.String({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' }),
 });
 
-const Translations = Type.Record(Type.Enum([...LANGUAGES]), Wording);
+/** Any of the languages, none is needed. */
+const Translations = Type.Partial(Type.Record(Type.Enum([...LANGUAGES]), Wording));
 
 export const MessageTemplate = Type.Object({
   id: Id,

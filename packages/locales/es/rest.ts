@@ -5,6 +5,7 @@ import errors from './errors.json' with { type: 'json' };
 import hiringProcesses from './hiring-processes.json' with { type: 'json' };
 import imports from './imports.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import positions from './positions.json' with { type: 'json' };
 import presence from './presence.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export default {
   'hiring-processes': hiringProcesses,
   imports,
   locations,
+  messages,
   positions,
   presence,
   questions,

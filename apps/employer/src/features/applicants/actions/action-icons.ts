@@ -7,6 +7,8 @@ import {
   BellRing,
   Briefcase,
   type LucideIcon,
+  Mail,
+  MessageSquareText,
   Moon,
   Printer,
   Share2,
@@ -17,6 +19,10 @@ import {
 
 export const ACTION_ICONS: Partial<Record<ActionName, LucideIcon>> = {
   move_to_stage: ArrowRightToLine,
+  send_email: Mail,
+  send_sms: MessageSquareText,
+  send_email_inactive: Mail,
+  send_sms_inactive: MessageSquareText,
   add_note: StickyNote,
   reject: UserX,
   un_reject: UserCheck,
