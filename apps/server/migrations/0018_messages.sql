@@ -5,6 +5,8 @@ alter table persons
   add column email_bounced_at timestamptz,
   -- As their browser said, for quiet hours and times; null until known.
   add column time_zone text;
+-- A text names nothing but a number, whoever's applicant it is.
+create index persons_texting on persons (phone, region_number) where phone is not null;
 
 create table conversations (
   company_id bigint not null references companies,
@@ -32,7 +34,8 @@ create table conversations (
   unique (company_id, person_id),
   foreign key (company_id, person_id) references persons (company_id, id),
   foreign key (company_id, application_id) references applications (company_id, id),
-  foreign key (company_id, position_id) references positions (company_id, id)
+  foreign key (company_id, position_id) references positions (company_id, id),
+  foreign key (company_id, assignee_id) references company_staffs (company_id, id)
 );
 create index conversations_newest on conversations (company_id, updated_at desc, id desc)
   where archived_at is null and last_message_id is not null;
@@ -97,11 +100,13 @@ create table message_attachments (
   file_name text not null,
   content_type text not null,
   byte_size bigint not null,
-  storage_key text not null unique,
+  -- One file may go to many.
+  storage_key text not null,
   primary key (company_id, id),
-  foreign key (company_id, message_id) references messages (company_id, id)
+  foreign key (company_id, message_id) references messages (company_id, id) on delete cascade
 );
 create index message_attachments_message on message_attachments (company_id, message_id);
+create index message_attachments_file on message_attachments (company_id, storage_key);
 call onward.protect_company_table('message_attachments');
 
 create table message_templates (
@@ -171,6 +176,22 @@ begin
 end $$;
 create trigger index_messages after insert on messages
   referencing new table as after_rows for each statement execute function onward.index_messages();
+
+-- A thread is about the newest application of its person, wherever that goes.
+create function onward.follow_application() returns trigger language plpgsql as $$
+begin
+  update conversations c set application_id = newest.id, position_id = newest.position_id
+  from (select a.id, a.position_id from applications a
+    where a.company_id = new.company_id and a.person_id = new.person_id order by a.id desc limit 1) newest
+  where c.company_id = new.company_id and c.person_id = new.person_id
+    and (c.application_id, c.position_id) is distinct from (newest.id, newest.position_id);
+  return null;
+end $$;
+create trigger follow_new_application after insert on applications
+  for each row execute function onward.follow_application();
+create trigger follow_moved_application after update of position_id, person_id on applications
+  for each row when (old.position_id <> new.position_id or old.person_id <> new.person_id)
+  execute function onward.follow_application();
 
 -- What leaves may belong to a message, come from a person and carry files or an invitation: sealed with the body.
 alter table outbox_messages add column message_id bigint;

@@ -8,8 +8,8 @@ import { careersPages } from './modules/careers/careers.pages.ts';
 import { installSitemap } from './modules/careers/sitemap.ts';
 import { beginByText } from './modules/careers/texted-drafts.ts';
 import { installCalendarFeed } from './modules/interviews/feeds.ts';
+import { installMessageWebhooks } from './modules/messages/messages.webhooks.ts';
 import { installFeed } from './modules/positions/feed.ts';
-import { installTextWebhook } from './modules/positions/text-to-apply.webhook.ts';
 import { roomRoutes } from './modules/rooms.ts';
 import type { CableHub } from './platform/cable/cable-hub.ts';
 import { installCable } from './platform/cable/install-cable.ts';
@@ -71,7 +71,7 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
   installRoutes(app, house, roomRoutes(house));
   installFeed(app, house);
   installCalendarFeed(app, house);
-  await installTextWebhook(app, house, { begin: beginByText });
+  await installMessageWebhooks(app, house, { begin: beginByText });
   if (browserFolder) await installBrowserProgram(app, browserFolder);
   if (portal) await installPortal(app, house, portal);
   return app;

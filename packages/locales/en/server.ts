@@ -6,6 +6,7 @@ import errors from './errors.json' with { type: 'json' };
 import hiringProcesses from './hiring-processes.json' with { type: 'json' };
 import interviews from './interviews.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
@@ -17,6 +18,7 @@ export default {
   'hiring-processes': hiringProcesses,
   interviews,
   mail,
+  messages,
   notifications,
   shell,
 };

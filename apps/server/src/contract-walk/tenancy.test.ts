@@ -39,6 +39,11 @@ const TABLES: Record<string, string> = {
   job_invitations: 'job_invitations',
   shared_applications: 'application_attachments',
   support: 'departments',
+  conversations: 'conversations',
+  messages: 'messages',
+  message_attachments: 'message_attachments',
+  message_templates: 'message_templates',
+  applicant_tasks: 'message_attachments',
 };
 
 const tableOf = (path: string): string =>
@@ -53,7 +58,7 @@ describe('another company', () => {
     product = await startInProcess();
     // With every module on, a door is closed by whose record it is, and by nothing else.
     await product.house.ownerPool.query(
-      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating']) on conflict do nothing`,
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'messaging']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
     larkfield = await api.signIn('super.admin@larkfield.test');
@@ -89,6 +94,16 @@ describe('another company', () => {
        select company_id, id, 'craigslist', 10, 30 from positions where company_id = 1 order by id limit 1
        on conflict do nothing`,
     );
+    await product.house.ownerPool.query(
+      `with template as (insert into message_templates (company_id, name, channel, body) values (1, 'Larkfield', 'sms', 'Hi')),
+         thread as (insert into conversations (company_id, person_id, application_id, position_id, reply_token)
+           select company_id, person_id, id, position_id, 'tenancy' from applications where company_id = 1
+           order by id limit 1 returning id, application_id),
+         message as (insert into messages (company_id, conversation_id, application_id, channel, direction, body, status)
+           select 1, id, application_id, 'sms', 'outbound', 'Larkfield', 'failed' from thread returning id)
+       insert into message_attachments (company_id, message_id, file_name, content_type, byte_size, storage_key)
+       select 1, id, 'larkfield.png', 'image/png', 1, 'tenancy' from message`,
+    );
     const file = new FormData();
     file.set('kind', 'locations');
     file.set('file', new Blob(['Name,Brand\nKitchen Street,Cluckwell\n']), 'larkfield.csv');
@@ -116,8 +131,10 @@ describe('another company', () => {
     const id = await foreignId(tableOf(endpoint.path));
     expect(id).toBeGreaterThan(0);
     const { status, body, text } = await harbor.call(endpoint, { params: { id }, ...plainRequest(endpoint) });
-    expect([403, 404]).toContain(status);
-    expect([10004, 40001]).toContain(body.error_code);
+    // Who comes by a link has no company: theirs is no link at all.
+    const isLink = endpoint.audience === 'public';
+    expect(isLink ? [403, 404, 410] : [403, 404]).toContain(status);
+    expect(isLink ? [10004, 40001, 20007] : [10004, 40001]).toContain(body.error_code);
     if (endpoint.audience === 'company' && tableOf(endpoint.path) !== 'companies') expect(body.error_code).toBe(40001);
     expect(text).not.toMatch(TRACES);
   });

@@ -15,6 +15,7 @@ import {
   APPLICATION_CLOSED,
   APPLICATION_SUBMITTED,
   PERSON_INVITED,
+  postOffice,
   STAGE_ENTERED,
 } from './applicants/applicants.service.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
@@ -41,6 +42,9 @@ import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
 import { listCounts } from './list-counts.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
+import { messagesJobs } from './messages/messages.jobs.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
+import { hearDelivery, messageActions, placeOfThread, postLetter } from './messages/messages.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps } from './notifications/notifications.service.ts';
@@ -62,11 +66,20 @@ subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 
+postOffice.open(postLetter);
+
 /** What later rooms do with applicants. */
-const LENT_ACTIONS: ActionEffects = { send_reminder: remind, ...meetingActions };
+const lentActions = (house: House): ActionEffects => ({
+  send_reminder: remind,
+  ...messageActions(house),
+  ...meetingActions,
+});
 
 /** Records at which people see each other. */
-const PRESENCE_PLACES: PresencePlaces = { application: ({ tx, access }, id) => requireVisible(tx, access, id) };
+const PRESENCE_PLACES: PresencePlaces = {
+  application: ({ tx, access }, id) => requireVisible(tx, access, id),
+  conversation: placeOfThread,
+};
 
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
@@ -81,8 +94,9 @@ export const roomRoutes = (house: House): Route[] => [
   ...positionsRoutes(house, { ensureDefaultProcess, changeProcessOf }),
   ...jobBoardsRoutes(house),
   ...hiringProcessesRoutes(house),
-  ...applicantsRoutes(house, LENT_ACTIONS),
+  ...applicantsRoutes(house, lentActions(house)),
   ...careersRoutes(house, { applyFacts }),
+  ...messagesRoutes(house),
   ...interviewsRoutes(house),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
@@ -90,17 +104,22 @@ export const roomRoutes = (house: House): Route[] => [
 ];
 
 export function roomJobs(house: House): RoomJobs {
-  const carriers = { email: createSmtpCarrier(house.config.mail), sms: createSmsCarrier(house.config.sms) };
+  const { mail, sms, publicUrl } = house.config;
+  const carriers = {
+    email: createSmtpCarrier(mail),
+    sms: createSmsCarrier(sms, `${publicUrl}/v1/webhooks/sms_status`),
+  };
   return gatherJobs([
-    platformJobs(house, carriers),
+    platformJobs(house, { carriers, hear: (tx, report) => hearDelivery(tx, house.clock(), report) }),
     identityJobs(house),
     attachmentsJobs(house),
     notificationsJobs(house),
     presenceJobs(house),
     positionsJobs(house),
     jobBoardsJobs(house),
-    applicantsJobs(house, applicantEffects(house, LENT_ACTIONS)),
+    applicantsJobs(house, applicantEffects(house, lentActions(house))),
     careersJobs(house),
+    messagesJobs(house),
     interviewsJobs(house),
     automationJobs(house),
   ]);

@@ -19,7 +19,8 @@ export interface Config {
   /** Current key first; older ones still open what they closed. Null: generated into the data folder. */
   secretKeys: string[] | null;
   filesUrl: string;
-  mail: { url: string; from: string };
+  /** `webhookSecret` signs the e-mails that come in. */
+  mail: { url: string; from: string; webhookSecret: string };
   sms: { url: string; accountSid: string; authToken: string; from: string };
   jobBoards: { url: string; token: string };
   adp: { issuer: string; clientId: string; clientSecret: string };
@@ -81,6 +82,7 @@ export function readConfig(env: Environment): Config {
     mail: {
       url: url('SMTP_URL', optional('SMTP_URL'), ['smtp:', 'smtps:']) ?? `smtp://${sandboxHost}:${smtpPort}`,
       from: text('MAIL_FROM', 'Onward <no-reply@onward.test>'),
+      webhookSecret: text('MAIL_WEBHOOK_SECRET', 'onward-sandbox-secret'),
     },
     sms: {
       url: withoutSlash(url('SMS_URL', optional('SMS_URL'), ['http:', 'https:']) ?? sandboxUrl),

@@ -32,6 +32,12 @@ export function fullPhoneNumber(text: string): string | null {
   return parsed?.isValid() ? parsed.number : null;
 }
 
+/** A full number, `+12025550123`, as it is stored: the country's own number apart. */
+export function partsOfPhoneNumber(number: string): PhoneNumber | null {
+  const parsed = parsePhoneNumberFromString(number);
+  return parsed ? { region_number: parsed.countryCallingCode, phone: parsed.nationalNumber } : null;
+}
+
 export const samePhoneNumber = (a: PhoneNumber, b: PhoneNumber): boolean =>
   a.region_number === b.region_number && phoneDigits(a.phone) === phoneDigits(b.phone);
 

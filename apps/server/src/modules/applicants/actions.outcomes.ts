@@ -15,4 +15,8 @@ export interface Outcome {
   skipped: Skipped[];
 }
 
-export type Effect = (deed: Deed, selected: readonly Selected[], params: ActionParams) => Promise<Outcome>;
+export interface Effect {
+  (deed: Deed, selected: readonly Selected[], params: ActionParams): Promise<Outcome>;
+  /** For what stands outside of the application: answers for whom it was taken back. Without it, the application is restored. */
+  takeBack?: (deed: Deed, done: { at: Date; applicationIds: readonly number[] }) => Promise<number[]>;
+}

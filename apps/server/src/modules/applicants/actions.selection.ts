@@ -88,6 +88,19 @@ export async function siblingIds(tx: Transaction, access: Membership, id: number
   return rows.map((row) => row.id);
 }
 
+/** Those of them the caller may see, in their order. */
+export async function visibleOf(tx: Transaction, access: Membership, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select a.id from unnest($6::bigint[]) with ordinality as wanted (id, place)
+     join applications a on a.company_id = $1 and a.id = wanted.id
+     join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where ${IN_SCOPE} order by wanted.place`,
+    [...scopeValues(access), ids],
+  );
+  return rows.map((row) => row.id);
+}
+
 export const factsOf = (row: Selected): ApplicantFacts => ({
   status: row.status,
   stageType: row.stage_type,

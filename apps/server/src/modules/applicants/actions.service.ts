@@ -26,7 +26,7 @@ import { announceChanged, type Changed, type Deed } from './actions.changes.ts';
 import { holdUntil, reminderKey } from './actions.messages.ts';
 import type { Effect } from './actions.outcomes.ts';
 import { factsOf, lockSelected, type Selected, siblingIds } from './actions.selection.ts';
-import { applicationsOfUndo, keepUndo, restore, takeUndo, tellUndone } from './actions.undo.ts';
+import { applicationsOfUndo, keepUndo, restore, takeUndo, tellUndone, undoDoneAt } from './actions.undo.ts';
 import { findAllIds } from './applicants.list.ts';
 import { listedRows, presentListed } from './applicants.rows.ts';
 
@@ -222,7 +222,10 @@ export async function undoAction(work: ActionWork, undoId: number): Promise<Acti
 export async function restoreAll(work: ActionWork, undoId: number, action: ActionName): Promise<Selected[]> {
   const deed = deedOf(work, work.now);
   const current = await lockSelected(work.tx, work.access, await applicationsOfUndo(deed, undoId));
-  const restored = await restore(deed, undoId, current);
+  const takeBack = work.effects[action]?.takeBack;
+  const restored = takeBack
+    ? await takeBack(deed, { at: await undoDoneAt(deed, undoId), applicationIds: [...current.keys()] })
+    : await restore(deed, undoId, current);
   if (action === 'send_reminder') {
     await withdrawJobs(
       work.tx,

@@ -170,3 +170,12 @@ export async function applicationsOfUndo({ tx, companyId }: Deed, undoId: number
   );
   return rows.map(({ application_id }) => application_id);
 }
+
+export async function undoDoneAt({ tx, companyId }: Deed, undoId: number): Promise<Date> {
+  const { rows } = await tx.client.query<{ done_at: Date }>(
+    'select done_at from action_undos where company_id = $1 and id = $2',
+    [companyId, undoId],
+  );
+  if (!rows[0]) throw notFound();
+  return rows[0].done_at;
+}

@@ -1,5 +1,6 @@
 // Steps of one applicant outside the actions: brought back from inactivity, and seen for the first time (APP-016).
 import { decideApplicantEvent } from '@onward/domain/applicants/statuses';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { APPLICATION_UPDATED, announceApplication, recordHistory } from './applicants.history.ts';
@@ -15,6 +16,18 @@ export async function reactivate({ tx, access, now }: CompanyCall, id: number): 
   // Somebody else was quicker.
   if (!application) throw wrongState('actions.not_inactive');
   await recordHistory(tx, application, { actor: 'staff', staffId: access.staffId, action: 'reactivated', now });
+  await announceApplication(tx, application, [APPLICATION_UPDATED]);
+}
+
+/** An answer of the applicant brings an inactive one back (APP-003). */
+export async function reviveByReply(
+  tx: Transaction,
+  { company_id: companyId, id }: { company_id: number; id: number },
+  now: Date,
+): Promise<void> {
+  const application = await applicants.setReactivated(tx, companyId, id, now);
+  if (!application) return;
+  await recordHistory(tx, application, { actor: 'applicant', action: 'reactivated', now });
   await announceApplication(tx, application, [APPLICATION_UPDATED]);
 }
 

@@ -52,6 +52,7 @@ export interface ListedApplication {
   latest_action: HistoryAction | null;
   latest_detail: HistoryDetail | null;
   latest_at: Date | null;
+  unread_messages_count: number;
 }
 
 export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.last_name, a.email, a.phone,
@@ -64,7 +65,7 @@ export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.
   person.email_opt_out, person.sms_opt_out, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new, a.applied_at,
   a.stage_entered_at, a.last_activity_at, a.hired_date::text, siblings.application_number, siblings.open_applications,
   siblings.rejected_applications, latest.action as latest_action, latest.detail as latest_detail,
-  latest.created_at as latest_at`;
+  latest.created_at as latest_at, coalesce(thread.unread_count, 0) as unread_messages_count`;
 
 export const LISTED_TABLES = `applications a
   join stages s on s.company_id = a.company_id and s.id = a.stage_id
@@ -73,6 +74,7 @@ export const LISTED_TABLES = `applications a
   join brands b on b.company_id = l.company_id and b.id = l.brand_id
   left join departments d on d.company_id = p.company_id and d.id = p.department_id
   join persons person on person.company_id = a.company_id and person.id = a.person_id
+  left join conversations thread on thread.company_id = a.company_id and thread.person_id = a.person_id
   cross join lateral (
     select count(*) filter (where o.id <= a.id)::int as application_number,
       count(*) filter (where o.status in ('in_progress', 'hired'))::int as open_applications,
@@ -138,9 +140,9 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   stage_entered_at: row.stage_entered_at.toISOString(),
   last_activity_at: row.last_activity_at.toISOString(),
   hired_date: row.hired_date,
-  // Both come with their rooms.
+  // Comes with its room.
   employee: null,
-  unread_messages_count: 0,
+  unread_messages_count: row.unread_messages_count,
   application_number: row.application_number,
   open_applications: row.open_applications,
   rejected_applications: row.rejected_applications,
@@ -150,3 +152,9 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
     created_at: row.latest_at?.toISOString() ?? row.last_activity_at.toISOString(),
   },
 });
+
+export const listedApplications = async (
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ShownApplication[]> => (await listedRows(tx, companyId, ids)).map(presentListed);

@@ -19,9 +19,10 @@ import * as applicants from './applicants.queries.ts';
 import { readFilesSoon } from './applicants.reading.ts';
 
 export { type Changed, changeStageStatus, type Deed, writeHistories } from './actions.changes.ts';
-export { reminderKey } from './actions.messages.ts';
+export { holdUntil, reminderKey } from './actions.messages.ts';
 export type { Effect, Outcome, Skipped } from './actions.outcomes.ts';
-export { factsOf, type Selected } from './actions.selection.ts';
+export { factsOf, type Selected, visibleOf } from './actions.selection.ts';
+export { selectedIds } from './actions.service.ts';
 export {
   APPLICATION_CLOSED,
   APPLICATION_UPDATED,
@@ -29,8 +30,11 @@ export {
   recordHistory,
   STAGE_ENTERED,
 } from './applicants.history.ts';
-export { requireVisible } from './applicants.profile.ts';
+export { reviveByReply } from './applicants.moves.ts';
+export { type ApplicantPost, type Letter, postOffice } from './applicants.post.ts';
+export { readerOf, requireVisible } from './applicants.profile.ts';
 export type { ApplicationRow } from './applicants.queries.ts';
+export { listedApplications } from './applicants.rows.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';
 

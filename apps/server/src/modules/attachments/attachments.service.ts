@@ -63,7 +63,7 @@ export async function storeUpload(
 }
 
 /** Names come from other people's disks: no paths, no control characters, not endless. */
-const safeFileName = (name: string): string =>
+export const safeFileName = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed.
   (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(-FILE_NAME_MAX) || 'file';
 

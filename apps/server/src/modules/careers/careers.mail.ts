@@ -1,14 +1,12 @@
 // What applicants are sent, in the language they applied in: e-mail where they gave an address, else a text if they
 // agreed to texts.
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
-import { globalPhoneNumber } from '@onward/domain/platform/phone';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
-import { composeMail, type MailContent } from '../../platform/outbox/mail-layout.ts';
+import type { MailContent } from '../../platform/outbox/mail-layout.ts';
 import type { CalendarPart } from '../../platform/outbox/send.ts';
-import type { ApplicationRow } from '../applicants/applicants.service.ts';
-import { unsubscribeLink } from './unsubscribe.service.ts';
+import { type ApplicationRow, postOffice } from '../applicants/applicants.service.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
@@ -22,10 +20,7 @@ export interface Sending {
 }
 
 /** Whom a message is for. */
-type Addressed = Pick<
-  ApplicationRow,
-  'company_id' | 'person_id' | 'first_name' | 'email' | 'phone' | 'region_number' | 'language' | 'sms_consent'
->;
+type Addressed = Pick<ApplicationRow, 'company_id' | 'id' | 'first_name' | 'language' | 'sms_consent'>;
 
 export async function sendToApplicant(
   house: House,
@@ -44,11 +39,12 @@ export async function sendToApplicant(
 }
 
 /** The same news as an e-mail and as a text. */
-export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe'> {
+export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe' | 'footer'> {
   text: string;
   calendar?: CalendarPart;
 }
 
+/** Stands in their thread from now on. */
 export async function writeToApplicant(
   house: House,
   tx: Transaction,
@@ -57,15 +53,10 @@ export async function writeToApplicant(
   letterIn: (t: Translate, language: Language) => ApplicantLetter,
 ): Promise<void> {
   const language = chooseLanguage([application.language], house.config.environment);
-  const t = translator(language);
-  const { text, calendar, ...content } = letterIn(t, language);
-  const phone = globalPhoneNumber(application.phone, application.region_number);
-  if (application.email && !optedOut.email) {
-    const unsubscribe = { label: t('careers:mail.unsubscribe'), url: unsubscribeLink(house, application) };
-    const mail = composeMail(t, { ...content, unsubscribe });
-    await house.outbox.sendEmail(tx, { companyId: application.company_id, to: application.email, ...mail, calendar });
-  }
-  if (phone && application.sms_consent && !optedOut.sms) {
-    await house.outbox.sendText(tx, { companyId: application.company_id, to: phone, body: text });
-  }
+  const { text, ...email } = letterIn(translator(language), language);
+  await postOffice.send(house, tx, {
+    ...{ companyId: application.company_id, applicationId: application.id },
+    ...(!optedOut.email && { email }),
+    ...(application.sms_consent && !optedOut.sms && { text }),
+  });
 }

@@ -4,3 +4,4 @@ export { frameOf, type OpenTask, openTask } from './open-task.ts';
 export { findAddressee } from './receipt.queries.ts';
 export { nextTaskOf, taskLinkOf } from './tasks.links.ts';
 export { markDone, type PlacedTask, reopen } from './tasks.queries.ts';
+export { unsubscribeLink } from './unsubscribe.service.ts';

@@ -23,7 +23,7 @@ export const sendInvitation = (
     await sendToApplicant(
       house,
       tx,
-      { company_id: companyId, ...invited },
+      { ...invited, company_id: companyId, id: invited.application_id },
       {
         name: 'invitation',
         link: await filledForm(house, tx, invited),

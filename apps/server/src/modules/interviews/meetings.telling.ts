@@ -5,12 +5,12 @@ import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
+import { spokenTime } from '../../platform/i18n/spoken-time.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
 import type { CalendarPart } from '../../platform/outbox/send.ts';
 import { findApplication } from '../applicants/applicants.service.ts';
 import { findAddressee, nextTaskOf, taskLinkOf, writeToApplicant } from '../careers/careers.service.ts';
 import { notifyStaff, showPopUp } from '../notifications/notifications.service.ts';
-import { meetingTime } from './meeting-time.ts';
 import type { TellJob } from './meetings.news.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
 import { listInterviewers, type ToldInterviewer } from './told-interviewers.queries.ts';
@@ -51,7 +51,7 @@ async function tellApplicant(
     const words = {
       ...{ firstName: application.first_name, position: addressee.position, company: addressee.company },
       ...{ brand: meeting.brand_name, location: meeting.location_name, link: link ?? '' },
-      time: meetingTime(meeting.starts_at, zone, language),
+      time: spokenTime(meeting.starts_at, zone, language),
       type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
     };
     const attendee = application.email ? [{ name: fullName(meeting), email: application.email }] : [];
@@ -94,7 +94,7 @@ async function tellInterviewers(
     const details = {
       applicant: fullName(meeting),
       position: meeting.position_title,
-      time: meetingTime(meeting.starts_at, time_zone ?? meeting.time_zone, language),
+      time: spokenTime(meeting.starts_at, time_zone ?? meeting.time_zone, language),
       what: t(`interviews:news.${released ? 'cancelled' : job.news}`),
     };
     const type = job.news === 'booked' || job.news === 'proposed' ? 'meeting_booked' : 'meeting_changed';

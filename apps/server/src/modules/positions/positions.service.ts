@@ -14,6 +14,7 @@ export { forgetProcess, rememberProcess } from './position-templates.queries.ts'
 export { presentQuestion } from './positions.presenter.ts';
 export { IN_SCOPE, scopeValues } from './positions.queries.ts';
 export { checkQuestions, checkQuizQuestions } from './questions.saving.ts';
+export { type ApplyDesk, answerKeyword } from './text-to-apply.ts';
 
 type ListedPositions = AnswerOf<typeof listMyPositions>['positions'];
 

@@ -92,14 +92,14 @@ describe('text to apply', () => {
     await change(`shift${position.id}`);
   });
 
-  it('leaves other words unanswered, and takes nothing without a signature [JOB-054]', async () => {
+  it('leaves other words unanswered, and takes nothing without a signature [JOB-054, MSG-007]', async () => {
     expect((await text('+12025550124', 'hello there')).status).toBe(201);
     expect(await product.outside.texts('+12025550124')).toEqual([]);
     const forged = await fetch(`${product.url}/v1/webhooks/sms`, {
       method: 'POST',
       body: new URLSearchParams({ From: '+12025550125', Body: position.keyword ?? '', MessageSid: 'SM1' }),
     });
-    expect(forged.status).toBe(403);
+    expect(forged.status).toBe(401);
     expect(await product.outside.texts('+12025550125')).toEqual([]);
   });
 });

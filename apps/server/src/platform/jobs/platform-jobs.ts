@@ -3,15 +3,21 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { ROTATE_KEYS_TASK, rotateKeys } from '../crypto/rotate-keys.ts';
 import { inSystem } from '../database/transaction.ts';
 import type { House } from '../house.ts';
-import { Delivery, type MailCarrier, type TextCarrier } from '../outbox/deliver.ts';
+import { Delivery, type HearDelivery, type MailCarrier, type TextCarrier } from '../outbox/deliver.ts';
 import { DELIVER_TASK } from '../outbox/send.ts';
 import type { RoomJobs } from './room-jobs.ts';
 
 const SWEEP_TASK = 'platform.sweep';
 const EVENTS_KEPT_SECONDS = 7 * SECONDS.day;
 
-export function platformJobs(house: House, carriers: { email: MailCarrier; sms: TextCarrier }): RoomJobs {
-  const delivery = new Delivery(house.pool, house.encryption, carriers);
+export interface DeliveryPorts {
+  carriers: { email: MailCarrier; sms: TextCarrier };
+  /** The room of threads hears what became of its messages. */
+  hear: HearDelivery;
+}
+
+export function platformJobs(house: House, ports: DeliveryPorts): RoomJobs {
+  const delivery = new Delivery(house.pool, house.encryption, { ...ports, files: house.files });
   return {
     handlers: {
       [DELIVER_TASK]: (payload, job) =>

@@ -3,9 +3,10 @@
 // "unconfirmed", listed for people to decide, instead of sending it again.
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Pool } from '../database/pool.ts';
-import { inSystem } from '../database/transaction.ts';
+import { inSystem, type Transaction } from '../database/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { JobFacts } from '../jobs/worker.ts';
-import { BODY_CONTEXT, type CalendarPart, type SealedBody } from './send.ts';
+import { BODY_CONTEXT, type CalendarPart, type MailThread, type SealedBody, type StoredFile } from './send.ts';
 
 /** The provider refused; `permanent` says that trying again is useless. */
 export class DeliveryRefused extends Error {
@@ -17,27 +18,62 @@ export class DeliveryRefused extends Error {
   }
 }
 
+export interface CarriedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  calendar?: CalendarPart;
+  thread?: MailThread;
+  files: readonly { name: string; contentType: string; bytes: Buffer }[];
+  unsubscribeUrl?: string;
+  messageKey: string;
+}
+
 export interface MailCarrier {
   /** Calls `handOver` at the last moment before the provider could accept the message. */
-  send(
-    mail: { to: string; subject: string; text: string; html: string; calendar?: CalendarPart; messageKey: string },
-    handOver: () => Promise<void>,
-  ): Promise<string>;
+  send(mail: CarriedMail, handOver: () => Promise<void>): Promise<string>;
+}
+
+export interface CarriedText {
+  to: string;
+  body: string;
+  mediaUrls: readonly string[];
+  messageKey: string;
 }
 
 export interface TextCarrier {
-  send(text: { to: string; body: string; messageKey: string }, handOver: () => Promise<void>): Promise<string>;
+  send(text: CarriedText, handOver: () => Promise<void>): Promise<string>;
+}
+
+/** What became of a message of a thread. */
+export interface DeliveryReport {
+  companyId: number;
+  messageId: number;
+  outboxMessageId: number;
+  state: 'sent' | 'failed' | 'unconfirmed';
+  providerId: string | null;
+  error: string | null;
+}
+
+/** Hears it in the transaction that writes it down: both are known, or neither. */
+export type HearDelivery = (tx: Transaction, report: DeliveryReport) => Promise<void>;
+
+interface DeliveryParts {
+  carriers: { email: MailCarrier; sms: TextCarrier };
+  files: Pick<FileStore, 'get'>;
+  hear?: HearDelivery;
 }
 
 export class Delivery {
   readonly #pool: Pool;
   readonly #encryption: Encryption;
-  readonly #carriers: { email: MailCarrier; sms: TextCarrier };
+  readonly #parts: DeliveryParts;
 
-  constructor(pool: Pool, encryption: Encryption, carriers: { email: MailCarrier; sms: TextCarrier }) {
+  constructor(pool: Pool, encryption: Encryption, parts: DeliveryParts) {
     this.#pool = pool;
     this.#encryption = encryption;
-    this.#carriers = carriers;
+    this.#parts = parts;
   }
 
   async deliver(messageId: number, job: JobFacts): Promise<void> {
@@ -61,19 +97,40 @@ export class Delivery {
     );
   }
 
-  #carry(
+  async #carry(
     message: { id: number; channel: string; recipient: string; subject: string | null; message_key: string },
     body: Buffer,
-  ) {
-    const { text, html, calendar } = JSON.parse(this.#encryption.decrypt(body, BODY_CONTEXT)) as SealedBody;
+  ): Promise<string> {
+    const sealed = JSON.parse(this.#encryption.decrypt(body, BODY_CONTEXT)) as SealedBody;
+    const { text, html = '', calendar, thread, unsubscribeUrl, mediaUrls = [] } = sealed;
     const handOver = () => this.#setState(message.id, 'pending', 'handing_over');
-    const messageKey = message.message_key;
-    return message.channel === 'email'
-      ? this.#carriers.email.send(
-          { to: message.recipient, subject: message.subject ?? '', text, html: html ?? '', calendar, messageKey },
-          handOver,
-        )
-      : this.#carriers.sms.send({ to: message.recipient, body: text, messageKey }, handOver);
+    const { recipient: to, message_key: messageKey } = message;
+    if (message.channel === 'sms') {
+      return this.#parts.carriers.sms.send({ to, body: text, mediaUrls, messageKey }, handOver);
+    }
+    const files = await this.#read(sealed.files ?? []);
+    const mail = {
+      to,
+      subject: message.subject ?? '',
+      text,
+      html,
+      calendar,
+      thread,
+      files,
+      unsubscribeUrl,
+      messageKey,
+    };
+    return this.#parts.carriers.email.send(mail, handOver);
+  }
+
+  #read(files: readonly StoredFile[]) {
+    return Promise.all(
+      files.map(async ({ name, contentType, storageKey }) => {
+        const bytes = await this.#parts.files.get(storageKey);
+        if (!bytes) throw new DeliveryRefused(`The file ${name} is gone.`, true);
+        return { name, contentType, bytes };
+      }),
+    );
   }
 
   async #refused(messageId: number, error: DeliveryRefused, job: JobFacts): Promise<void> {
@@ -99,17 +156,21 @@ export class Delivery {
 
   /** A finished message keeps its facts but not its words: they hold links that open doors. */
   async #finish(
-    messageId: number,
-    state: 'sent' | 'failed' | 'unconfirmed',
+    outboxMessageId: number,
+    state: DeliveryReport['state'],
     providerId: string | null,
-    lastError: string | null,
+    error: string | null,
   ): Promise<void> {
-    await inSystem(this.#pool, (tx) =>
-      tx.db
+    await inSystem(this.#pool, async (tx) => {
+      const row = await tx.db
         .updateTable('outbox_messages')
-        .set({ state, provider_id: providerId, last_error: lastError, finished_at: new Date(), body: null })
-        .where('id', '=', messageId)
-        .execute(),
-    );
+        .set({ state, provider_id: providerId, last_error: error, finished_at: new Date(), body: null })
+        .where('id', '=', outboxMessageId)
+        .returning(['company_id', 'message_id'])
+        .executeTakeFirst();
+      if (!row?.company_id || !row.message_id) return;
+      const { company_id: companyId, message_id: messageId } = row;
+      await this.#parts.hear?.(tx, { companyId, messageId, outboxMessageId, state, providerId, error });
+    });
   }
 }

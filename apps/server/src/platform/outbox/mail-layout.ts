@@ -3,12 +3,15 @@ import type { Translate } from '../i18n/translate.ts';
 
 export interface MailContent {
   subject: string;
-  heading: string;
+  /** None where a person writes. */
+  heading?: string;
   paragraphs: string[];
   /** Several things to look at, where there is more than one. */
   links?: readonly { label: string; url: string }[];
   /** The one thing to do, where there is one. */
   button?: { label: string; url: string };
+  /** Instead of our own last line. */
+  footer?: string;
   /** Below everything else: how to get no more of these. */
   unsubscribe?: { label: string; url: string };
 }
@@ -16,9 +19,9 @@ export interface MailContent {
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 export function composeMail(t: Translate, content: MailContent): { subject: string; text: string; html: string } {
-  const footer = t('mail:footer');
+  const footer = content.footer ?? t('mail:footer');
   const text = [
-    content.heading,
+    ...(content.heading ? [content.heading] : []),
     ...content.paragraphs,
     ...(content.links ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...(content.button ? [`${content.button.label}: ${content.button.url}`] : []),
@@ -38,14 +41,17 @@ function html(
     ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#0B6478">${escapeHtml(unsubscribe.label)}</a>`
     : '';
   const words = paragraphs
-    .map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#455A60">${escapeHtml(text)}</p>`)
+    .map(
+      (text) =>
+        `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#455A60;white-space:pre-line">${escapeHtml(text)}</p>`,
+    )
     .join('');
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#EEF1F1;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#FFFFFF;border-radius:14px;overflow:hidden">
 <tr><td style="height:6px;background:#0E5A6B"></td></tr>
 <tr><td style="padding:32px 32px 8px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#12252B">${escapeHtml(heading)}</h1>
+${heading ? `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#12252B">${escapeHtml(heading)}</h1>` : ''}
 ${words}
 ${links.length > 0 ? linksHtml(links) : ''}
 ${button ? buttonHtml(button, linkBelow) : ''}

@@ -90,7 +90,8 @@ describe('the outbox', () => {
       [product.house.encryption.encrypt('{"text":"x","html":"x"}', 'outbox_messages.body')],
     );
     const nobody = { send: () => Promise.reject(new Error('must not be asked')) };
-    const delivery = new Delivery(product.house.pool, product.house.encryption, { email: nobody, sms: nobody });
+    const { pool, encryption, files } = product.house;
+    const delivery = new Delivery(pool, encryption, { carriers: { email: nobody, sms: nobody }, files });
     await delivery.deliver(rows[0].id, { id: 1, attempt: 2, lastAttempt: false });
     expect((await messagesTo('died@example.test'))[0]?.state).toBe('unconfirmed');
   });

@@ -7,9 +7,13 @@ export interface InboundText {
   from: string;
   to: string;
   body: string;
-  /** Set for STOP, START and HELP, which the provider answers by itself. */
+  /** Set for STOP, START and HELP; the first two the provider confirms by itself. */
   optOut: string | null;
+  /** Where the provider keeps what came along. */
+  mediaUrls: string[];
 }
+
+const MEDIA_MAX = 10;
 
 /** The whole address, then every field's name and value in the order of the names. */
 export function isSigned(
@@ -32,6 +36,22 @@ export const readText = (fields: Readonly<Record<string, string>>): InboundText 
   to: fields.To ?? '',
   body: fields.Body ?? '',
   optOut: fields.OptOutType ?? null,
+  mediaUrls: Array.from(
+    { length: Math.min(Number(fields.NumMedia) || 0, MEDIA_MAX) },
+    (_, at) => fields[`MediaUrl${at}`] ?? '',
+  ),
+});
+
+export interface TextReceipt {
+  id: string;
+  status: string;
+  errorCode: number | null;
+}
+
+export const readReceipt = (fields: Readonly<Record<string, string>>): TextReceipt => ({
+  id: fields.MessageSid ?? '',
+  status: fields.MessageStatus ?? '',
+  errorCode: Number(fields.ErrorCode) || null,
 });
 
 /** Nothing is answered here: what we say leaves as a text of its own. */

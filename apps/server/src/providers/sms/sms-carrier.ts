@@ -10,16 +10,20 @@ export interface SmsSettings {
   from: string;
 }
 
-export function createSmsCarrier(settings: SmsSettings): TextCarrier {
+/** `reportsTo` hears how far each text has come; the key in it says which one, even before we know its name. */
+export function createSmsCarrier(settings: SmsSettings, reportsTo: string): TextCarrier {
   const address = `${settings.url}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString('base64')}`;
   return {
-    async send({ to, body }, handOver) {
+    async send({ to, body, mediaUrls, messageKey }, handOver) {
+      const form = new URLSearchParams({ To: to, From: settings.from, Body: body });
+      for (const url of mediaUrls) form.append('MediaUrl', url);
+      form.append('StatusCallback', `${reportsTo}?key=${messageKey}`);
       await handOver();
       const response = await fetch(address, {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ To: to, From: settings.from, Body: body }),
+        body: form,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: Error) => {
         if (isConnectionRefused(error)) throw new DeliveryRefused('The text service cannot be reached.', false, error);

@@ -1,7 +1,8 @@
 // E-mail over SMTP. The steps are taken one by one so that the hand-over can be committed right before the data goes out.
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import type Mail from 'nodemailer/lib/mailer/index.js';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
-import { DeliveryRefused, type MailCarrier } from '../../platform/outbox/deliver.ts';
+import { type CarriedMail, DeliveryRefused, type MailCarrier } from '../../platform/outbox/deliver.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -12,24 +13,15 @@ interface SmtpError extends Error {
 export function createSmtpCarrier(settings: { url: string; from: string }): MailCarrier {
   const { envelopeFrom, host } = sender(settings.from);
   return {
-    async send({ to, subject, text, html, calendar, messageKey }, handOver) {
-      const messageId = `<${messageKey}@${host}>`;
-      const data = await new MailComposer({
-        from: settings.from,
-        to,
-        subject,
-        text,
-        html,
-        messageId,
-        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'interview.ics' } }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+    async send(mail, handOver) {
+      const messageId = `<${mail.messageKey}@${host}>`;
+      const data = await new MailComposer(letter(mail, { from: settings.from, envelopeFrom, messageId }))
         .compile()
         .build();
       const connection = await connect(settings.url);
       try {
         await handOver();
-        await transmit(connection, { from: envelopeFrom, to: [to] }, data);
+        await transmit(connection, { from: envelopeFrom, to: [mail.to] }, data);
         return messageId;
       } finally {
         connection.quit();
@@ -38,7 +30,32 @@ export function createSmtpCarrier(settings: { url: string; from: string }): Mail
   };
 }
 
-function sender(from: string): { envelopeFrom: string; host: string } {
+interface Origin {
+  from: string;
+  envelopeFrom: string;
+  messageId: string;
+}
+
+function letter(mail: CarriedMail, { from, envelopeFrom, messageId }: Origin): Mail.Options {
+  const { to, subject, text, html, calendar, thread, files, unsubscribeUrl } = mail;
+  return {
+    ...{ to, subject, text, html, messageId },
+    from: thread ? { name: thread.senderName, address: envelopeFrom } : from,
+    ...(thread && { replyTo: thread.replyTo, inReplyTo: thread.references.at(-1), references: [...thread.references] }),
+    ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'interview.ics' } }),
+    attachments: files.map(({ name, contentType, bytes }) => ({ filename: name, contentType, content: bytes })),
+    headers: {
+      ...(!thread?.isPersonal && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
+/** Our own address: answers go to its host too. */
+export function sender(from: string): { envelopeFrom: string; host: string } {
   const envelopeFrom = /<([^>]+)>/.exec(from)?.[1] ?? from;
   return { envelopeFrom, host: envelopeFrom.split('@')[1] ?? 'localhost' };
 }

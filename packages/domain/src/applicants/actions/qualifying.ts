@@ -63,6 +63,10 @@ export const UNDOABLE_ACTIONS: readonly ActionName[] = [
   'reject_applicant',
   'unreject_applicant',
   'send_reminder',
+  'send_email',
+  'send_sms',
+  'send_email_inactive',
+  'send_sms_inactive',
 ];
 
 /** How long the offer stands, and how long messages wait for it. */

@@ -1,8 +1,8 @@
-// When a meeting is, as its reader says it, always with the zone it is meant in.
+// A moment ahead, e.g. of a meeting, as its reader says it, always with the zone it is meant in.
 import type { Language } from '@onward/domain/platform/languages';
 
 /** `Tue, Nov 10, 9:00 AM EST` */
-export const meetingTime = (moment: Date, timeZone: string, language: Language): string =>
+export const spokenTime = (moment: Date, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
     ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     ...{ timeZoneName: 'short', timeZone },

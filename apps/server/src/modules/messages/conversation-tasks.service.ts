@@ -1,0 +1,93 @@
+// The thread as the applicant sees it by their link: read, answered, without an account (CAR-020).
+import type { ConversationTask } from '@onward/contract/bookings';
+import { colorOfBrand } from '@onward/domain/company/brand-colors';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { linkExpired, notFound } from '../../platform/http/errors.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
+import type { Answer } from '../../platform/http/route.ts';
+import { isWaiting } from './conversations.presenter.ts';
+import * as conversations from './conversations.queries.ts';
+import { receive } from './messages.inbound.ts';
+import * as messages from './messages.queries.ts';
+
+const PAGE = 50;
+
+interface OpenThread {
+  thread: conversations.ConversationRow;
+  frame: Pick<ConversationTask, 'company_name' | 'brand_name' | 'brand_color'>;
+}
+
+interface FoundThread {
+  company_id: number;
+  id: number;
+  company_name: string;
+  brand_id: number;
+  brand_name: string;
+  brand_color: string | null;
+}
+
+async function openByToken(tx: Transaction, token: string): Promise<OpenThread> {
+  const [found] = await tx.prepared<FoundThread & Record<string, unknown>>(
+    'conversations_by_token',
+    `select c.company_id, c.id, company.name as company_name, b.id as brand_id, b.name as brand_name,
+       b.color as brand_color
+     from conversations c
+     join companies company on company.id = c.company_id and company.status = 'active'
+     join persons n on n.company_id = c.company_id and n.id = c.person_id and n.erased_at is null
+     join positions p on p.company_id = c.company_id and p.id = c.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
+     where c.reply_token = $1`,
+    [token],
+  );
+  if (!found) throw linkExpired('no_longer_valid');
+  await tx.enterCompany(found.company_id);
+  const thread = await conversations.find(tx, found.company_id, found.id);
+  if (!thread) throw linkExpired('no_longer_valid');
+  const brand_color = colorOfBrand({ id: found.brand_id, color: found.brand_color });
+  return { thread, frame: { company_name: found.company_name, brand_name: found.brand_name, brand_color } };
+}
+
+export async function readTask(tx: Transaction, token: string, before: number | null): Promise<ConversationTask> {
+  return show(tx, await openByToken(tx, token), before);
+}
+
+async function show(tx: Transaction, { thread, frame }: OpenThread, before: number | null): Promise<ConversationTask> {
+  const rows = await messages.listThread(tx, thread.company_id, thread.id, { limit: PAGE + 1, before });
+  return {
+    ...frame,
+    ...{ position_title: thread.position_title, location_name: thread.location_name, first_name: thread.first_name },
+    messages: rows.slice(0, PAGE).filter(isSent).map(present),
+    has_older: rows.length > PAGE,
+  };
+}
+
+/** What waits may still be taken back, and what failed was never theirs to read. */
+const isSent = (row: messages.MessageRow): boolean => !isWaiting(row) && row.status !== 'failed';
+
+const present = (row: messages.MessageRow): ConversationTask['messages'][number] => ({
+  ...{ id: row.id, is_mine: row.direction === 'inbound', sender_name: row.sender_name, channel: row.channel },
+  ...{ subject: row.subject, body: row.body },
+  attachments: (row.attachments ?? []).map(({ id, file_name, byte_size }) => ({ id, file_name, byte_size })),
+  created_at: row.created_at.toISOString(),
+});
+
+/** Lands in the thread by the channel they were last written to. */
+export async function answer(tx: Transaction, token: string, body: string, now: Date): Promise<ConversationTask> {
+  const opened = await openByToken(tx, token);
+  const { thread } = opened;
+  const last = thread.last_message_id && (await messages.find(tx, thread.company_id, thread.last_message_id));
+  const channel = last ? last.channel : 'email';
+  await receive(tx, thread, { channel, subject: null, body: body.trim(), files: [], providerId: null, now });
+  return show(tx, opened, null);
+}
+
+export async function showTaskFile(house: House, tx: Transaction, token: string, id: number): Promise<Answer> {
+  const { thread } = await openByToken(tx, token);
+  const file = await messages.findAttachment(tx, thread.company_id, id);
+  if (file?.conversation_id !== thread.id) throw notFound();
+  const bytes = await house.files.get(file.storage_key);
+  if (!bytes) throw notFound();
+  return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type: 'download' });
+}

@@ -1,0 +1,64 @@
+// What the house itself tells applicants stands in their thread like everything else; texts wait for the morning (MSG-014).
+import type { Channel } from '@onward/domain/messages/channels';
+import { afterQuietHours } from '@onward/domain/messages/quiet-hours';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import type { ApplicantPost } from '../applicants/applicants.service.ts';
+import { type Addressee, findAddressee, whyNot } from './addressees.queries.ts';
+import { announce } from './conversations.news.ts';
+import * as conversations from './conversations.queries.ts';
+import { handToOutbox, type Letterhead, leaveLater } from './messages.leaving.ts';
+import * as messages from './messages.queries.ts';
+import { segmentsOf } from './messages.sending.ts';
+
+interface Automated {
+  channel: Channel;
+  subject: string | null;
+  body: string;
+  letterhead?: Letterhead;
+}
+
+export const postLetter: ApplicantPost = async (house, tx, letter) => {
+  const to = await findAddressee(tx, letter.companyId, letter.applicationId);
+  if (!to) return;
+  const { email, text } = letter;
+  const byEmail = email && whyNot(to, 'email', 'automation') === null;
+  if (byEmail) {
+    const { subject, ...letterhead } = email;
+    await send(house, tx, to, { channel: 'email', subject, body: wordsOf(letterhead), letterhead });
+  }
+  const byText = text && whyNot(to, 'sms', 'automation') === null;
+  if (byText && !(letter.oneIsEnough && byEmail)) {
+    await send(house, tx, to, { channel: 'sms', subject: null, body: text });
+  }
+};
+
+/** As the thread shows it: the button is its link. */
+const wordsOf = ({ paragraphs, button }: Letterhead): string =>
+  [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : [])].join('\n\n');
+
+async function send(house: House, tx: Transaction, to: Addressee, { letterhead, ...message }: Automated) {
+  const now = house.clock();
+  const { company_id: companyId, application_id: applicationId } = to;
+  const thread = (await conversations.ensure(tx, companyId, [applicationId], now)).get(applicationId);
+  if (!thread) return;
+  const leavesAt = message.channel === 'sms' ? afterQuietHours(now, to.time_zone) : now;
+  const [id] = await messages.insert(tx, companyId, [
+    {
+      ...{ conversation_id: thread.id, application_id: applicationId, sender_id: null, ...message },
+      ...{ direction: 'outbound', automated: true, status: 'queued', provider_id: null },
+      ...{ segments: segmentsOf(message.channel, message.body), leaves_at: leavesAt, created_at: now },
+    },
+  ]);
+  if (!id) return;
+  await conversations.noteLast(
+    tx,
+    companyId,
+    [{ conversation_id: thread.id, message_id: id, direction: 'outbound', channel: message.channel }],
+    now,
+  );
+  const stored = await messages.find(tx, companyId, id);
+  if (stored && leavesAt <= now) await handToOutbox(house, tx, stored, to, letterhead);
+  else await leaveLater(tx, companyId, id, leavesAt);
+  await announce(tx, companyId, [thread.id], 'message_created');
+}

@@ -1,0 +1,181 @@
+// Messages as they stand in the database, always within one company.
+import type { Channel } from '@onward/domain/messages/channels';
+import type { FailureReason, MessageStatus } from '@onward/domain/messages/message-states';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+export interface AttachmentRow {
+  id: number;
+  file_name: string;
+  content_type: string;
+  byte_size: number;
+  storage_key: string;
+}
+
+export interface MessageRow {
+  company_id: number;
+  id: number;
+  conversation_id: number;
+  application_id: number;
+  sender_id: number | null;
+  sender_name: string | null;
+  channel: Channel;
+  direction: 'inbound' | 'outbound';
+  automated: boolean;
+  subject: string | null;
+  body: string;
+  attachments: AttachmentRow[] | null;
+  status: MessageStatus;
+  error: FailureReason | null;
+  segments: number | null;
+  provider_id: string | null;
+  leaves_at: Date | null;
+  outbox_message_id: number | null;
+  erased_at: Date | null;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+const MESSAGES = `select m.company_id, m.id, m.conversation_id, m.application_id, m.sender_id, s.name as sender_name,
+    m.channel, m.direction, m.automated, m.subject, m.body, m.status, m.error, m.segments, m.provider_id, m.leaves_at,
+    m.outbox_message_id, m.erased_at, m.read_at, m.created_at,
+    (select json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'content_type', f.content_type,
+        'byte_size', f.byte_size, 'storage_key', f.storage_key) order by f.id)
+      from message_attachments f where f.company_id = m.company_id and f.message_id = m.id) as attachments
+  from messages m left join company_staffs s on s.company_id = m.company_id and s.id = m.sender_id`;
+
+export async function findByIds(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, MessageRow>> {
+  const rows = await tx.prepared<MessageRow & Record<string, unknown>>(
+    'messages_by_ids',
+    `${MESSAGES} where m.company_id = $1 and m.id = any($2::bigint[])`,
+    [companyId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function find(tx: Transaction, companyId: number, id: number): Promise<MessageRow | undefined> {
+  return (await findByIds(tx, companyId, [id])).get(id);
+}
+
+/** Held until the step with it is done: leaving, being taken back and reports of the provider wait for each other. */
+export async function lock(tx: Transaction, companyId: number, id: number): Promise<MessageRow | undefined> {
+  await tx.prepared('messages_lock', 'select from messages where company_id = $1 and id = $2 for update', [
+    companyId,
+    id,
+  ]);
+  return find(tx, companyId, id);
+}
+
+/** Newest first; one more than asked for tells whether there are older ones. */
+export const listThread = (
+  tx: Transaction,
+  companyId: number,
+  conversationId: number,
+  { limit, before }: { limit: number; before: number | null },
+): Promise<MessageRow[]> =>
+  tx.prepared<MessageRow & Record<string, unknown>>(
+    'messages_thread',
+    `${MESSAGES} where m.company_id = $1 and m.conversation_id = $2 and m.id < coalesce($3, 9223372036854775807)
+     order by m.id desc limit $4`,
+    [companyId, conversationId, before, limit],
+  );
+
+export interface NewMessage {
+  conversation_id: number;
+  application_id: number;
+  sender_id: number | null;
+  channel: Channel;
+  direction: 'inbound' | 'outbound';
+  automated: boolean;
+  subject: string | null;
+  body: string;
+  status: MessageStatus;
+  segments: number | null;
+  provider_id: string | null;
+  leaves_at: Date | null;
+  created_at: Date;
+}
+
+/** Ids in the order of the messages; a received one that is there already has none. */
+export async function insert(
+  tx: Transaction,
+  companyId: number,
+  messages: readonly NewMessage[],
+): Promise<(number | null)[]> {
+  const rows = await tx.prepared<{ id: number }>(
+    'messages_insert',
+    `insert into messages (company_id, conversation_id, application_id, sender_id, channel, direction, automated, subject,
+       body, status, segments, provider_id, leaves_at, created_at)
+     select $1, conversation_id, application_id, sender_id, channel, direction, automated, subject, body, status, segments,
+       provider_id, leaves_at, created_at
+     from json_to_recordset($2) as m (conversation_id bigint, application_id bigint, sender_id bigint, channel text,
+       direction text, automated boolean, subject text, body text, status text, segments integer, provider_id text,
+       leaves_at timestamptz, created_at timestamptz)
+     on conflict (channel, provider_id) where provider_id is not null do nothing returning id`,
+    [companyId, JSON.stringify(messages)],
+  );
+  // Rows come back in the order they went in; only what comes from outside, one at a time, can be there already.
+  return messages.map((_, at) => rows[at]?.id ?? null);
+}
+
+export type NewAttachment = Omit<AttachmentRow, 'id'> & { message_id: number };
+
+export async function attach(tx: Transaction, companyId: number, files: readonly NewAttachment[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx.prepared(
+    'messages_attach',
+    `insert into message_attachments (company_id, message_id, file_name, content_type, byte_size, storage_key)
+     select $1, message_id, file_name, content_type, byte_size, storage_key from json_to_recordset($2)
+       as f (message_id bigint, file_name text, content_type text, byte_size bigint, storage_key text)`,
+    [companyId, JSON.stringify(files)],
+  );
+}
+
+export interface MessageChange {
+  status?: MessageStatus;
+  error?: FailureReason | null;
+  error_code?: number | null;
+  provider_id?: string | null;
+  outbox_message_id?: number | null;
+  leaves_at?: Date | null;
+  sent_at?: Date;
+  delivered_at?: Date;
+}
+
+export const change = (tx: Transaction, companyId: number, id: number, values: MessageChange) =>
+  tx.db.updateTable('messages').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
+
+/** Only what has not left; answers those that are gone. */
+export async function removeWaiting(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<{ id: number; conversation_id: number; application_id: number }[]> {
+  return tx.prepared(
+    'messages_remove_waiting',
+    `delete from messages where company_id = $1 and id = any($2::bigint[]) and direction = 'outbound'
+       and status = 'queued' and outbox_message_id is null returning id, conversation_id, application_id`,
+    [companyId, ids],
+  );
+}
+
+export interface PlacedAttachment extends AttachmentRow {
+  conversation_id: number;
+}
+
+export async function findAttachment(
+  tx: Transaction,
+  companyId: number,
+  id: number,
+): Promise<PlacedAttachment | undefined> {
+  const { rows } = await tx.client.query<PlacedAttachment>(
+    `select f.id, f.file_name, f.content_type, f.byte_size, f.storage_key, m.conversation_id
+     from message_attachments f join messages m on m.company_id = f.company_id and m.id = f.message_id
+     where f.company_id = $1 and f.id = $2`,
+    [companyId, id],
+  );
+  return rows[0];
+}

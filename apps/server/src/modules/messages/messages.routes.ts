@@ -1,0 +1,90 @@
+// The doors of the messages room.
+import * as taskDoors from '@onward/contract/bookings';
+import * as doors from '@onward/contract/conversations';
+import * as templateDoors from '@onward/contract/message-templates';
+import type { House } from '../../platform/house.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
+import { type Answer, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
+import * as tasks from './conversation-tasks.service.ts';
+import { countForBadges } from './conversations.list.ts';
+import * as threads from './conversations.service.ts';
+import { previewMessages } from './messages.preview.ts';
+import { findAttachment } from './messages.queries.ts';
+import { retry, withdraw, writeMessage } from './messages.sending.ts';
+import * as templates from './templates.service.ts';
+
+export const messagesRoutes = (house: House): Route[] => [
+  ...threadRoutes(house),
+  ...messageRoutes(house),
+  ...templateRoutes(),
+  ...taskRoutes(house),
+];
+
+const threadRoutes = (house: House): Route[] => [
+  route(doors.listConversations, (call) => threads.listThreads(call, call.query)),
+  route(doors.getConversationCounts, (call) => countForBadges(call)),
+  route(doors.openConversation, async (call) => ({
+    conversation: await threads.openThread(house, call, call.body.application_id),
+  })),
+  route(doors.getConversation, async (call) => ({
+    conversation: await threads.showThread(house, call, call.params.id),
+  })),
+  route(doors.updateConversation, async (call) => ({
+    conversation: await threads.changeThread(house, call, call.params.id, call.body.conversation),
+  })),
+  route(doors.readConversation, async (call) => ({
+    unread_count: await threads.markRead(call, call.params.id, call.body?.unread ?? false),
+  })),
+];
+
+const messageRoutes = (house: House): Route[] => [
+  route(doors.listMessages, (call) => threads.listThread(call, call.params.id, call.query)),
+  route(doors.sendMessage, async (call) => ({
+    message: await writeMessage(house, call, call.params.id, call.body.message),
+  })),
+  route(doors.withdrawMessage, async (call) => {
+    await withdraw(call, call.params.id);
+    return undefined;
+  }),
+  route(doors.retryMessage, async (call) => ({ message: await retry(call, call.params.id) })),
+  route(doors.getMessageAttachment, (call) => showFile(house, call, call.params.id)),
+  route(doors.previewMessages, (call) => previewMessages(house, call, call.body)),
+];
+
+async function showFile(house: House, call: CompanyCall, id: number): Promise<Answer> {
+  const file = await findAttachment(call.tx, call.access.companyId, id);
+  if (!file) throw notFound();
+  await threads.requireThread(call, file.conversation_id);
+  const bytes = await house.files.get(file.storage_key);
+  if (!bytes) throw notFound();
+  return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type: 'download' });
+}
+
+const templateRoutes = (): Route[] => [
+  route(templateDoors.listMessageTemplates, async (call) => ({
+    message_templates: await templates.listTemplates(call, call.query.channel),
+  })),
+  route(templateDoors.createMessageTemplate, async (call) => ({
+    message_template: await templates.createTemplate(call, call.body.message_template),
+  })),
+  route(templateDoors.updateMessageTemplate, async (call) => ({
+    message_template: await templates.updateTemplate(call, call.params.id, call.body.message_template),
+  })),
+  route(templateDoors.deleteMessageTemplate, async (call) => {
+    await templates.deleteTemplate(call, call.params.id);
+    return undefined;
+  }),
+];
+
+const taskRoutes = (house: House): Route[] => [
+  route(taskDoors.getConversationTask, async ({ tx, params, query }) => ({
+    conversation: await tasks.readTask(tx, params.token, query.before ?? null),
+  })),
+  route(taskDoors.replyToConversation, async ({ tx, params, body, now }) => ({
+    conversation: await tasks.answer(tx, params.token, body.body, now),
+  })),
+  route(taskDoors.getConversationTaskAttachment, ({ tx, params }) =>
+    tasks.showTaskFile(house, tx, params.token, params.id),
+  ),
+];

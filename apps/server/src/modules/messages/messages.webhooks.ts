@@ -1,0 +1,107 @@
+// Where the providers hand on what people write, and report what became of what we wrote; only what carries their
+// signature is read (MSG-007).
+
+import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
+import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
+import { eventOfProvider } from '@onward/domain/messages/message-states';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inSystem } from '../../platform/database/transaction.ts';
+import type { House } from '../../platform/house.ts';
+import { isSignedMail, readMail, SIGNATURE_HEADER } from '../../providers/mail/inbound-mail.ts';
+import { isSigned, NO_REPLY, readReceipt, readText } from '../../providers/sms/inbound-texts.ts';
+import type { ApplyDesk } from '../positions/positions.service.ts';
+import { takeMail } from './inbound-mail.ts';
+import { takeText } from './inbound-texts.ts';
+import { MEDIA_CONTEXT, MEDIA_PATH } from './messages.leaving.ts';
+import { hearReceipt } from './messages.reports.ts';
+
+const TEXTS_PATH = '/v1/webhooks/sms';
+const RECEIPTS_PATH = '/v1/webhooks/sms_status';
+const MAIL_PATH = '/v1/webhooks/email';
+
+const FORM_LIMIT_BYTES = 64 * 1024;
+/** Files travel in base64, a third longer than they are. */
+const MAIL_LIMIT_BYTES = Math.ceil((ATTACHMENTS_MAX * UPLOAD_MAX_BYTES * 4) / 3) + 1_048_576;
+
+export async function installMessageWebhooks(app: FastifyInstance, house: House, desk: ApplyDesk): Promise<void> {
+  await app.register(async (scope) => installTexts(scope, house, desk));
+  await app.register(async (scope) => installMail(scope, house));
+  installMedia(app, house);
+}
+
+/** In a scope of its own: only here forms are read as their fields. */
+function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const { config } = house;
+  const signed = (url: string, fields: Record<string, string>, signature: unknown): boolean =>
+    isSigned(config.sms.authToken, `${config.publicUrl}${url}`, fields, String(signature ?? ''));
+
+  scope.post<{ Body: Record<string, string> }>(TEXTS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const fields = request.body ?? {};
+    if (!signed(request.url, fields, request.headers['x-twilio-signature'])) return refuse(reply);
+    const text = readText(fields);
+    if (text.id) await takeText(house, desk, text);
+    return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
+  });
+
+  type Receipt = { Body: Record<string, string>; Querystring: { key?: string } };
+  scope.post<Receipt>(RECEIPTS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const fields = request.body ?? {};
+    if (!signed(request.url, fields, request.headers['x-twilio-signature'])) return refuse(reply);
+    const { id, status, errorCode } = readReceipt(fields);
+    const { key = '' } = request.query;
+    const event = eventOfProvider(status);
+    if (event && isUuid(key)) {
+      const receipt = { key, event, providerId: id, code: errorCode };
+      await inSystem(house.pool, (tx) => hearReceipt(tx, receipt, house.clock()));
+    }
+    return reply.code(204).send();
+  });
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+function installMail(scope: FastifyInstance, house: House): void {
+  scope.removeAllContentTypeParsers();
+  // As text: the signature is over the very bytes.
+  scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAIL_LIMIT_BYTES }, (_, body, done) =>
+    done(null, String(body)),
+  );
+  scope.post<{ Body: string | undefined }>(MAIL_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const body = request.body ?? '';
+    const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
+    if (!isSignedMail(house.config.mail.webhookSecret, body, signature, new Date())) return refuse(reply);
+    const mail = readMail(body);
+    if (!mail) return reply.code(400).send({ error_code: 20001, message: '', errors: {}, error_reference: null });
+    await takeMail(house, mail);
+    return reply.code(204).send();
+  });
+}
+
+const refuse = (reply: FastifyReply) =>
+  reply.code(401).send({ error_code: 10003, message: '', errors: {}, error_reference: null });
+
+/** Pictures on their way to a phone: fetched by the provider, by an address that nobody else knows. */
+function installMedia(app: FastifyInstance, house: House): void {
+  app.get<{ Params: { token: string } }>(`${MEDIA_PATH}/:token`, { schema: { hide: true } }, async (request, reply) => {
+    const file = openMedia(house, request.params.token);
+    const bytes = file && (await house.files.get(file.storageKey));
+    if (!file || !bytes)
+      return reply.code(404).send({ error_code: 40001, message: '', errors: {}, error_reference: null });
+    return reply.type(file.contentType).header('cache-control', 'private, no-store').send(bytes);
+  });
+}
+
+function openMedia({ encryption }: House, token: string): { storageKey: string; contentType: string } | null {
+  try {
+    const [storageKey, contentType] = JSON.parse(encryption.decrypt(Buffer.from(token, 'base64url'), MEDIA_CONTEXT));
+    return { storageKey, contentType };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+// E-mails that come in, as the mail service hands them on: JSON, signed over the raw body together with the moment of
+// signing (docs/operations.md).
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SECONDS } from '@onward/domain/platform/time-units';
+
+/** An old call may be a copy that somebody kept. */
+const TOLERANCE_MS = 5 * SECONDS.minute * 1000;
+
+export const SIGNATURE_HEADER = 'x-onward-signature';
+
+/** `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`. */
+export function isSignedMail(secret: string, body: string, signature: string | undefined, now: Date): boolean {
+  const fields = new Map((signature ?? '').split(',').map((part) => part.split('=', 2) as [string, string]));
+  const seconds = Number(fields.get('t'));
+  if (!Number.isInteger(seconds) || Math.abs(now.getTime() - seconds * 1000) > TOLERANCE_MS) return false;
+  const expected = createHmac('sha256', secret).update(`${seconds}.${body}`, 'utf8').digest();
+  const given = Buffer.from(fields.get('v1') ?? '', 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+export interface InboundMail {
+  /** Its Message-ID. */
+  id: string;
+  envelopeFrom: string;
+  /** All addresses it went to, as one text. */
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  inReplyTo: string | null;
+  autoSubmitted: string | null;
+  precedence: string | null;
+  attachments: { name: string; bytes: Buffer }[];
+}
+
+/** Null for what is no e-mail at all. */
+export function readMail(body: string): InboundMail | null {
+  const given = parse(body);
+  if (!given) return null;
+  const text = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+  const headers = new Map(
+    Object.entries((given.headers as object | undefined) ?? {}).map(([name, value]) => [
+      name.toLowerCase(),
+      text(value),
+    ]),
+  );
+  const id = text(given.message_id).trim();
+  if (!id) return null;
+  return {
+    id,
+    envelopeFrom: text(given.envelope_from),
+    to: list(given.to).map(text).join(', '),
+    from: text(given.from),
+    subject: text(given.subject).slice(0, SUBJECT_KEPT),
+    text: (text(given.text) || withoutMarkup(text(given.html))).slice(0, TEXT_KEPT).toWellFormed(),
+    inReplyTo: headers.get('in-reply-to')?.trim() || null,
+    autoSubmitted: headers.get('auto-submitted') ?? null,
+    precedence: headers.get('precedence') ?? null,
+    attachments: list(given.attachments ?? []).map((each) => {
+      const { file_name, content_base64 } = (each ?? {}) as Record<string, unknown>;
+      return { name: text(file_name) || 'file', bytes: Buffer.from(text(content_base64), 'base64') };
+    }),
+  };
+}
+
+const SUBJECT_KEPT = 500;
+const TEXT_KEPT = 100_000;
+
+function parse(body: string): Record<string, unknown> | null {
+  try {
+    const given: unknown = JSON.parse(body);
+    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The words of a page, line by line; shown as plain text, so nothing in it can run. */
+const withoutMarkup = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<br\s*\/?>|<\/(p|div|li|tr|h\d)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\n{3,}/g, '\n\n');
