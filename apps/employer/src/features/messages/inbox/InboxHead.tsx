@@ -34,12 +34,15 @@ export function InboxHead({ state, onChange, onNew }: Props) {
           </Button>
         )}
       </div>
-      <SearchField
-        label={t('messages:inbox.search')}
-        value={state.query}
-        maxLength={QUERY_MAX}
-        onSearch={(query) => onChange({ query }, { replace: true })}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label={t('messages:inbox.search')}
+          value={state.query}
+          maxLength={QUERY_MAX}
+          onSearch={(query) => onChange({ query }, { replace: true })}
+        />
+        <MoreFilters state={state} onChange={onChange} />
+      </div>
       <div className={styles.chips}>
         {CHIPS.map((chip) => (
           <button
@@ -53,7 +56,6 @@ export function InboxHead({ state, onChange, onNew }: Props) {
             {chip === 'unread' && counts.unread > 0 && <span className="tabular"> {countText(counts.unread)}</span>}
           </button>
         ))}
-        <MoreFilters state={state} onChange={onChange} />
       </div>
     </header>
   );
@@ -102,13 +104,13 @@ function MoreFilters({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
     >
       <button
         type="button"
-        className={styles.chip}
+        className={styles.narrow}
         data-set={count > 0}
         aria-expanded={open}
         aria-label={count > 0 ? t('shell:filters.titleWith', { count }) : t('shell:filters.title')}
         title={t('shell:filters.title')}
       >
-        <SlidersHorizontal size={14} aria-hidden="true" />
+        <SlidersHorizontal size={16} aria-hidden="true" />
         {count > 0 && <span aria-hidden="true">{count}</span>}
       </button>
     </Popover>
