@@ -2,7 +2,7 @@
 import type { Conversation, ConversationRow } from '@onward/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
@@ -42,12 +42,20 @@ export default function Inbox({ aside, strip }: Props) {
 
   const change = (wanted: Partial<InboxState>, options?: { replace?: boolean }) =>
     setAddress((now) => writeInbox(now, wanted), options);
-  const show = (threadId: number | null) => change({ threadId }, { replace: true });
+  // Keys come faster than threads are shown: the next step starts from the last one.
+  const at = useRef(state.threadId);
+  useEffect(() => {
+    at.current = state.threadId;
+  }, [state.threadId]);
+  const show = (threadId: number | null) => {
+    at.current = threadId;
+    change({ threadId }, { replace: true });
+  };
   const hrefOf = (id: number | null) => `?${writeInbox(address, { threadId: id })}`;
 
   const neighbour = (step: 1 | -1): number | null => {
-    const at = rows.current.findIndex(({ id }) => id === state.threadId);
-    return rows.current[at < 0 ? 0 : at + step]?.id ?? null;
+    const place = rows.current.findIndex(({ id }) => id === at.current);
+    return rows.current[place < 0 ? 0 : place + step]?.id ?? null;
   };
   const putAside = async ({ id, is_archived }: Pick<ConversationRow, 'id' | 'is_archived'>) => {
     const next = neighbour(1) ?? neighbour(-1);
@@ -69,7 +77,7 @@ export default function Inbox({ aside, strip }: Props) {
     },
     onReply: () => setAsked((count) => count + 1),
     onDone: () => {
-      const row = rows.current.find(({ id }) => id === state.threadId);
+      const row = rows.current.find(({ id }) => id === at.current);
       if (row) done(row);
     },
   });
