@@ -1,6 +1,8 @@
 /** What tests about messages need: people who applied with e-mail and phone, and what they answer. */
 
 import type { Position } from '@onward/contract/positions';
+import { sandboxAccount } from '../apps/sandbox/src/sms/account.ts';
+import { signWebhook } from '../apps/sandbox/src/sms/signature.ts';
 import { LEAVE_TASK } from '../apps/server/src/modules/messages/messages.leaving.ts';
 import { roomJobs } from '../apps/server/src/modules/rooms.ts';
 import type { Employer } from './employer.ts';
@@ -77,6 +79,16 @@ export class MessageOffice {
       body: JSON.stringify({ from: globalPhone, body }),
     });
     if (answer.status !== 201) throw new Error(`The text was refused: ${await answer.text()}`);
+  }
+
+  /** Calls the product as the text provider does; a signature of one's own shows what forging leads to. */
+  webhook(path: string, fields: Record<string, string>, signature?: string): Promise<Response> {
+    const url = `${this.#product.url}${path}`;
+    return fetch(url, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': signature ?? signWebhook(sandboxAccount.authToken, url, fields) },
+      body: new URLSearchParams(fields),
+    });
   }
 
   /** As if its time had come. */

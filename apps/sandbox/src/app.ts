@@ -59,7 +59,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = Fastify({ forceCloseConnections: true });
   guardAgainstForeignPages(app, host);
   acceptForms(app);
-  mailRoutes(app, emails);
+  mailRoutes(app, emails, product);
   twilioMessageRoutes(app, answeringSide);
   textRoutes(app, answeringSide);
   jobBoardRoutes(app, boardPostings);

@@ -11,6 +11,8 @@ export function smsWebhookUrl(product: ProductAddress): string {
   return product.smsWebhookUrl ?? `${product.publicUrl}/v1/webhooks/sms`;
 }
 
+export const mailWebhookUrl = (product: ProductAddress): string => `${product.publicUrl}/v1/webhooks/email`;
+
 /** The sandbox stands for the outside world but never calls into it: only this machine and the product itself. */
 export function mayCall(product: ProductAddress, address: string): boolean {
   if (!URL.canParse(address)) return false;

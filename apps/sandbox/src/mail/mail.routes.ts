@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { ProductAddress } from '../product-address.ts';
 import { isAddressedTo, parseId } from '../search.ts';
 import type { RecordLog } from '../store.ts';
+import type { MailAnswer } from './answer-as-person.ts';
+import { answerAsPerson } from './answer-as-person.ts';
 import type { ReceivedEmail } from './received-email.ts';
 
 interface EmailSearch {
@@ -8,7 +11,38 @@ interface EmailSearch {
   after_id?: string;
 }
 
-export function mailRoutes(app: FastifyInstance, emails: RecordLog<ReceivedEmail>): void {
+const answerSchema = {
+  type: 'object',
+  required: ['text'],
+  properties: {
+    text: { type: 'string' },
+    messageId: { type: 'string' },
+    headers: { type: 'object', additionalProperties: { type: 'string' } },
+    attachments: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['filename', 'content_base64'],
+        properties: { filename: { type: 'string' }, content_base64: { type: 'string' } },
+      },
+    },
+  },
+};
+/** Files travel in base64 within the JSON. */
+const largestAnswerBytes = 80 * 1024 * 1024;
+
+export function mailRoutes(app: FastifyInstance, emails: RecordLog<ReceivedEmail>, product: ProductAddress): void {
+  app.post<{ Params: { id: string }; Body: MailAnswer }>(
+    '/api/emails/:id/reply',
+    { schema: { body: answerSchema }, bodyLimit: largestAnswerBytes },
+    async (request, reply) => {
+      const email = findEmail(emails, request.params.id);
+      if (!email) return reply.code(404).send({ message: 'No such e-mail.' });
+      const problem = await answerAsPerson(product, email, request.body);
+      return problem ? reply.code(502).send({ message: problem }) : reply.code(201).send({});
+    },
+  );
+
   app.get<{ Querystring: EmailSearch }>('/api/emails', async (request) => {
     const afterId = parseId(request.query.after_id) ?? 0;
     const found = emails

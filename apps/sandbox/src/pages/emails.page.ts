@@ -23,11 +23,12 @@ function emailRow(email: ReceivedEmail): SafeHtml {
   </a></li>`;
 }
 
-export function emailPage(email: ReceivedEmail): SafeHtml {
+export function emailPage(email: ReceivedEmail, problem: string): SafeHtml {
   return tabbedLayout(
     'emails',
     email.subject || 'E-mail',
     html`<a class="back" href="/">All e-mails</a>
+      ${problem ? html`<p class="notice" role="alert">${problem}</p>` : ''}
       <article class="card">
         <h1>${email.subject || '(no subject)'}</h1>
         <dl>
@@ -38,12 +39,27 @@ export function emailPage(email: ReceivedEmail): SafeHtml {
         ${email.attachments.length > 0 ? attachmentList(email) : ''}
         ${email.text ? html`<h2>Text</h2><pre>${withLinks(email.text)}</pre>` : ''}
         ${email.html ? html`<h2>HTML</h2>${letterFrame(email.html)}` : ''}
+        ${replyForm(email)}
         <details>
           <summary>Headers</summary>
           <dl>${email.headers.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
         </details>
       </article>`,
   );
+}
+
+/** As the person who got it: in words, with a small text file if wanted. */
+function replyForm(email: ReceivedEmail): SafeHtml {
+  return html`<h2 id="reply">Reply as this person</h2>
+    <form class="reply" method="post" action="/emails/${email.id}/reply" aria-labelledby="reply">
+      <textarea name="body" rows="3" required aria-label="E-mail from ${email.to.join(', ')}"></textarea>
+      <details>
+        <summary>Attach a file</summary>
+        <label>Name of the file <input name="file_name" value="note.txt"></label>
+        <label>What stands in it <textarea name="file_text" rows="2"></textarea></label>
+      </details>
+      <button>Send reply</button>
+    </form>`;
 }
 
 /** The letter runs no script and has no origin; its links open in a tab of their own. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { formOf } from '../http/form-body.ts';
 import type { BoardPosting } from '../job-boards/board-posting.ts';
+import { answerAsPerson } from '../mail/answer-as-person.ts';
 import type { ReceivedEmail } from '../mail/received-email.ts';
 import { adpPeople } from '../oidc/people.ts';
 import { containsSearch, parseId } from '../search.ts';
@@ -40,7 +41,18 @@ export function pageRoutes(
   app.get<ById>('/emails/:id', async (request, reply) => {
     const email = emails.find(parseId(request.params.id) ?? 0);
     if (!email) return reply.callNotFound();
-    return sendPage(reply, emailPage(email), { pictureOrigin: new URL(product.publicUrl).origin });
+    return sendPage(reply, emailPage(email, request.query.problem ?? ''), {
+      pictureOrigin: new URL(product.publicUrl).origin,
+    });
+  });
+
+  app.post<ById>('/emails/:id/reply', { bodyLimit: largestFormBytes }, async (request, reply) => {
+    const email = emails.find(parseId(request.params.id) ?? 0);
+    const form = formOf(request.body);
+    const text = form.get('body')?.trim();
+    if (!email || !text) return reply.callNotFound();
+    const problem = await answerAsPerson(product, email, { text, attachments: filesOf(form) });
+    return reply.redirect(`/emails/${email.id}${problem ? `?problem=${encodeURIComponent(problem)}` : ''}`, 303);
   });
 
   app.get<Search>('/texts', async (request, reply) => {
@@ -78,6 +90,16 @@ export function pageRoutes(
       <p>It may have been cleared. <a href="/">See all e-mails</a>.</p></main>`;
     return sendPage(reply.code(404), bareLayout('Nothing is here', content));
   });
+}
+
+const largestFormBytes = 20 * 1024 * 1024;
+
+/** A plain form has no bytes: a file is written down as text, with the name it should have. */
+function filesOf(form: URLSearchParams): { filename: string; content_base64: string }[] {
+  const content = form.get('file_text')?.trim();
+  if (!content) return [];
+  const filename = form.get('file_name')?.trim() || 'note.txt';
+  return [{ filename, content_base64: Buffer.from(content, 'utf8').toString('base64') }];
 }
 
 function isBetweenSameNumbers(text: TextMessage): (other: TextMessage) => boolean {

@@ -8,6 +8,7 @@ interface Schema {
   required?: string[];
   items?: Schema;
   enum?: unknown[];
+  const?: unknown;
   /** Values that open the door whatever the caller's plan; others may ask for more. */
   examples?: unknown[];
   anyOf?: Schema[];
@@ -25,6 +26,7 @@ const asSchema = (schema: unknown): Schema => schema as Schema;
 export function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
   const schema = asSchema(given);
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.examples) return fc.constantFrom(...schema.examples);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => validValue(branch, name)));
   switch (schema.type) {

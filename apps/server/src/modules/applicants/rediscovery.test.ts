@@ -5,6 +5,7 @@ import { flagDoNotRehire } from '@onward/contract/persons';
 import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/rediscovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { daytime } from '../../../../../testing/daytime.ts';
 import { applyTo, Employer } from '../../../../../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 
@@ -26,7 +27,7 @@ let old: Job;
 let next: Job;
 
 beforeAll(async () => {
-  product = await startInProcess({ sandbox: true });
+  product = await startInProcess({ sandbox: true, clock: daytime });
   stranger = new ApiCaller(product.url);
   admin = await stranger.signIn('super.admin@larkfield.test');
   manager = await stranger.signIn('manager@larkfield.test');

@@ -10,6 +10,7 @@ import {
 import { closePosition, getPosition, type Position } from '@onward/contract/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { daytime } from '../../../../../testing/daytime.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { applyTo, Employer, freshPhone } from './careers.factory.ts';
 
@@ -18,7 +19,7 @@ let stranger: ApiCaller;
 let admin: ApiCaller;
 let employer: Employer;
 beforeAll(async () => {
-  product = await startInProcess({ sandbox: true, env: { RATE_LIMITS: 'off' } });
+  product = await startInProcess({ sandbox: true, env: { RATE_LIMITS: 'off' }, clock: daytime });
   stranger = new ApiCaller(product.url);
   admin = await stranger.signIn('super.admin@larkfield.test');
   employer = new Employer(admin);

@@ -10,6 +10,7 @@ import {
 } from '@onward/contract/applicant-tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { daytime } from '../../../../../testing/daytime.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { linkIn } from '../../../../../testing/outside.ts';
 import { applyTo, Employer, freshPhone } from './careers.factory.ts';
@@ -20,7 +21,7 @@ let admin: ApiCaller;
 let employer: Employer;
 let now: Date;
 beforeAll(async () => {
-  now = new Date();
+  now = daytime();
   product = await startInProcess({ sandbox: true, env: { RATE_LIMITS: 'off' }, clock: () => now });
   stranger = new ApiCaller(product.url);
   admin = await stranger.signIn('super.admin@larkfield.test');

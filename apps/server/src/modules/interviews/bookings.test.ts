@@ -2,6 +2,7 @@
 import { cancelBooking, proposeTimes, rescheduleBooking } from '@onward/contract/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { daytime } from '../../../../../testing/daytime.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { InterviewOffice } from '../../../../../testing/interview-office.ts';
 import { until } from '../../../../../testing/until.ts';
@@ -16,7 +17,7 @@ let dana: number;
 let theo: number;
 
 beforeAll(async () => {
-  now = new Date();
+  now = daytime();
   product = await startInProcess({ sandbox: true, clock: () => now });
   stranger = new ApiCaller(product.url);
   admin = await stranger.signIn('super.admin@larkfield.test');
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 beforeEach(async () => {
-  now = new Date();
+  now = daytime();
   await query('delete from booked_slot_staff');
   await query('delete from meeting_interviewers');
   await office.open(dana);
