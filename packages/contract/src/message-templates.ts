@@ -10,6 +10,7 @@ const Wording = Type.Object({
   body: Type.String({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' }),
 });
 
+/** Any of the languages, none is needed. */
 const Translations = Type.Partial(Type.Record(Type.Enum([...LANGUAGES]), Wording));
 
 export const MessageTemplate = Type.Object({

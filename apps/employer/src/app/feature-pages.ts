@@ -1,8 +1,11 @@
 // The pages and parts that features plug into the shell, each fetched when first shown.
+import type { ApplicationRow } from '@onward/contract/applications';
+import type { Conversation } from '@onward/contract/conversations';
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
 import { firstPage, lazyPage, partWithControls } from '../platform/chunks/lazy-page.tsx';
 import type { Paywall as Wall } from '../platform/plan/paywall-store.ts';
+import type { ApplicantThreadProps, MessageDialogProps } from '../platform/room-parts.ts';
 
 /** The account page and the first-days wizard show the notification table of another feature. */
 interface WithNotificationSettings {
@@ -88,6 +91,27 @@ export const PrintApplicantsPage = lazyPage(() => import('../features/applicants
 
 // interviews
 export const SchedulePage = lazyPage(() => import('../features/interviews/schedule/SchedulePage.tsx'));
+// applicants: beside a thread
+export const ShortProfile = lazyPage<{
+  applicant: ApplicationRow;
+  timeZone: string;
+  latestNote: Conversation['latest_note'];
+  onChanged: () => void;
+}>(() => import('../features/applicants/short/ShortProfile.tsx'));
+export const ShortStanding = lazyPage<{ applicant: ApplicationRow }>(
+  () => import('../features/applicants/short/ShortStanding.tsx'),
+);
+
+// messages
+export const Inbox = lazyPage<{
+  aside: (conversation: Conversation) => ReactNode;
+  strip: (conversation: Conversation) => ReactNode;
+}>(() => import('../features/messages/inbox/Inbox.tsx'));
+export const ApplicantThread = lazyPage<ApplicantThreadProps>(
+  () => import('../features/messages/thread/ApplicantThread.tsx'),
+);
+export const MessageDialog = lazyPage<MessageDialogProps>(() => import('../features/messages/bulk/MessageDialog.tsx'));
+export const MessageTemplatesPage = lazyPage(() => import('../features/messages/templates/MessageTemplatesPage.tsx'));
 
 // staff
 export const RolesPanel = lazyPage(() => import('../features/staff/roles/RolesPanel.tsx'));

@@ -7,6 +7,7 @@ export const WizardArea = firstPage(() => import('./guards/WizardArea.tsx'));
 export const HomePage = firstPage(() => import('./pages/home/HomePage.tsx'));
 export const CompanyPage = lazyPage(() => import('./pages/company/CompanyPage.tsx'));
 export const CompanyDashboardPage = lazyPage(() => import('./pages/dashboard/CompanyDashboardPage.tsx'));
+export const MessagesPage = lazyPage(() => import('./pages/messages/MessagesPage.tsx'));
 export const SupportedCompaniesPage = lazyPage(() => import('./pages/support/companies/SupportedCompaniesPage.tsx'));
 export const SupportedCompanyPage = lazyPage(() => import('./pages/support/companies/SupportedCompanyPage.tsx'));
 export const SupportPage = lazyPage(() => import('./pages/support/SupportPage.tsx'));

@@ -17,6 +17,7 @@ import {
   InactiveApplicantsPage,
   JobTargetCallbackPage,
   LoginPage,
+  MessageTemplatesPage,
   NotificationSettings,
   PaywallPage,
   PositionApplicantsPage,
@@ -45,6 +46,7 @@ import {
   CompanyDashboardPage,
   CompanyPage,
   HomePage,
+  MessagesPage,
   SignedInArea,
   SupportedCompaniesPage,
   SupportedCompanyPage,
@@ -148,6 +150,10 @@ const hiringRoutes: RouteObject[] = [
   permitted(ROUTES.editHiringProcess, 'hiringProcess', ProcessPage, hiringProcesses),
   permitted(ROUTES.formTemplate, 'formTemplate', FormPage, { permission: 'edit_template' }),
   permitted(ROUTES.quizTemplate, 'quizTemplate', QuizPage, { permission: 'edit_template' }),
+  permitted(ROUTES.messageTemplates, 'messageTemplates', MessageTemplatesPage, {
+    module: 'messaging',
+    permission: 'edit_template',
+  }),
   page(ROUTES.applicants, 'applicants', AllApplicantsPage),
   page(ROUTES.allApplicants, 'applicants', AllApplicantsPage),
   page(ROUTES.inactiveApplicants, 'applicants', InactiveApplicantsPage),
@@ -155,7 +161,7 @@ const hiringRoutes: RouteObject[] = [
   // Both link shapes, by position key and by brand, are this one pattern (PLT-035).
   page(ROUTES.positionApplicants, 'applicants', PositionApplicantsPage),
   page(ROUTES.applicant, 'applicants', ApplicantPage),
-  upcoming(ROUTES.messages, 'messages', { feature: 'messages', module: 'messaging' }),
+  permitted(ROUTES.messages, 'messages', MessagesPage, { feature: 'messages', module: 'messaging' }),
   permitted(ROUTES.schedule, 'schedule', SchedulePage, scheduling),
   permitted(ROUTES.sourcingTools, 'sourcingTools', SourcingPage, {
     feature: 'sourcing_tools',

@@ -20,6 +20,14 @@ const write = (storage: () => Storage, key: string, value: string | null): void 
 const local = () => globalThis.localStorage;
 const tab = () => globalThis.sessionStorage;
 
+/** Names of everything that is kept. */
+export const storedKeys = (): string[] => {
+  try {
+    return Object.keys(local());
+  } catch {
+    return [];
+  }
+};
 export const readStored = (key: string): string | null => read(local, key);
 export const writeStored = (key: string, value: string | null): void => write(local, key, value);
 export const readTabStored = (key: string): string | null => read(tab, key);

@@ -46,7 +46,7 @@ import { listCounts } from './list-counts.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
-import { hearDelivery, messageActions, postLetter } from './messages/messages.service.ts';
+import { hearDelivery, messageActions, placeOfThread, postLetter } from './messages/messages.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps } from './notifications/notifications.service.ts';
@@ -73,11 +73,16 @@ postOffice.open(postLetter);
 
 /** What later rooms do with applicants. */
 const lentActions = (house: House): ActionEffects => ({
-  ...{ send_reminder: remind, ...messageActions(house), ...meetingActions },
+  send_reminder: remind,
+  ...messageActions(house),
+  ...meetingActions,
 });
 
 /** Records at which people see each other. */
-const PRESENCE_PLACES: PresencePlaces = { application: ({ tx, access }, id) => requireVisible(tx, access, id) };
+const PRESENCE_PLACES: PresencePlaces = {
+  application: ({ tx, access }, id) => requireVisible(tx, access, id),
+  conversation: placeOfThread,
+};
 
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),

@@ -8,6 +8,12 @@ import { useIsPhone } from '../../design/theme/use-is-phone.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
 import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
+import {
+  countText,
+  useConversationCounts,
+  useLiveConversationCounts,
+} from '../../platform/messaging/conversation-counts.ts';
+import { RoomPartsProvider } from '../../platform/room-parts.ts';
 import { isEmbedded } from '../../platform/routing/router-mode.ts';
 import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from '../../platform/startup/startup.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
@@ -16,6 +22,7 @@ import { usePageKey } from '../page-handle.ts';
 import { NoAccessScreen } from '../pages/problems/NoAccessScreen.tsx';
 import { NotFoundScreen } from '../pages/problems/NotFoundScreen.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { ROOM_PARTS } from '../room-parts.ts';
 import { ShortcutHost } from '../shortcuts/ShortcutHost.tsx';
 import styles from './MainLayout.module.css';
 import { PaywallHost } from './PaywallHost.tsx';
@@ -36,28 +43,32 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const afterFirstPage = useAfterFirstPage();
   const title = t(`shell:pages.${usePageKey()}`);
   useFreshCompany();
+  useLiveConversationCounts();
+  const { unread } = useConversationCounts(afterFirstPage);
 
   return (
-    <div className={styles.app} data-rail={rail} data-embedded={embedded}>
-      <title>{`${title} · ${t('shell:product')}`}</title>
-      <button type="button" className={styles.skip} onClick={focusContent}>
-        {t('shell:skipToContent')}
-      </button>
-      {!embedded && (phone ? <TopBar title={title} /> : <Sidebar />)}
-      <main id="content" className={styles.sheet} tabIndex={-1}>
-        <SeeAsBanner />
-        <Suspense fallback={<PageSkeleton />}>
-          <PageOrProblem title={title}>{children ?? <Outlet />}</PageOrProblem>
+    <RoomPartsProvider value={ROOM_PARTS}>
+      <div className={styles.app} data-rail={rail} data-embedded={embedded}>
+        <title>{`${unread > 0 ? `(${countText(unread)}) ` : ''}${title} · ${t('shell:product')}`}</title>
+        <button type="button" className={styles.skip} onClick={focusContent}>
+          {t('shell:skipToContent')}
+        </button>
+        {!embedded && (phone ? <TopBar title={title} /> : <Sidebar />)}
+        <main id="content" className={styles.sheet} tabIndex={-1}>
+          <SeeAsBanner />
+          <Suspense fallback={<PageSkeleton />}>
+            <PageOrProblem title={title}>{children ?? <Outlet />}</PageOrProblem>
+          </Suspense>
+        </main>
+        <Suspense>
+          {welcomes && <WelcomeModal />}
+          {afterFirstPage && <PopUps />}
         </Suspense>
-      </main>
-      <Suspense>
-        {welcomes && <WelcomeModal />}
-        {afterFirstPage && <PopUps />}
-      </Suspense>
-      <PaywallHost />
-      <PaletteHost />
-      <ShortcutHost />
-    </div>
+        <PaywallHost />
+        <PaletteHost />
+        <ShortcutHost />
+      </div>
+    </RoomPartsProvider>
   );
 }
 

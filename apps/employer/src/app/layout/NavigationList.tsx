@@ -3,7 +3,9 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
+import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
 import { lazyPage } from '../../platform/chunks/lazy-page.tsx';
+import { countText, useConversationCounts } from '../../platform/messaging/conversation-counts.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import type { LockedItemProps } from './LockedItem.tsx';
 import styles from './NavigationList.module.css';
@@ -23,6 +25,8 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
+  const { unread } = useConversationCounts(useAfterFirstPage());
+  const badges: Partial<Record<string, number>> = { messages: unread };
   const sections = useMemo(() => navigationSections(accessHolder(user)), [user]);
   return (
     <nav className={styles.list} data-rail={rail} data-touch={touch} aria-label={t('shell:nav.label')}>
@@ -53,6 +57,7 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
                   >
                     <Icon size={17} aria-hidden="true" />
                     <span className={rail ? 'visually-hidden' : styles.label}>{t(`shell:pages.${key}`)}</span>
+                    {!!badges[key] && <Badge count={badges[key]} />}
                   </Link>
                 )}
               </li>
@@ -61,5 +66,15 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
         </div>
       ))}
     </nav>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{countText(count)}</span>
+      <span className="visually-hidden">{t('shell:nav.unread', { count })}</span>
+    </span>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { Kbd } from '../../design/status/Kbd.tsx';
 import { accessHolder } from '../../platform/access.ts';
+import { COMMAND_KEY } from '../../platform/command-key.ts';
 import { setSingleKeys, useSingleKeysOn } from '../../platform/single-keys.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { permittedPages } from '../layout/visible-navigation.ts';
-import { COMMAND_KEY } from './command-key.ts';
 import styles from './ShortcutHelp.module.css';
 import { closeShortcutHelp } from './shortcut-help-state.ts';
 
@@ -29,6 +29,13 @@ export default function ShortcutHelp() {
     { keys: ['Space'], label: t('shell:shortcuts.preview') },
     { keys: ['↵'], label: t('shell:shortcuts.openRow') },
   ];
+  const messages = [
+    { keys: ['J', 'K'], label: t('shell:shortcuts.walkThreads') },
+    { keys: ['R'], label: t('shell:shortcuts.reply') },
+    { keys: ['E'], label: t('shell:shortcuts.markDone') },
+    { keys: [COMMAND_KEY.trim(), '↵'], label: t('shell:shortcuts.send') },
+  ];
+  const readsMessages = pages.some(({ key }) => key === 'messages');
   return (
     <Dialog open title={t('shell:shortcuts.title')} width="form" onClose={closeShortcutHelp}>
       <div className={styles.columns}>
@@ -36,10 +43,13 @@ export default function ShortcutHelp() {
           <KeyList title={t('shell:shortcuts.everywhere')} rows={general} />
           <KeyList title={t('shell:shortcuts.onLists')} rows={lists} />
         </div>
-        <KeyList
-          title={t('shell:shortcuts.goTo')}
-          rows={pages.map(({ key, shortcut = '' }) => ({ keys: ['G', shortcut], label: t(`shell:pages.${key}`) }))}
-        />
+        <div>
+          <KeyList
+            title={t('shell:shortcuts.goTo')}
+            rows={pages.map(({ key, shortcut = '' }) => ({ keys: ['G', shortcut], label: t(`shell:pages.${key}`) }))}
+          />
+          {readsMessages && <KeyList title={t('shell:shortcuts.inMessages')} rows={messages} />}
+        </div>
       </div>
       <label className={styles.toggle} htmlFor="single-keys">
         <Switch id="single-keys" checked={singleKeys} onChange={setSingleKeys} />

@@ -2,6 +2,7 @@
 import { signOut as signOutEndpoint } from '@onward/contract/identity';
 import { api } from '../api.ts';
 import { disconnectCable } from '../cable/cable.ts';
+import { forgetDrafts } from '../drafts.ts';
 import { queryClient } from '../query-client.ts';
 import { resetStartup } from '../startup/startup-store.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -31,6 +32,7 @@ export function switchToCompany(companyId: number): void {
 export async function leave(): Promise<void> {
   await api.call(signOutEndpoint, { silent: true }).catch(() => null);
   forgetEverything();
+  forgetDrafts();
   closeSession({ byChoice: true });
   tellOtherTabs();
 }

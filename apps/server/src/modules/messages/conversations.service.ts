@@ -9,7 +9,7 @@ import type {
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import { maySeeNote } from '@onward/domain/applicants/remarks';
 import { MERGE_TAGS } from '@onward/domain/messages/merge-tags';
-import { isInScope } from '@onward/domain/staff/scope';
+import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
 import { pageFacts } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, noAccess, notFound } from '../../platform/http/errors.ts';
@@ -50,6 +50,10 @@ export async function requireThread({ tx, access }: CompanyCall, id: number): Pr
   if (await conversations.hasVisibleApplication(tx, access, thread.person_id)) return thread;
   throw noAccess('out_of_scope');
 }
+
+/** Where a thread stands, for those who want to see each other at it (AHD-021). */
+export const placeOfThread = async (call: CompanyCall, id: number): Promise<ScopedRecord> =>
+  scopeOf(await requireThread(call, id));
 
 export async function openThread(house: House, call: CompanyCall, applicationId: number): Promise<Conversation> {
   const { tx, access, now } = call;

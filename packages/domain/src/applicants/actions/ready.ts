@@ -5,6 +5,8 @@ import type { ApplicantFacts } from './situation.ts';
 
 const READY: readonly ActionName[] = [
   'move_to_stage',
+  'send_email',
+  'send_sms',
   'add_note',
   'reject',
   'un_reject',
@@ -21,6 +23,8 @@ const READY: readonly ActionName[] = [
   'mark_not_hired',
   'print_applicant',
   'mark_inactive',
+  'send_email_inactive',
+  'send_sms_inactive',
   'reject_applicant',
   'unreject_applicant',
 ];

@@ -1,6 +1,6 @@
 // Where the company's templates are kept, one entry per kind (CMP-061).
 import type { AccessDemand } from '@onward/domain/staff/access';
-import { ClipboardList, FileText, ListChecks, type LucideIcon, Workflow } from 'lucide-react';
+import { ClipboardList, FileText, ListChecks, type LucideIcon, MessagesSquare, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EntryCard, EntryCards } from '../../../design/page/EntryCard.tsx';
 import { useAccess } from '../../../platform/access.ts';
@@ -28,6 +28,12 @@ const ENTRIES: readonly Entry[] = [
     icon: ListChecks,
     to: paths.hiringProcesses('forms'),
     demand: { permission: 'edit_template' },
+  },
+  {
+    key: 'messages',
+    icon: MessagesSquare,
+    to: paths.messageTemplates(),
+    demand: { feature: 'messages', module: 'messaging', permission: 'edit_template' },
   },
   {
     key: 'onboarding',

@@ -11,6 +11,8 @@ import {
   CalendarX2,
   CircleCheck,
   type LucideIcon,
+  Mail,
+  MessageSquareText,
   Moon,
   Printer,
   RotateCcw,
@@ -22,6 +24,10 @@ import {
 
 export const ACTION_ICONS: Partial<Record<ActionName, LucideIcon>> = {
   move_to_stage: ArrowRightToLine,
+  send_email: Mail,
+  send_sms: MessageSquareText,
+  send_email_inactive: Mail,
+  send_sms_inactive: MessageSquareText,
   add_note: StickyNote,
   reject: UserX,
   un_reject: UserCheck,

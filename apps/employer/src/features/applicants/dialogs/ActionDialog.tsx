@@ -11,10 +11,15 @@ import { MoveToPositionDialog } from './MoveToPositionDialog.tsx';
 import { MoveToStageDialog } from './MoveToStageDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+import { SendEmailDialog, SendSmsDialog } from './SendMessageDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const DIALOGS: Partial<Record<ActionName, ComponentType<ActionDialogProps>>> = {
   move_to_stage: MoveToStageDialog,
+  send_email: SendEmailDialog,
+  send_sms: SendSmsDialog,
+  send_email_inactive: SendEmailDialog,
+  send_sms_inactive: SendSmsDialog,
   add_note: NoteDialog,
   reject: RejectDialog,
   reject_applicant: RejectDialog,

@@ -1,8 +1,8 @@
 // Rows of the first page that stand still while others work on the same list.
 import type { ApplicationRow } from '@onward/contract/applications';
 import { useState } from 'react';
+import { holdNewRows } from '../../../platform/lists/held-rows.ts';
 import { useOwnAdditions } from '../own-additions.ts';
-import { holdNewRows } from './held-rows.ts';
 
 interface Shown {
   list: string;

@@ -3,16 +3,19 @@
 import { performApplicationAction } from '@onward/contract/application-actions';
 import type { Application } from '@onward/contract/applications';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import type { Channel } from '@onward/domain/messages/channels';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DataIntegrityModal } from '../../../design/overlays/DataIntegrityModal.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
+import { useAccess } from '../../../platform/access.ts';
 import { passOnError } from '../../../platform/errors/handle-error.ts';
 import { Present } from '../../../platform/presence/Present.tsx';
 import { usePresence } from '../../../platform/presence/use-presence.ts';
+import { useRoomParts } from '../../../platform/room-parts.ts';
 import { useOfferedActions } from '../actions/offered-actions.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import type { Target } from '../applicants.api.ts';
@@ -32,6 +35,8 @@ import { ProfileRail } from './rail/ProfileRail.tsx';
 import { PROFILE_TABS, type ProfileTab, tabAddress, tabOf } from './tabs.ts';
 
 const SCREEN = 'applicant_profile';
+const MESSAGES = { feature: 'messages', module: 'messaging' } as const;
+const CHANNELS_OF: Partial<Record<ActionName, Channel>> = { send_email: 'email', send_sms: 'sms' };
 
 interface Props {
   applicant: Application;
@@ -50,24 +55,39 @@ export function Profile({ applicant, changedBy, above }: Props) {
   const offered = useOfferedActions(target, SCREEN);
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
   const edited = useDialog<Application>();
+  const [wanted, setWanted] = useState<{ channel: Channel; asked: number } | null>(null);
+  const { ApplicantThread } = useRoomParts();
+  const mayRead = useAccess().may(MESSAGES);
   const person = usePersonEntries(applicant);
   const people = usePresence('application', applicant.id, edited.open ? 'editing' : 'viewing');
   const present = <Present people={people} />;
 
+  /** One person is written to in their thread. */
+  const writeBy = (channel: Channel) => {
+    setWanted((before) => ({ channel, asked: (before?.asked ?? 0) + 1 }));
+    void navigate(tabAddress(address, 'messages'));
+  };
   const startAction = (action: ActionName) => {
     // The tab has the place to write, with mentions; a dialog would only be a smaller one.
     if (action === 'add_note') void navigate(tabAddress(address, 'notes'));
+    else if (CHANNELS_OF[action]) writeBy(CHANNELS_OF[action]);
     else start(action, target);
   };
   const moveTo = (stage_id: number) =>
     run('move_to_stage', target, { stage_id }).catch((error: unknown) => passOnError(error, performApplicationAction));
 
   const counts: Partial<Record<ProfileTab, number>> = {
+    messages: applicant.unread_messages_count,
     notes: applicant.notes_count,
     feedback: applicant.feedbacks_count,
   };
   const parts: Record<ProfileTab, ReactNode> = {
     application: <ApplicationTab applicant={applicant} onCompare={person.compare} />,
+    messages: (
+      <Suspense>
+        <ApplicantThread applicationId={applicant.id} wanted={wanted} />
+      </Suspense>
+    ),
     notes: <NotesTab applicationId={applicant.id} />,
     feedback: <FeedbackTab applicationId={applicant.id} />,
     activity: <ActivityTab applicationId={applicant.id} />,
@@ -97,7 +117,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
         <TabsRow
           label={t('applicants:profile.tabsLabel')}
           active={tab}
-          items={PROFILE_TABS.map((key) => ({
+          items={PROFILE_TABS.filter((key) => key !== 'messages' || mayRead).map((key) => ({
             key,
             label: t(`applicants:profile.tabs.${key}`),
             to: tabAddress(address, key),
@@ -106,7 +126,9 @@ export function Profile({ applicant, changedBy, above }: Props) {
         />
       </header>
       <div className={styles.columns}>
-        <div className={styles.part}>{parts[tab]}</div>
+        <div className={styles.part} data-tab={tab}>
+          {parts[tab]}
+        </div>
         <ProfileRail
           applicant={applicant}
           activityTo={tabAddress(address, 'activity')}

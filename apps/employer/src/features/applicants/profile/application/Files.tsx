@@ -9,10 +9,11 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../../platform/access.ts';
+import { useFileSize } from '../../../../platform/files.ts';
 import { addFile, removeFile } from '../profile.api.ts';
 import { FilePreview } from './FilePreview.tsx';
 import styles from './Files.module.css';
-import { canPreview, saveAs, useFileSize } from './file-facts.ts';
+import { canPreview, saveAs } from './file-facts.ts';
 
 const EDIT = { permission: 'edit_applicant', writes: true } as const;
 

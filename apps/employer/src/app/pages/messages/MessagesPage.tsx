@@ -1,0 +1,34 @@
+// Messages: the inbox of one room, with the short profile of another beside each thread (MSG-003).
+import type { Conversation } from '@onward/contract/conversations';
+import { Suspense } from 'react';
+import { refreshThread } from '../../../features/messages/messages.api.ts';
+import { Inbox, ShortProfile, ShortStanding } from '../../feature-pages.ts';
+import styles from './MessagesPage.module.css';
+
+const aside = ({ id, application, time_zone, latest_note }: Conversation) => (
+  <Suspense>
+    <ShortProfile
+      key={application.id}
+      applicant={application}
+      timeZone={time_zone}
+      latestNote={latest_note}
+      onChanged={() => void refreshThread(id)}
+    />
+  </Suspense>
+);
+
+const strip = ({ application }: Conversation) => (
+  <div className={styles.strip}>
+    <Suspense>
+      <ShortStanding applicant={application} />
+    </Suspense>
+  </div>
+);
+
+export default function MessagesPage() {
+  return (
+    <Suspense>
+      <Inbox aside={aside} strip={strip} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,140 @@
+// One message to many: each gets their own, and who would not is named before anything leaves (MSG-006, MSG-012).
+import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
+import { Button, Input } from 'antd';
+import { SendHorizontal } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import type { Failure } from '../../../platform/forms/read-failure.ts';
+import { takeFailure } from '../../../platform/forms/take-failure.ts';
+import type { MessageDialogProps } from '../../../platform/room-parts.ts';
+import { AttachButton, AttachedFiles } from '../composer/AttachedFiles.tsx';
+import { LengthCount } from '../composer/LengthCount.tsx';
+import { TagEditor, type TagEditorHandle } from '../composer/TagEditor.tsx';
+import { TagMenu } from '../composer/TagMenu.tsx';
+import { TemplatePicker } from '../composer/TemplatePicker.tsx';
+import { writtenTag } from '../composer/tag-text.ts';
+import { useProblemText } from '../composer/use-composer.ts';
+import type { Upload } from '../messages.api.ts';
+import styles from './MessageDialog.module.css';
+import { RecipientsPreview } from './RecipientsPreview.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface Written {
+  channel: Channel;
+  subject: string;
+  body: string;
+  /** Picked and left as it is: everybody then gets it in their own language. */
+  templateId: number | null;
+}
+
+export default function MessageDialog({ channel, recipients, count, open, onClose, onRun }: MessageDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const editor = useRef<TagEditorHandle>(null);
+  const [written, setWritten] = useState<Written>({ channel, subject: '', body: '', templateId: null });
+  const [files, setFiles] = useState<readonly Upload[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const problem = useProblemText(written, files);
+  const preview = usePreview(recipients, written);
+  const dirty = written.body !== '' || written.subject !== '';
+  const reached = preview.data?.reached ?? count;
+  const change = (changed: Partial<Written>) => setWritten((now) => ({ ...now, templateId: null, ...changed }));
+
+  const submit = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onRun({
+        subject: channel === 'email' ? written.subject.trim() : null,
+        body: written.body.trim(),
+        template_id: written.templateId,
+        attachment_upload_ids: files.map((file) => file.id),
+      });
+      onClose();
+    } catch (error) {
+      setFailure(takeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ready = problem === null && preview.isKnown && reached > 0;
+
+  return (
+    <Dialog
+      open={open}
+      width="preview"
+      title={t(`messages:bulk.title.${channel}`, { count })}
+      onClose={onClose}
+      dirty={busy || dirty}
+      actions={
+        <>
+          <span className={styles.undo}>{t('messages:bulk.undoHint')}</span>
+          <Button onClick={onClose} disabled={busy}>
+            {t('shell:cancel')}
+          </Button>
+          <Button
+            type="primary"
+            icon={<SendHorizontal size={16} />}
+            loading={busy}
+            disabled={!ready}
+            onClick={() => void submit()}
+          >
+            {t('messages:bulk.send', { count: reached })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.write}>
+          <FormAlert failure={failure} />
+          <div className={styles.editor}>
+            {channel === 'email' && (
+              <Input
+                variant="borderless"
+                className={styles.subject ?? ''}
+                aria-label={t('messages:composer.subject')}
+                placeholder={t('messages:composer.subject')}
+                maxLength={SUBJECT_MAX}
+                value={written.subject}
+                onChange={({ target }) => change({ subject: target.value })}
+              />
+            )}
+            <TagEditor
+              ref={editor}
+              id={`${id}-body`}
+              label={t('messages:composer.body')}
+              placeholder={t('messages:bulk.placeholder')}
+              value={written.body}
+              onChange={(body) => change({ body })}
+              values={null}
+              describedBy={`${id}-problem`}
+              onSend={() => {
+                if (ready) void submit();
+              }}
+            />
+            <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((each) => each !== file))} />
+            <div className={styles.foot}>
+              <TagMenu values={null} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
+              <AttachButton channel={channel} files={files} onFiles={setFiles} />
+              <TemplatePicker
+                channel={channel}
+                written={dirty}
+                onPick={(template) =>
+                  change({ body: template.body, subject: template.subject ?? '', templateId: template.id })
+                }
+              />
+              <LengthCount channel={channel} text={preview.data?.shown?.body ?? written.body} />
+            </div>
+          </div>
+          <p id={`${id}-problem`} className={styles.problem}>
+            {dirty && problem}
+          </p>
+        </div>
+        <RecipientsPreview channel={channel} preview={preview} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+// Answering an applicant by text or by e-mail: where it goes, tags, templates, files, when, and how long it is (MSG-005, AHD-009).
+import type { Conversation } from '@onward/contract/conversations';
+import type { Channel } from '@onward/domain/messages/channels';
+import { fillTags } from '@onward/domain/messages/merge-tags';
+import { Button, Input } from 'antd';
+import { SendHorizontal, TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMAND_KEY } from '../../../platform/command-key.ts';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
+import { ChannelSwitch } from './ChannelSwitch.tsx';
+import styles from './Composer.module.css';
+import { LaterButton, LaterNote } from './Later.tsx';
+import { LengthCount } from './LengthCount.tsx';
+import { TagEditor, type TagEditorHandle } from './TagEditor.tsx';
+import { TagMenu } from './TagMenu.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
+import { unfilledTags, writtenTag } from './tag-text.ts';
+import { useComposer } from './use-composer.ts';
+
+interface Props {
+  conversation: Conversation;
+  /** Asked for from outside; another number asks again. */
+  wanted?: { channel: Channel | null; asked: number } | null;
+  /** Somebody writes, or has stopped. */
+  onWriting?: (writing: boolean) => void;
+}
+
+export function Composer({ conversation, wanted = null, onWriting }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const editor = useRef<TagEditorHandle>(null);
+  const composer = useComposer(conversation);
+  const { draft, change, files, setFiles, later, setLater, failure, busy, problem, isReachable, submit } = composer;
+  const values = conversation.merge_values;
+  const empty = unfilledTags(`${draft.subject}\n${draft.body}`, values);
+  const written = draft.body !== '' || draft.subject !== '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is done once
+  useEffect(() => {
+    if (!wanted?.asked) return;
+    if (wanted.channel) change({ channel: wanted.channel });
+    editor.current?.focus();
+  }, [wanted?.asked]);
+  const tellWriting = (focused: boolean) => onWriting?.(focused);
+
+  return (
+    <section className={styles.composer} aria-label={t('messages:composer.label')} data-closed={!isReachable}>
+      <div className={styles.top}>
+        <ChannelSwitch value={draft.channel} reach={conversation.reach} onChange={(channel) => change({ channel })} />
+        <TemplatePicker
+          channel={draft.channel}
+          written={written}
+          onPick={({ subject, body }) => {
+            change({ body, ...(subject ? { subject } : {}) });
+            editor.current?.focus();
+          }}
+        />
+      </div>
+      {draft.channel === 'email' && (
+        <Input
+          className={styles.subject ?? ''}
+          variant="borderless"
+          aria-label={t('messages:composer.subject')}
+          placeholder={t('messages:composer.subject')}
+          value={draft.subject}
+          disabled={!isReachable}
+          onChange={({ target }) => change({ subject: target.value })}
+          onFocus={() => tellWriting(true)}
+          onBlur={() => tellWriting(false)}
+        />
+      )}
+      <TagEditor
+        ref={editor}
+        id={`${id}-body`}
+        label={t('messages:composer.body')}
+        placeholder={t('messages:composer.placeholder', { name: conversation.person.first_name })}
+        value={draft.body}
+        onChange={(body) => change({ body })}
+        values={values}
+        describedBy={`${id}-notes`}
+        disabled={!isReachable}
+        onSend={() => void submit()}
+        onFocusChange={tellWriting}
+      />
+      <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((each) => each !== file))} />
+      <div id={`${id}-notes`} className={styles.notes}>
+        {empty.length > 0 && (
+          <p className={styles.warning} role="status">
+            <TriangleAlert size={14} aria-hidden="true" />
+            {t('messages:composer.emptyTags', {
+              tags: empty.map((tag) => t(`messages:composer.tags.${tag}`)).join(', '),
+              count: empty.length,
+            })}
+          </p>
+        )}
+        {written && problem && <p className={styles.problem}>{problem}</p>}
+        {later && <LaterNote at={later} timeZone={conversation.time_zone} onClear={() => setLater(null)} />}
+      </div>
+      <FormAlert failure={failure} />
+      <div className={styles.foot}>
+        <TagMenu values={values} disabled={!isReachable} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
+        <AttachButton channel={draft.channel} files={files} disabled={!isReachable} onFiles={setFiles} />
+        <LaterButton disabled={!isReachable} later={later} onChange={setLater} />
+        <span className={styles.space} />
+        <LengthCount channel={draft.channel} text={fillTags(draft.body, values)} />
+        <Button
+          type="primary"
+          icon={<SendHorizontal size={16} />}
+          loading={busy}
+          disabled={!isReachable || problem !== null}
+          onClick={() => void submit()}
+        >
+          {later ? t('messages:composer.sendLater') : t(`messages:composer.send.${draft.channel}`)}
+          <span className={styles.keys} aria-hidden="true">
+            {COMMAND_KEY}↵
+          </span>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// Not now: at a time to choose, said also on the applicant's own clock.
+import { Button, Popover } from 'antd';
+import { Clock3, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Later.module.css';
+import { fieldOfMoment, laterChoices, momentOfField } from './later-times.ts';
+
+interface Props {
+  later: Date | null;
+  disabled?: boolean;
+  onChange: (later: Date | null) => void;
+}
+
+export function LaterButton({ later, disabled = false, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const choose = (moment: Date | null) => {
+    onChange(moment);
+    setOpen(false);
+  };
+  const words = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  const now = new Date();
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="topLeft"
+      destroyOnHidden
+      content={
+        <div className={styles.choices}>
+          {laterChoices(now).map(({ key, moment }) => (
+            <button key={key} type="button" className={styles.choice} onClick={() => choose(moment)}>
+              <span>{t(`messages:composer.later.${key}`)}</span>
+              <small>{words.format(moment)}</small>
+            </button>
+          ))}
+          <label htmlFor={id}>{t('messages:composer.later.at')}</label>
+          <input
+            id={id}
+            type="datetime-local"
+            min={fieldOfMoment(now)}
+            defaultValue={later ? fieldOfMoment(later) : ''}
+            onChange={({ target }) => {
+              const moment = momentOfField(target.value);
+              if (moment && moment > new Date()) onChange(moment);
+            }}
+          />
+          <Button type="primary" size="small" onClick={() => setOpen(false)}>
+            {t('messages:composer.later.done')}
+          </Button>
+        </div>
+      }
+    >
+      <Button
+        type="text"
+        icon={<Clock3 size={16} />}
+        disabled={disabled}
+        aria-label={t('messages:composer.later.label')}
+        title={t('messages:composer.later.label')}
+        aria-expanded={open}
+      />
+    </Popover>
+  );
+}
+
+interface NoteProps {
+  at: Date;
+  timeZone: string | null;
+  onClear: () => void;
+}
+
+export function LaterNote({ at, timeZone, onClear }: NoteProps) {
+  const { t, i18n } = useTranslation();
+  const own = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const theirs = timeZone && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone }).format(at);
+  return (
+    <p className={styles.note}>
+      <Clock3 size={14} aria-hidden="true" />
+      {theirs
+        ? t('messages:composer.later.leavesAtTheirs', { time: own, theirs })
+        : t('messages:composer.later.leavesAt', { time: own })}
+      <button
+        type="button"
+        aria-label={t('messages:composer.later.clear')}
+        title={t('messages:composer.later.clear')}
+        onClick={onClear}
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </p>
+  );
+}

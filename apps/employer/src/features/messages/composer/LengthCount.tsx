@@ -1,0 +1,29 @@
+// How long a text is and into how many it is cut: `214 / 1600 · 2 segments` (MSG-005, AHD-009).
+import { type Channel, EMAIL_MAX, SMS_MAX } from '@onward/domain/messages/channels';
+import { countSegments } from '@onward/domain/messages/segments';
+import { useTranslation } from 'react-i18next';
+import styles from './LengthCount.module.css';
+
+const NEAR = 0.9;
+
+interface Props {
+  channel: Channel;
+  /** As it will be read, with its tags filled in. */
+  text: string;
+}
+
+export function LengthCount({ channel, text }: Props) {
+  const { t } = useTranslation();
+  const most = channel === 'sms' ? SMS_MAX : EMAIL_MAX;
+  const used = text.length;
+  if (channel === 'email' && used < most * NEAR) return null;
+  const length = t('messages:composer.length', { used, most });
+  const state = used >= most ? 'over' : used >= most * NEAR ? 'near' : 'fine';
+  return (
+    <span className={`${styles.count} tabular`} data-state={state}>
+      {channel === 'sms'
+        ? `${length} · ${t('messages:composer.segments', { count: Math.max(1, countSegments(text).segments) })}`
+        : length}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+// Times that are often meant by "later", on the writer's own clock.
+
+const EVENING = 17;
+const MORNING = 9;
+
+const at = (day: Date, daysOn: number, hour: number): Date =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() + daysOn, hour);
+
+interface Choice {
+  key: 'in_an_hour' | 'this_evening' | 'tomorrow' | 'monday';
+  moment: Date;
+}
+
+export function laterChoices(now: Date): Choice[] {
+  const daysToMonday = (8 - now.getDay()) % 7 || 7;
+  const choices: Choice[] = [
+    { key: 'in_an_hour', moment: new Date(now.getTime() + 3_600_000) },
+    { key: 'this_evening', moment: at(now, 0, EVENING) },
+    { key: 'tomorrow', moment: at(now, 1, MORNING) },
+    { key: 'monday', moment: at(now, daysToMonday, MORNING) },
+  ];
+  // On Sundays tomorrow is Monday.
+  return choices.filter(({ key, moment }) => moment > now && !(key === 'monday' && daysToMonday === 1));
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** As a field for day and time takes it, e.g. `2026-11-10T09:30`. */
+export const fieldOfMoment = (moment: Date): string =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+
+export function momentOfField(text: string): Date | null {
+  const moment = new Date(text);
+  return text === '' || Number.isNaN(moment.getTime()) ? null : moment;
+}

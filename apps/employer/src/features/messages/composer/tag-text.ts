@@ -1,0 +1,38 @@
+// A text with merge tags as the editor shows it: words, and tags as chips (MSG-012).
+import {
+  emptyTags,
+  MERGE_TAGS,
+  type MergeTag,
+  type TagValues,
+  tagsIn,
+  tagsOf,
+} from '@onward/domain/messages/merge-tags';
+
+export type TextPart = { kind: 'words'; text: string } | { kind: 'tag'; tag: string };
+
+const TAG = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** In the order they stand; what is between two tags may be empty and is then left out. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(TAG)) {
+    if (match.index > from) parts.push({ kind: 'words', text: text.slice(from, match.index) });
+    parts.push({ kind: 'tag', tag: match[1] ?? '' });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) parts.push({ kind: 'words', text: text.slice(from) });
+  return parts;
+}
+
+export const writtenTag = (tag: string): string => `{{${tag}}}`;
+
+export const isKnownTag = (tag: string): tag is MergeTag => (MERGE_TAGS as readonly string[]).includes(tag);
+
+export const MESSAGE_TAGS = tagsOf('message');
+
+export const unknownTags = (text: string): string[] =>
+  tagsIn(text).filter((tag) => !(MESSAGE_TAGS as readonly string[]).includes(tag));
+
+/** Known ones that would be replaced by nothing here. */
+export const unfilledTags = (text: string, values: TagValues): MergeTag[] => emptyTags(text, values).filter(isKnownTag);

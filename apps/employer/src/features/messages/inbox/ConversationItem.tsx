@@ -1,0 +1,73 @@
+// One thread in the list: with whom, about which job, and the last word.
+import type { ConversationRow } from '@onward/contract/conversations';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar } from '../../../design/brand/Avatar.tsx';
+import { relativeTime } from '../../../platform/language/relative-time.ts';
+import styles from './ConversationItem.module.css';
+
+/** Marks the link of a thread, for the keys. */
+export const THREAD_LINK = 'data-thread';
+
+interface Props {
+  row: ConversationRow;
+  shown: boolean;
+  to: string;
+}
+
+export const fullName = ({
+  first_name,
+  last_name,
+}: Pick<ConversationRow['person'], 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
+
+export function ConversationItem({ row, shown, to }: Props) {
+  const { t, i18n } = useTranslation();
+  const name = fullName(row.person);
+  const { unread_count: unread, position } = row;
+  return (
+    <li className={styles.item} data-shown={shown} data-unread={unread > 0}>
+      <Link to={to} aria-current={shown ? 'true' : undefined} {...{ [THREAD_LINK]: row.id }}>
+        <Avatar name={name} size={36} />
+        <span className={styles.text}>
+          <span className={styles.line}>
+            <strong>{name}</strong>
+            <time dateTime={row.updated_at}>{relativeTime(new Date(row.updated_at), new Date(), i18n.language)}</time>
+          </span>
+          <span className={styles.job}>
+            {position.title}, {position.location_name}
+          </span>
+          <span className={styles.line}>
+            <LastWord row={row} />
+            {unread > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{unread}</span>
+                <span className="visually-hidden">{t('messages:inbox.unreadCount', { count: unread })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function LastWord({ row: { last_message: last } }: Pick<Props, 'row'>) {
+  const { t } = useTranslation();
+  if (!last) return <span className={styles.last}>{t('messages:inbox.nothingYet')}</span>;
+  if (last.status === 'failed') {
+    return (
+      <span className={styles.failed}>
+        <CircleAlert size={14} aria-hidden="true" />
+        {t('messages:thread.failedWhy', { reason: t(`messages:failures.${last.error ?? 'unknown'}`) })}
+      </span>
+    );
+  }
+  const words = last.is_erased ? t('messages:thread.erased') : last.body || last.subject || t('messages:inbox.file');
+  return (
+    <span className={styles.last}>
+      {last.direction === 'outbound' ? t('messages:inbox.you', { text: words }) : words}
+    </span>
+  );
+}

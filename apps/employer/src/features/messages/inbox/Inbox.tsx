@@ -1,0 +1,181 @@
+// The inbox: threads, the one that is read, and who it is with; on phones one after the other (MSG-003).
+import type { Conversation, ConversationRow } from '@onward/contract/conversations';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
+import { changeConversation, conversationQuery } from '../messages.api.ts';
+import { Thread } from '../thread/Thread.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import styles from './Inbox.module.css';
+import { InboxHead } from './InboxHead.tsx';
+import { askedFilters, type InboxState, readInbox, writeInbox } from './inbox-address.ts';
+import { NewMessageDialog } from './NewMessageDialog.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useLiveInbox } from './use-live-inbox.ts';
+
+interface Props {
+  /** The short profile beside the thread, and the narrow strip above it on phones. */
+  aside: (conversation: Conversation) => ReactNode;
+  strip: (conversation: Conversation) => ReactNode;
+}
+
+export default function Inbox({ aside, strip }: Props) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const [address, setAddress] = useSearchParams();
+  const state = readInbox(address);
+  const [writing, setWriting] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const rows = useRef<readonly ConversationRow[]>([]);
+  const takeRows = useCallback((next: readonly ConversationRow[]) => {
+    rows.current = next;
+  }, []);
+  useLiveInbox();
+
+  const change = (wanted: Partial<InboxState>, options?: { replace?: boolean }) =>
+    setAddress((now) => writeInbox(now, wanted), options);
+  // Keys come faster than threads are shown: the next step starts from the last one.
+  const at = useRef(state.threadId);
+  useEffect(() => {
+    at.current = state.threadId;
+  }, [state.threadId]);
+  const show = (threadId: number | null) => {
+    at.current = threadId;
+    change({ threadId }, { replace: true });
+  };
+  const hrefOf = (id: number | null) => `?${writeInbox(address, { threadId: id })}`;
+
+  const neighbour = (step: 1 | -1): number | null => {
+    const place = rows.current.findIndex(({ id }) => id === at.current);
+    return rows.current[place < 0 ? 0 : place + step]?.id ?? null;
+  };
+  const putAside = async ({ id, is_archived }: Pick<ConversationRow, 'id' | 'is_archived'>) => {
+    const next = neighbour(1) ?? neighbour(-1);
+    await changeConversation(id, { is_archived: !is_archived });
+    if (is_archived) return toasts.success(t('messages:inbox.broughtBack'));
+    toasts.success(t('messages:inbox.isDone'), {
+      label: t('shell:undo'),
+      // The shared handler says why it was refused, here and below.
+      run: () => void changeConversation(id, { is_archived: false }).catch(() => null),
+    });
+    show(phone ? null : next);
+  };
+  const done = (row: Pick<ConversationRow, 'id' | 'is_archived'>) => void putAside(row).catch(() => null);
+
+  useInboxKeys({
+    onStep: (step) => {
+      const next = neighbour(step);
+      if (next !== null) show(next);
+    },
+    onReply: () => setAsked((count) => count + 1),
+    onDone: () => {
+      const row = rows.current.find(({ id }) => id === at.current);
+      if (row) done(row);
+    },
+  });
+
+  const list = (
+    <section className={styles.list} aria-label={t('messages:inbox.threads')}>
+      <InboxHead state={state} onChange={change} onNew={() => setWriting(true)} />
+      <ConversationList
+        filters={askedFilters(state)}
+        shownId={state.threadId}
+        hrefOf={hrefOf}
+        onRows={takeRows}
+        empty={<NoThreads state={state} onClear={() => change({ chip: 'all', query: '', more: {} })} />}
+      />
+    </section>
+  );
+  return (
+    <div className={styles.inbox}>
+      {(!phone || state.threadId === null) && list}
+      {state.threadId !== null ? (
+        <OpenThread
+          key={state.threadId}
+          id={state.threadId}
+          backTo={phone ? hrefOf(null) : null}
+          asked={asked}
+          onDone={done}
+          aside={phone ? null : aside}
+          strip={phone ? strip : null}
+        />
+      ) : (
+        !phone && (
+          <div className={styles.none}>
+            <EmptyState kind="nothing_to_do" title={t('messages:inbox.choose')} text={t('messages:inbox.chooseText')} />
+          </div>
+        )
+      )}
+      <NewMessageDialog
+        open={writing}
+        onClose={() => setWriting(false)}
+        onStarted={(id) => {
+          setWriting(false);
+          change({ threadId: id });
+          setAsked((count) => count + 1);
+        }}
+      />
+    </div>
+  );
+}
+
+interface OpenProps {
+  id: number;
+  backTo: string | null;
+  asked: number;
+  onDone: (row: Pick<ConversationRow, 'id' | 'is_archived'>) => void;
+  aside: Props['aside'] | null;
+  strip: Props['strip'] | null;
+}
+
+function OpenThread({ id, backTo, asked, onDone, aside, strip }: OpenProps) {
+  const { t } = useTranslation();
+  const { data: conversation, error, refetch } = useQuery(conversationQuery(id));
+  // What was asked for before this thread was opened was meant for another one.
+  const [before] = useState(asked);
+  if (!conversation) {
+    return (
+      <div className={styles.none}>
+        {error ? (
+          <LoadFailure title={t('messages:thread.notLoaded')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows avatar={false} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className={styles.thread} aria-label={t('messages:thread.label')}>
+        <ThreadHead conversation={conversation} backTo={backTo} onDone={() => onDone(conversation)} />
+        {strip?.(conversation)}
+        <Thread conversation={conversation} wanted={{ channel: null, asked: asked - before }} />
+      </section>
+      {aside && <aside className={styles.aside}>{aside(conversation)}</aside>}
+    </>
+  );
+}
+
+function NoThreads({ state, onClear }: { state: InboxState; onClear: () => void }) {
+  const { t } = useTranslation();
+  const narrowed = state.query !== '' || Object.keys(state.more).length > 0;
+  if (!narrowed && state.chip === 'all') {
+    return <EmptyState kind="first_use" title={t('messages:inbox.none')} text={t('messages:inbox.noneText')} />;
+  }
+  if (!narrowed) return <EmptyState kind="nothing_to_do" title={t(`messages:inbox.noneOf.${state.chip}`)} />;
+  return (
+    <EmptyState
+      kind="no_match"
+      title={t('messages:inbox.noMatch')}
+      action={<Button onClick={onClear}>{t('shell:filters.clearAll')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { askedFilters, readInbox, writeInbox } from './inbox-address.ts';
+
+test('what the inbox shows stands in the address and is read from it again [MSG-003]', () => {
+  const address = writeInbox(new URLSearchParams('other=1'), {
+    chip: 'needs_reply',
+    query: 'card',
+    more: { channel: 'sms', location_id: '7' },
+    threadId: 12,
+  });
+  expect(address.get('other')).toBe('1');
+  expect(readInbox(address)).toEqual({
+    chip: 'needs_reply',
+    query: 'card',
+    more: { channel: 'sms', location_id: '7' },
+    threadId: 12,
+  });
+  expect(writeInbox(address, { chip: 'all', query: '', more: {}, threadId: null }).toString()).toBe('other=1');
+});
+
+test('the list is asked in the words of the endpoint, without what a broken link says [MSG-004]', () => {
+  const state = readInbox(new URLSearchParams('show=unread&channel=pigeon&location_id=x&archived=true&assignee_id=3'));
+  expect(askedFilters(state)).toEqual({ unread: true, archived: true, assignee_id: 3 });
+});

@@ -1,0 +1,60 @@
+// What the inbox shows, as it stands in the address: reload, the back button and a sent link show the same.
+import type { ConversationFilters } from '@onward/contract/conversations';
+import { CHANNELS } from '@onward/domain/messages/channels';
+
+export const CHIPS = ['all', 'unread', 'needs_reply', 'failed'] as const;
+export type Chip = (typeof CHIPS)[number];
+
+export const MORE_FILTERS = ['channel', 'position_key', 'location_id', 'assignee_id', 'archived'] as const;
+export type MoreFilter = (typeof MORE_FILTERS)[number];
+
+const SHOW = 'show';
+const THREAD = 'thread';
+const QUERY = 'query';
+
+export interface InboxState {
+  chip: Chip;
+  query: string;
+  more: Partial<Record<MoreFilter, string>>;
+  threadId: number | null;
+}
+
+const idOf = (text: string | null | undefined): number | undefined => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+/** What an address cannot mean is read as if it were not there. */
+export const readInbox = (address: URLSearchParams): InboxState => ({
+  chip: CHIPS.find((chip) => chip === address.get(SHOW)) ?? 'all',
+  query: address.get(QUERY) ?? '',
+  more: Object.fromEntries(
+    MORE_FILTERS.flatMap((filter) => (address.get(filter) ? [[filter, address.get(filter)]] : [])),
+  ),
+  threadId: idOf(address.get(THREAD)) ?? null,
+});
+
+export function writeInbox(address: URLSearchParams, change: Partial<InboxState>): URLSearchParams {
+  const { chip, query, more, threadId } = { ...readInbox(address), ...change };
+  const written = new URLSearchParams(address);
+  const write = (key: string, value: string) => (value === '' ? written.delete(key) : written.set(key, value));
+  write(SHOW, chip === 'all' ? '' : chip);
+  write(QUERY, query);
+  write(THREAD, threadId === null ? '' : String(threadId));
+  for (const filter of MORE_FILTERS) write(filter, more[filter] ?? '');
+  return written;
+}
+
+/** In the words of the endpoint; only those that are set. */
+export function askedFilters({ chip, query, more }: Pick<InboxState, 'chip' | 'query' | 'more'>): ConversationFilters {
+  const asked: Record<string, unknown> = {
+    query: query.trim() || undefined,
+    ...(chip === 'all' ? {} : { [chip]: true }),
+    channel: CHANNELS.find((channel) => channel === more.channel),
+    position_key: more.position_key,
+    location_id: idOf(more.location_id),
+    assignee_id: idOf(more.assignee_id),
+    archived: more.archived === 'true' ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ConversationFilters;
+}

@@ -1,0 +1,185 @@
+// A text to choose from: its name and channel, and its words in each language (MSG-010, MSG-012).
+import type { MessageTemplate } from '@onward/contract/message-templates';
+import { CHANNELS, SUBJECT_MAX } from '@onward/domain/messages/channels';
+import { Input } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { EditConflict } from '../../../platform/forms/EditConflict.tsx';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { SelectField } from '../../../platform/forms/SelectField.tsx';
+import { TextField } from '../../../platform/forms/TextField.tsx';
+import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { LANGUAGE_NAMES } from '../../../platform/language/language-files.ts';
+import { LengthCount } from '../composer/LengthCount.tsx';
+import { TagEditor, type TagEditorHandle } from '../composer/TagEditor.tsx';
+import { TagMenu } from '../composer/TagMenu.tsx';
+import { writtenTag } from '../composer/tag-text.ts';
+import styles from './TemplateDialog.module.css';
+import {
+  entriesOf,
+  firstProblem,
+  inputOf,
+  isWritten,
+  type TemplateEntries,
+  WORDINGS,
+  type Wording,
+  type WordingKey,
+} from './template-entries.ts';
+import { refreshTemplates, saveTemplate } from './templates.api.ts';
+
+interface Props {
+  open: boolean;
+  /** Null for a new one. */
+  template: MessageTemplate | null;
+  onClose: () => void;
+}
+
+const NAME_MAX = 100;
+
+export function TemplateDialog({ open, template, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [shown, setShown] = useState<WordingKey>('usual');
+  const { conflict, version, show, goOnFrom } = useEditConflict(template?.version);
+  const nameOf = (key: WordingKey) => (key === 'usual' ? t('messages:templates.usual') : LANGUAGE_NAMES[key]);
+  const problemText = (entries: TemplateEntries): string | null => {
+    const found = firstProblem(entries);
+    if (!found) return null;
+    const { key, problem } = found;
+    const words =
+      problem.kind === 'unknown_tags'
+        ? t('messages:composer.unknownTags', { tags: problem.tags.join(', ') })
+        : t(`messages:composer.problems.${problem.kind}_${problem.key}`, { count: problem.count });
+    return key === 'usual' ? words : t('messages:templates.problemIn', { language: nameOf(key), problem: words });
+  };
+  const form = useForm<TemplateEntries>({
+    initial: entriesOf(template),
+    check: (entries) => ({
+      name: entries.name.trim() === '' ? t('errors:fields.required') : null,
+      wordings: problemText(entries),
+    }),
+    submit: async (entries) => {
+      show(null);
+      await saveTemplate(template?.id ?? null, { ...inputOf(entries), ...(template && { version: version() }) });
+      toasts.success(t('messages:templates.saved', { name: entries.name.trim() }));
+      onClose();
+    },
+    onFailure: (failure) => show(failure.conflict),
+  });
+  const { channel } = form.values;
+  const wordings = form.field('wordings');
+  const change = (changed: Partial<Wording>) =>
+    wordings.onChange({ ...wordings.value, [shown]: { ...wordings.value[shown], ...changed } });
+
+  return (
+    <FormDialog
+      id={id}
+      open={open}
+      title={template ? t('messages:templates.editTitle', { name: template.name }) : t('messages:templates.add')}
+      submitLabel={t('messages:templates.save')}
+      form={form}
+      onClose={onClose}
+    >
+      {conflict ? (
+        <EditConflict
+          conflict={conflict}
+          labelOf={(field) => t(`messages:templates.fields.${field}`)}
+          onTakeTheirs={(found) => {
+            goOnFrom(found.version);
+            void refreshTemplates();
+            onClose();
+          }}
+          // Sent again under the newer version.
+          onKeepMine={(found) => {
+            goOnFrom(found.version);
+            (document.getElementById(id) as HTMLFormElement).requestSubmit();
+          }}
+        />
+      ) : (
+        <FormAlert failure={form.failure} />
+      )}
+      <TextField
+        field={form.field('name')}
+        label={t('messages:templates.fields.name')}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <SelectField
+        field={{ ...form.field('channel'), onChange: (value) => value && form.change({ channel: value }) }}
+        label={t('messages:templates.fields.channel')}
+        options={CHANNELS.map((value) => ({ value, label: t(`messages:channels.${value}`) }))}
+      />
+      <Field
+        htmlFor={wordings.id}
+        label={t('messages:templates.fields.body')}
+        hint={shown === 'usual' ? t('messages:templates.usualHint') : t('messages:templates.languageHint')}
+        error={wordings.error}
+        required
+      >
+        <fieldset className={styles.languages}>
+          <legend className="visually-hidden">{t('messages:templates.languages')}</legend>
+          {WORDINGS.map((key) => (
+            <button key={key} type="button" aria-pressed={key === shown} onClick={() => setShown(key)}>
+              {nameOf(key)}
+              {key !== 'usual' && isWritten(wordings.value[key]) && <i aria-hidden="true" />}
+            </button>
+          ))}
+        </fieldset>
+        <WordingEditor
+          key={shown}
+          id={wordings.id}
+          channel={channel}
+          wording={wordings.value[shown]}
+          onChange={change}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+interface EditorProps {
+  id: string;
+  channel: TemplateEntries['channel'];
+  wording: Wording;
+  onChange: (changed: Partial<Wording>) => void;
+}
+
+function WordingEditor({ id, channel, wording, onChange }: EditorProps) {
+  const { t } = useTranslation();
+  const editor = useRef<TagEditorHandle>(null);
+  return (
+    <div className={styles.editor}>
+      {channel === 'email' && (
+        <Input
+          variant="borderless"
+          className={styles.subject ?? ''}
+          aria-label={t('messages:composer.subject')}
+          placeholder={t('messages:composer.subject')}
+          maxLength={SUBJECT_MAX}
+          value={wording.subject}
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+      )}
+      <TagEditor
+        ref={editor}
+        id={id}
+        label={t('messages:composer.body')}
+        placeholder={t('messages:templates.placeholder')}
+        value={wording.body}
+        onChange={(body) => onChange({ body })}
+        values={null}
+        describedBy={fieldNoteId(id)}
+      />
+      <div className={styles.foot}>
+        <TagMenu values={null} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
+        <LengthCount channel={channel} text={wording.body} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+// What was written, by day; older ones come when one scrolls up, and new ones never move what is being read (MSG-003, MSG-013).
+import type { Conversation } from '@onward/contract/conversations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
+import { messagesQuery } from '../messages.api.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import styles from './Messages.module.css';
+import { daysOf, dayText } from './thread-days.ts';
+
+interface Props {
+  conversation: Pick<Conversation, 'id' | 'person'>;
+  mayWrite: boolean;
+}
+
+export function Messages({ conversation: { id, person }, mayWrite }: Props) {
+  const { t, i18n } = useTranslation();
+  const thread = useInfiniteQuery(messagesQuery(id));
+  const messages = thread.data?.pages.flatMap((page) => page.messages) ?? [];
+  const { scroller, below, goDown } = useUnseenBelow(messages);
+  const top = useOlderInSight(() => {
+    if (thread.hasNextPage && !thread.isFetchingNextPage) void thread.fetchNextPage();
+  });
+  const now = new Date();
+
+  if (thread.isPending)
+    return (
+      <div className={styles.scroller}>
+        <SkeletonRows avatar={false} />
+      </div>
+    );
+  if (thread.error && messages.length === 0) {
+    return (
+      <div className={styles.scroller}>
+        <LoadFailure
+          title={t('messages:thread.notLoaded')}
+          error={thread.error}
+          onRetry={() => void thread.refetch()}
+        />
+      </div>
+    );
+  }
+  if (messages.length === 0) {
+    return (
+      <div className={styles.scroller}>
+        <EmptyState
+          kind="first_use"
+          title={t('messages:thread.none', { name: person.first_name })}
+          text={t('messages:thread.noneText')}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      <div ref={scroller} className={styles.scroller} tabIndex={0} role="log" aria-label={t('messages:thread.label')}>
+        <div className={styles.content}>
+          <div ref={top}>
+            {thread.hasNextPage && (
+              <button type="button" className={styles.older} onClick={() => void thread.fetchNextPage()}>
+                {t('messages:thread.older')}
+              </button>
+            )}
+          </div>
+          {daysOf(messages).map(({ day, messages: ofDay }) => (
+            <section key={day.getTime()} className={styles.day}>
+              <h3 className={styles.separator}>{dayText(day, now, i18n.language)}</h3>
+              <ol className={styles.messages}>
+                {ofDay.map((message) => (
+                  <MessageBubble key={message.id} message={message} mayWrite={mayWrite} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
+      {below > 0 && (
+        <button type="button" className={styles.below} onClick={goDown}>
+          <ArrowDown size={14} aria-hidden="true" />
+          {t('messages:thread.newBelow', { count: below })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const NEAR_END_PX = 80;
+
+/** The list grows from its end, so it stays there by itself; whoever has scrolled up is only told what came. */
+function useUnseenBelow(messages: readonly { id: number }[]) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const newest = messages[0]?.id ?? 0;
+  const [seen, setSeen] = useState(newest);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    // Counted from the end, where zero is.
+    const isAtEnd = () => Math.abs(element.scrollTop) < NEAR_END_PX;
+    if (isAtEnd()) setSeen(newest);
+    const look = () => {
+      if (isAtEnd()) setSeen(newest);
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [newest]);
+  const below = messages.filter(({ id }) => id > seen).length;
+  return { scroller, below, goDown: () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' }) };
+}
+
+/** Called when the beginning comes near. */
+function useOlderInSight(onSight: () => void) {
+  const top = useRef<HTMLDivElement>(null);
+  const call = useRef(onSight);
+  useEffect(() => {
+    call.current = onSight;
+  });
+  useEffect(() => {
+    const element = top.current;
+    if (!element) return;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) call.current();
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  });
+  return top;
+}

@@ -1,0 +1,66 @@
+// A thread: what was written, who else is answering, and the place to write (MSG-003, AHD-021).
+import type { Conversation } from '@onward/contract/conversations';
+import type { Channel } from '@onward/domain/messages/channels';
+import { useEffect, useState } from 'react';
+import { useAccess } from '../../../platform/access.ts';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { Present } from '../../../platform/presence/Present.tsx';
+import { usePresence } from '../../../platform/presence/use-presence.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { Composer } from '../composer/Composer.tsx';
+import { markRead, refreshReading, refreshThread } from '../messages.api.ts';
+import { Messages } from './Messages.tsx';
+import { RevokeNotice } from './RevokeNotice.tsx';
+import styles from './Thread.module.css';
+
+const WRITE = { permission: 'edit_message', module: 'messaging', writes: true } as const;
+
+interface Props {
+  conversation: Conversation;
+  wanted?: { channel: Channel | null; asked: number } | null;
+}
+
+export function Thread({ conversation, wanted = null }: Props) {
+  const mayWrite = useAccess().may(WRITE);
+  const [writing, setWriting] = useState(false);
+  const people = usePresence('conversation', conversation.id, writing ? 'answering' : 'viewing');
+  useLiveThread(conversation.id);
+  useReading(conversation);
+  return (
+    <div className={styles.thread}>
+      <Messages conversation={conversation} mayWrite={mayWrite} />
+      <div className={styles.write}>
+        <Present people={people} />
+        {conversation.may_revoke && <RevokeNotice conversation={conversation} mayWrite={mayWrite} />}
+        {mayWrite && <Composer conversation={conversation} wanted={wanted} onWriting={setWriting} />}
+      </div>
+    </div>
+  );
+}
+
+function useLiveThread(id: number): void {
+  useCableEvent('messages', ({ event, data }) => {
+    if (data.id !== id) return;
+    if (event === 'message_created' || event === 'message_updated') void refreshThread(id);
+    if (event === 'conversation_read') void refreshReading(id);
+  });
+}
+
+/** Whoever has a thread before their eyes has read it. */
+function useReading({ id, unread_count, last_message }: Conversation): void {
+  const readOnly = useCurrentUser().is_read_only;
+  const newest = last_message?.id ?? 0;
+  // Marking as unread by hand must not be undone at once: only another message is read anew.
+  const [known] = useState(() => new Map<number, number>());
+  useEffect(() => {
+    const read = () => {
+      if (readOnly || unread_count === 0 || document.visibilityState !== 'visible') return;
+      if (known.get(id) === newest) return;
+      known.set(id, newest);
+      void markRead(id).catch(() => null);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [id, unread_count, newest, readOnly, known]);
+}

@@ -1,0 +1,41 @@
+// The messages of a thread by day, oldest first.
+import type { Message } from '@onward/contract/conversations';
+
+export interface ThreadDay {
+  /** Local midnight of the day. */
+  day: Date;
+  messages: Message[];
+}
+
+/** The server answers newest first. A message that waits stands at the end, where it will leave. */
+export function daysOf(newestFirst: readonly Message[]): ThreadDay[] {
+  const days: ThreadDay[] = [];
+  for (const message of newestFirst.toReversed()) {
+    const moment = new Date(message.created_at);
+    const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+    const last = days.at(-1);
+    if (last?.day.getTime() === day.getTime()) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Today and yesterday are said so; the year is said where it is another one. */
+export function dayText(day: Date, now: Date, language: string): string {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  // Days of 23 and 25 hours are days too.
+  const ago = Math.round((midnight.getTime() - day.getTime()) / DAY_MS);
+  if (ago === 0 || ago === 1) {
+    const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
+    return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+  }
+  const sameYear = day.getFullYear() === now.getFullYear();
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(day);
+}

@@ -1,0 +1,39 @@
+// Parts that one room shows of another. Rooms do not know each other: the shell plugs the parts in.
+import type { ActionParams } from '@onward/contract/application-actions';
+import type { ApplicationFilters } from '@onward/contract/applications';
+import type { Channel } from '@onward/domain/messages/channels';
+import { type ComponentType, createContext, useContext } from 'react';
+
+export interface ApplicantThreadProps {
+  applicationId: number;
+  /** The channel somebody has just asked to write by; another number of `asked` asks again. */
+  wanted: { channel: Channel; asked: number } | null;
+}
+
+export interface MessageDialogProps {
+  channel: Channel;
+  /** Whom it goes to, in the words of the calls. */
+  recipients: { application_ids: number[] } | { selection: ApplicationFilters };
+  count: number;
+  open: boolean;
+  onClose: () => void;
+  /** Rejects with the error of the call; the dialog shows it. */
+  onRun: (params: ActionParams) => Promise<void>;
+}
+
+export interface RoomParts {
+  /** The messages with one applicant, and the place to write. */
+  ApplicantThread: ComponentType<ApplicantThreadProps>;
+  /** One message to many. */
+  MessageDialog: ComponentType<MessageDialogProps>;
+}
+
+const Parts = createContext<RoomParts | null>(null);
+
+export const RoomPartsProvider = Parts.Provider;
+
+export function useRoomParts(): RoomParts {
+  const parts = useContext(Parts);
+  if (!parts) throw new Error('Parts of other rooms are shown outside the signed-in area');
+  return parts;
+}
