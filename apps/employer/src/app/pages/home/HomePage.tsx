@@ -58,14 +58,19 @@ export default function HomePage() {
         )}
       </PageHeader>
       <div className={styles.body}>
-        <TodayBoard brandId={brand?.id} now={now} />
+        <TodayBoard
+          brandId={brand?.id}
+          now={now}
+          side={
+            <>
+              <PinnedViews />
+              <OwnTiles />
+            </>
+          }
+        />
         <CountTiles locations={shown} />
-        <div className={styles.columns}>
+        <div className={styles.locations}>
           <LocationsCard locations={shown} />
-          <div className={styles.side}>
-            <PinnedViews />
-            <OwnTiles />
-          </div>
         </div>
       </div>
     </>

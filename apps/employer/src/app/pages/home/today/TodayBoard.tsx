@@ -1,5 +1,6 @@
 // The day of the reader: what waits, whom they meet, how hiring goes; it follows what happens without a reload.
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { useAccess } from '../../../../platform/access.ts';
 import { useCableEvent } from '../../../../platform/cable/use-cable-event.ts';
@@ -14,24 +15,29 @@ import { refreshToday, todayQuery } from './today.api.ts';
 interface Props {
   brandId: number | undefined;
   now: Date;
+  /** Below the numbers at the side. */
+  side: ReactNode;
 }
 
-export function TodayBoard({ brandId, now }: Props) {
+export function TodayBoard({ brandId, now, side }: Props) {
   const { data: today } = useQuery(todayQuery(brandId));
   const access = useAccess();
   useCableEvent('applications', () => void refreshToday());
   useCableEvent('messages', () => void refreshToday());
   if (!today) return <SkeletonRows rows={6} />;
-  const meets = access.decide({ module: 'scheduling' }).allowed;
+  const meets = access.may({ module: 'scheduling' });
   return (
     <div className={styles.board}>
       <TaskCards counts={today.counts} />
       {meets && <DayTimeline meetings={today.meetings} timeZone={today.time_zone} now={now} />}
       <div className={styles.columns}>
-        <TodayQueue tasks={today.tasks} canAct={access.decide({ permission: 'edit_applicant' }).allowed} />
-        <div className={styles.side}>
-          <ApplicantsTrend applicants={today.applicants} />
+        <div className={styles.column}>
+          <TodayQueue tasks={today.tasks} canAct={access.may({ permission: 'edit_applicant' })} />
           <BusyJobs positions={today.positions} />
+        </div>
+        <div className={styles.column}>
+          <ApplicantsTrend applicants={today.applicants} />
+          {side}
         </div>
       </div>
     </div>
