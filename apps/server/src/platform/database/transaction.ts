@@ -1,4 +1,5 @@
 // One transaction per request or job: company set for row-level security, everything in it or nothing.
+import type { Writable } from 'node:stream';
 import {
   type DatabaseConnection,
   type Driver,
@@ -121,11 +122,13 @@ export const inSystem = <R>(pool: Pool, work: (tx: Transaction) => Promise<R>): 
 async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Promise<R>): Promise<R> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const opened = sendAlong(client, opening);
+  opened.catch(() => undefined);
   try {
-    await client.query(opening);
     const tx = new Transaction(client);
     const result = await work(tx);
     await tx.writeGathered();
+    await opened;
     await client.query('commit');
     tx.runAfterCommit();
     return result;
@@ -138,6 +141,19 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
     // A connection that could not even roll back is thrown away.
     client.release(broken);
   }
+}
+
+/**
+ * In one packet with the first statement of the work, which is of no use without it: sending is what costs both sides
+ * the most, and an opening is answered by nothing but a nod. Needs a connection that pipelines (`createPool`).
+ */
+function sendAlong(client: pg.PoolClient, opening: string): Promise<unknown> {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  const sent = client.query(opening);
+  // By then the work has asked its first question, or has something else to do first.
+  process.nextTick(() => process.nextTick(() => stream.uncork()));
+  return sent;
 }
 
 /** Lets Kysely speak through the client whose transaction is already open. */
