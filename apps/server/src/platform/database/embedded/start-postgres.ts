@@ -1,6 +1,6 @@
 /**
  * The embedded database: a real PostgreSQL under the data folder, started, adopted and stopped by one owner.
- * Everything of one database lives in one folder: `data`, `secret` and `postgres.log`.
+ * Everything of one database lives in one folder: `data`, `secret`, `postgres.log` and, while it runs, its socket.
  */
 import { chown, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
