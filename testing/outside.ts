@@ -18,6 +18,7 @@ export interface ReceivedText {
   id: number;
   to: string;
   body: string;
+  media_urls: string[];
 }
 
 export class Outside {

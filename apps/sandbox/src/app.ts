@@ -54,9 +54,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const boardPostings = await RecordLog.open<BoardPosting>(join(folder, 'job-boards.jsonl'));
   const webhooks = new ProductWebhooks(product);
   const delivery = new TextDelivery(texts, webhooks);
-  const answeringSide = { texts, delivery, webhooks, product };
-
   const app = Fastify({ forceCloseConnections: true });
+  const ownUrl = () => reachableOrigin(app.listeningOrigin);
+  const answeringSide = { texts, delivery, webhooks, product, ownUrl };
+
   guardAgainstForeignPages(app, host);
   acceptForms(app);
   mailRoutes(app, emails, product);

@@ -88,6 +88,7 @@ describe('endpoints', () => {
           'rediscovery',
         ],
         ...['careers', 'jobBoards', 'applicantTasks'],
+        ...['bookings', 'calendars', 'conversations', 'meetings', 'messageTemplates'],
       ]),
     );
   });
@@ -128,6 +129,7 @@ describe('answers', () => {
     expect(others.map(({ at }) => at)).toEqual([
       ...['getSharedAttachment 200', 'exportApplications 200', 'getApplicationAttachment 200'],
       ...['getLogo 200', 'listCustomFields 200', 'exportPerson 200'],
+      ...['getConversationTaskAttachment 200', 'getMessageAttachment 200'],
     ]);
   });
 
@@ -143,7 +145,7 @@ describe('answers', () => {
     const names = open.map(({ at }) => at.split('.').at(-1) ?? '');
     expect(new Set(names)).toEqual(
       new Set([
-        ...['merge_tags', 'features', 'custom_field_values'],
+        ...['merge_tags', 'merge_values', 'features', 'custom_field_values'],
         // Of an import, by the fields of its kind; of a saved view, by the filters of its list.
         ...['mapping', 'mapping_errors', 'cells', 'filters'],
         // Of an entry of the history, by what happened.
@@ -254,7 +256,7 @@ describe('the access table', () => {
 
   it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
-    const byApplicants = ENDPOINTS.filter(({ room }) => room === 'careers' || room === 'applicantTasks');
+    const byApplicants = ENDPOINTS.filter(({ room }) => ['careers', 'applicantTasks', 'bookings'].includes(room));
     const others = open.filter((endpoint) => !byApplicants.some((each) => each.endpoint === endpoint));
     expect(others.map(({ name }) => name).toSorted()).toEqual([
       'finishAdpSignIn',
@@ -380,7 +382,7 @@ describe('the cable', () => {
 
   it.each([
     ['messages', ['message_created', 'message_updated', 'conversation_read']],
-    ['applications', ['application_updated', 'bulk_action_updated']],
+    ['applications', ['application_updated', 'bulk_action_updated', 'meeting_changed']],
     ['onboarding', ['process_updated']],
     ['notifications', ['notification_created', 'pop_up_created']],
   ] as const)('carries on %s the events %j [NTF-022]', (channel, events) => {

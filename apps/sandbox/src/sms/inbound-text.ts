@@ -14,6 +14,8 @@ export interface AnsweringSide {
   delivery: TextDelivery;
   webhooks: ProductWebhooks;
   product: ProductAddress;
+  /** Where the sandbox itself is reached, once it listens. */
+  ownUrl: () => string;
 }
 
 export interface InboundResult {
@@ -25,7 +27,7 @@ export interface InboundResult {
 /** A person texts the product: kept first, then handed to the product's webhook, whose replies are sent back. */
 export async function textAsPerson(
   side: AnsweringSide,
-  message: { from: string; to: string; body: string },
+  message: Pick<TextMessage, 'from' | 'to' | 'body' | 'media'>,
 ): Promise<InboundResult> {
   const text = await side.texts.append(
     composeText({ ...message, direction: 'inbound', status: 'received' }, new Date()),
@@ -33,7 +35,7 @@ export async function textAsPerson(
   const confirmation = confirmationOf(optOutTypeOf(text.body));
   if (confirmation) await reply(side, text, confirmation);
 
-  const answer = await side.webhooks.call(smsWebhookUrl(side.product), inboundFields(text));
+  const answer = await side.webhooks.call(smsWebhookUrl(side.product), inboundFields(side, text));
   if (!answer.answered) return { text, problem: answer.reason };
   if (answer.status < 200 || answer.status > 299) {
     return { text, problem: `The product answered ${answer.status} to the text.` };
@@ -49,7 +51,12 @@ async function reply(side: AnsweringSide, text: TextMessage, body: string): Prom
   side.delivery.start(await side.texts.append(composeText(draft, new Date())));
 }
 
-function inboundFields(text: TextMessage): Record<string, string> {
+/** Where a picture is fetched, with the account's own name and secret. */
+export const mediaPath = (text: TextMessage, index: number): string =>
+  `/2010-04-01/Accounts/${sandboxAccount.sid}/Messages/${text.sid}/Media/${index}`;
+
+function inboundFields({ ownUrl }: AnsweringSide, text: TextMessage): Record<string, string> {
+  const media = text.media ?? [];
   const optOutType = optOutTypeOf(text.body);
   return {
     AccountSid: sandboxAccount.sid,
@@ -58,7 +65,13 @@ function inboundFields(text: TextMessage): Record<string, string> {
     From: text.from,
     FromCountry: 'US',
     MessageSid: text.sid,
-    NumMedia: '0',
+    NumMedia: String(media.length),
+    ...Object.fromEntries(
+      media.flatMap(({ content_type }, index) => [
+        [`MediaUrl${index}`, `${ownUrl()}${mediaPath(text, index)}`],
+        [`MediaContentType${index}`, content_type],
+      ]),
+    ),
     NumSegments: String(text.num_segments),
     SmsMessageSid: text.sid,
     SmsSid: text.sid,

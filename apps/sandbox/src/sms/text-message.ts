@@ -20,10 +20,12 @@ export interface TextMessage {
   error_code: number | null;
   error_message: string | null;
   status_callback: string | null;
+  /** Pictures a person sent along; those of the product stay where it keeps them. */
+  media?: { content_type: string; content_base64: string }[];
 }
 
 export type TextDraft = Pick<TextMessage, 'direction' | 'from' | 'to' | 'body' | 'status'> &
-  Partial<Pick<TextMessage, 'messaging_service_sid' | 'media_urls' | 'status_callback'>>;
+  Partial<Pick<TextMessage, 'messaging_service_sid' | 'media_urls' | 'status_callback' | 'media'>>;
 
 export function composeText(draft: TextDraft, now: Date): Omit<TextMessage, 'id'> {
   const mediaUrls = draft.media_urls ?? [];
@@ -32,7 +34,7 @@ export function composeText(draft: TextDraft, now: Date): Omit<TextMessage, 'id'
     status_callback: null,
     ...draft,
     media_urls: mediaUrls,
-    sid: `${mediaUrls.length > 0 ? 'MM' : 'SM'}${randomBytes(16).toString('hex')}`,
+    sid: `${mediaUrls.length + (draft.media?.length ?? 0) > 0 ? 'MM' : 'SM'}${randomBytes(16).toString('hex')}`,
     received_at: now.toISOString(),
     updated_at: now.toISOString(),
     num_segments: countSegments(draft.body),

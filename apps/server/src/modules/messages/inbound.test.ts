@@ -4,6 +4,7 @@ import { getConversationTask, getConversationTaskAttachment, replyToConversation
 import {
   type Conversation,
   getConversation,
+  getMessageAttachment,
   listMessages,
   type Message,
   openConversation,
@@ -58,6 +59,8 @@ const answerMail = (emailId: number, answer: object) =>
     body: JSON.stringify(answer),
   });
 
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 describe('A text of an applicant', () => {
   it('stands in the thread unread, is told to the staff and brings back what was put aside [MSG-007, NTF-002]', async () => {
     const applicant = await office.applicant({ status: 'inactive' });
@@ -83,6 +86,24 @@ describe('A text of an applicant', () => {
     );
     const events = await rows("select name from events where subject_id = $1 and name = 'message_created'", [id]);
     expect(events).toHaveLength(1);
+  });
+
+  it('brings its picture along, fetched from the provider and known by its bytes [MSG-007, MSG-009]', async () => {
+    const applicant = await office.applicant();
+    const { id } = await open(applicant);
+    const media = [PICTURE, 'TVoAAA=='].map((content_base64) => ({ content_type: 'image/png', content_base64 }));
+    await office.textBack(applicant, 'My certificate', media);
+    const shown = await until('the picture', async () => {
+      const [message] = await thread(id);
+      return message?.attachments.length === 1 && message.attachments[0];
+    });
+    expect(shown).toMatchObject({ content_type: 'image/png' });
+    const file = await admin.call(getMessageAttachment, { params: { id: shown.id } });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const elsewhere = { From: applicant.globalPhone, To: '+15005550006', Body: 'x', MessageSid: `MM${applicant.id}` };
+    const trap = `${product.url}/v1/health`;
+    await office.webhook('/v1/webhooks/sms', { ...elsewhere, NumMedia: '1', MediaUrl0: trap });
+    expect((await thread(id))[0]).toMatchObject({ body: 'x', attachments: [] });
   });
 
   it('that is handed on twice is one [MSG-007]', async () => {

@@ -323,7 +323,7 @@ describe('A message', () => {
     undoTimeIsOver();
     const applicant = await office.applicant();
     const { id } = await open(applicant.id);
-    const upload = async (name: string, bytes: string, category: string) => {
+    const upload = async (name: string, bytes: string | Buffer<ArrayBuffer>, category: string) => {
       const form = new FormData();
       form.append('category', category);
       form.append('file', new Blob([bytes]), name);
@@ -334,6 +334,19 @@ describe('A message', () => {
     const paper = await upload('notes.txt', 'Bring your papers', 'document');
     const refused = await send(id, { channel: 'sms', body: 'Look', attachment_upload_ids: [paper] });
     expect(refused.body.errors).toEqual({ attachment_upload_ids: ['Only pictures can be sent by SMS'] });
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const picture = await upload('map.png', pixel, 'image');
+    await send(id, { channel: 'sms', body: 'The way to us', attachment_upload_ids: [picture] });
+    const [address = ''] = (await product.outside.text(applicant.globalPhone)).media_urls;
+    const fetched = await fetch(address);
+    expect([fetched.headers.get('content-type'), (await fetched.arrayBuffer()).byteLength]).toEqual([
+      'image/png',
+      pixel.length,
+    ]);
+    expect((await fetch(`${address}x`)).status).toBe(404);
     const { body } = await send(id, {
       channel: 'email',
       subject: 'Papers',
