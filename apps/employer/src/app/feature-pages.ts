@@ -88,6 +88,7 @@ export const PrintApplicantsPage = lazyPage(() => import('../features/applicants
 
 // interviews
 export const SchedulePage = lazyPage(() => import('../features/interviews/schedule/SchedulePage.tsx'));
+export const AvailabilityPage = lazyPage(() => import('../features/interviews/availability/AvailabilityPage.tsx'));
 
 // staff
 export const RolesPanel = lazyPage(() => import('../features/staff/roles/RolesPanel.tsx'));

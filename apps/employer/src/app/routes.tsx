@@ -10,6 +10,7 @@ import {
   AdpRedirectPage,
   AllApplicantsPage,
   ApplicantPage,
+  AvailabilityPage,
   ForgotPasswordPage,
   FormPage,
   ImportApplicantsPage,
@@ -157,6 +158,7 @@ const hiringRoutes: RouteObject[] = [
   page(ROUTES.applicant, 'applicants', ApplicantPage),
   upcoming(ROUTES.messages, 'messages', { feature: 'messages', module: 'messaging' }),
   permitted(ROUTES.schedule, 'schedule', SchedulePage, scheduling),
+  permitted(ROUTES.availability, 'schedule', AvailabilityPage, scheduling),
   permitted(ROUTES.sourcingTools, 'sourcingTools', SourcingPage, {
     feature: 'sourcing_tools',
     module: 'sourcing_tools',

@@ -10,6 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { DataIntegrityModal } from '../../../design/overlays/DataIntegrityModal.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
+import { useAccess } from '../../../platform/access.ts';
 import { passOnError } from '../../../platform/errors/handle-error.ts';
 import { Present } from '../../../platform/presence/Present.tsx';
 import { usePresence } from '../../../platform/presence/use-presence.ts';
@@ -29,6 +30,7 @@ import styles from './Profile.module.css';
 import { refreshProfile } from './profile.api.ts';
 import { NextStep } from './rail/NextStep.tsx';
 import { ProfileRail } from './rail/ProfileRail.tsx';
+import { ScheduleTab } from './schedule/ScheduleTab.tsx';
 import { PROFILE_TABS, type ProfileTab, tabAddress, tabOf } from './tabs.ts';
 
 const SCREEN = 'applicant_profile';
@@ -45,7 +47,11 @@ export function Profile({ applicant, changedBy, above }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const tab = tabOf(address);
+  // Without the module there are no interviews anywhere (SCH-003).
+  const withSchedule = useAccess().may({ module: 'scheduling' });
+  const tabs = PROFILE_TABS.filter((key) => key !== 'schedule' || withSchedule);
+  const asked = tabOf(address);
+  const tab = tabs.includes(asked) ? asked : 'application';
   const target = useMemo<Target>(() => ({ kind: 'rows', rows: [applicant] }), [applicant]);
   const offered = useOfferedActions(target, SCREEN);
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
@@ -70,6 +76,12 @@ export function Profile({ applicant, changedBy, above }: Props) {
     application: <ApplicationTab applicant={applicant} onCompare={person.compare} />,
     notes: <NotesTab applicationId={applicant.id} />,
     feedback: <FeedbackTab applicationId={applicant.id} />,
+    schedule: (
+      <ScheduleTab
+        applicant={applicant}
+        onAssign={offered.actions.includes('assign_time') ? () => start('assign_time', target) : null}
+      />
+    ),
     activity: <ActivityTab applicationId={applicant.id} />,
   };
 
@@ -97,7 +109,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
         <TabsRow
           label={t('applicants:profile.tabsLabel')}
           active={tab}
-          items={PROFILE_TABS.map((key) => ({
+          items={tabs.map((key) => ({
             key,
             label: t(`applicants:profile.tabs.${key}`),
             to: tabAddress(address, key),
