@@ -180,3 +180,118 @@ describe('The schedule', () => {
     await become(id, 'confirmed');
   });
 });
+
+describe('One’s own hours', () => {
+  test('are added, stretched, copied and saved; leaving asks first [SCH-004, PLT-057]', async ({ page }) => {
+    await office.open(me, { availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }] });
+    await open(page, '/schedule/availability');
+    const monday = page.getByRole('button', { name: /^Monday, 9 AM to 12 PM$/ });
+    await monday.waitFor();
+    await seeNoFaultInLightAndDark(page);
+    await monday.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: /^Monday, 9 AM to 12:15 PM$/ }).waitFor();
+    await button(page, 'Copy Monday to other days').click();
+    await page.getByRole('menuitem', { name: 'To Tuesday' }).click();
+    await page.getByRole('button', { name: /^Tuesday, 9 AM to 12:15 PM$/ }).waitFor();
+
+    const wednesday = page.getByRole('region', { name: 'Wednesday' });
+    const box = await wednesday.boundingBox();
+    if (!box) throw new Error('Wednesday is not on the screen');
+    await page.mouse.move(box.x + 30, box.y + 48 * 3);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 30, box.y + 48 * 4);
+    await page.mouse.move(box.x + 30, box.y + 48 * 6);
+    await page.mouse.up();
+    await page.getByRole('button', { name: /^Wednesday, 9 AM to 12 PM$/ }).waitFor();
+    await page.getByText('1 change not saved').waitFor();
+
+    await page.getByRole('link', { name: 'Schedule' }).first().click();
+    await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
+    await button(page, 'Add date').click();
+    await dialog(page).getByLabel('First day').fill(inDays(10));
+    await dialog(page).getByLabel('Note').fill('Inventory');
+    await dialog(page).getByRole('button', { name: 'Keep date' }).click();
+    await page.getByText('Inventory').waitFor();
+    await button(page, 'Save times').click();
+    await page.getByText('Times saved').first().waitFor();
+    const [row] = await query('select availabilities, exceptions from calendars where staff_id = $1', [me]);
+    expect(row.availabilities).toHaveLength(3);
+    expect(row.exceptions).toMatchObject([{ date: inDays(10), note: 'Inventory', ranges: [] }]);
+    await inspect(page);
+  });
+
+  test('say when somebody else changed them meanwhile, and have a private address [SCH-005, SCH-014, AHD-021]', async ({
+    page,
+  }) => {
+    await office.open(me);
+    await open(page, '/schedule/availability');
+    await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
+    await page.getByRole('button', { name: 'Remove Monday, 9 AM to 5 PM' }).click();
+    await office.open(me, { buffer_minutes: 30 });
+    await page.getByText('Somebody else changed these times meanwhile.').waitFor();
+    await button(page, 'Show theirs').click();
+    await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
+    await button(page, 'Make an address').click();
+    const address = await page.getByLabel('Private address').inputValue();
+    expect((await fetch(address)).headers.get('content-type')).toContain('text/calendar');
+    await button(page, 'Close address').click();
+    await dialog(page).getByRole('button', { name: 'Close address' }).click();
+    await button(page, 'Make an address').waitFor();
+    expect((await fetch(address)).status).toBe(404);
+    await office.open(me);
+  });
+});
+
+describe('An applicant’s interviews', () => {
+  test('stand on a tab with who confirmed and what can be done, live [APP-012, SCH-015, SCH-017]', async ({ page }) => {
+    const { id, token, meetingId } = await booked('Gita', {}, 6);
+    await open(page, `/applicant/${id}?tab=schedule`);
+    const card = page.getByRole('region', { name: 'Interview' });
+    await card.getByText('Pending').waitFor();
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await card.getByText(/ by Renee Castellano/).waitFor();
+    await seeNoFaultInLightAndDark(page);
+    const { slots } = (await office.booking(token)).booking;
+    await office.book(token, slots.at(-1) ?? '');
+    await card.getByText('Pending').waitFor();
+    await query(
+      "update meetings set status = 'confirmed', starts_at = now() - interval '3 days', ends_at = now() - interval '2 days' where id = $1",
+      [meetingId],
+    );
+    await query("update applications set stage_status = 'confirmed' where id = $1", [id]);
+    await page.reload();
+    await card.getByText('Outcome needed').waitFor();
+    await card.getByRole('button', { name: 'Mark complete' }).click();
+    await become(id, 'completed');
+    await page.setViewportSize(PHONE);
+    await card.getByText('Completed').waitFor();
+  });
+});
+
+describe('Why can’t they book', () => {
+  test('names each rule with what it takes, and gives times back [AHD-006]', async ({ page }) => {
+    await office.open(me, { min_notice_hours: 120 });
+    const { position } = await candidate('Hana');
+    const list = `/applicants/decatur/crew/${position.digest_key}`;
+    await open(page, `${list}?stage_id=${position.stageId}`);
+    await button(page, 'Why can’t they book?').click();
+    const drawer = dialog(page);
+    await drawer.getByText('1 applicant is waiting to book.').waitFor();
+    await drawer.getByText('Notice of 120 hours').waitFor();
+    expect(page.url()).toContain(`why_not=${position.stageId}`);
+    await seeNoFaultInLightAndDark(page);
+    await drawer.getByRole('button', { name: 'Change to 4 hours' }).click();
+    await drawer.getByRole('button', { name: 'Apply 1 fix' }).click();
+    await drawer.getByText('Notice of 4 hours').waitFor();
+    const [row] = await query('select min_notice_hours from calendars where staff_id = $1', [me]);
+    expect(row.min_notice_hours).toBe(4);
+    const shown = page.waitForEvent('popup');
+    await drawer.getByRole('link', { name: 'See what they see' }).click();
+    const preview = await shown;
+    await preview.getByText('Nothing is stored').waitFor();
+    await preview.locator('.times-best .time').first().waitFor();
+    await preview.close();
+    await office.open(me);
+  });
+});

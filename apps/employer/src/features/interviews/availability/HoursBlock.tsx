@@ -14,11 +14,12 @@ interface Props {
   canEdit: boolean;
   top: (minutes: number) => number;
   onChange: (span: Span) => void;
+  onOpen: () => void;
   onRemove: () => void;
   onStretch: (event: PointerEvent, edge: 'from' | 'to') => void;
 }
 
-export function HoursBlock({ span, label, from, to, canEdit, top, onChange, onRemove, onStretch }: Props) {
+export function HoursBlock({ span, label, from, to, canEdit, top, onChange, onOpen, onRemove, onStretch }: Props) {
   const { t } = useTranslation();
   const press = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowUp' ? -SLOT_STEP_MINUTES : event.key === 'ArrowDown' ? SLOT_STEP_MINUTES : 0;
@@ -36,7 +37,14 @@ export function HoursBlock({ span, label, from, to, canEdit, top, onChange, onRe
       style={{ top: top(span.from), height: Math.max(22, top(span.to) - top(span.from)) }}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      <button type="button" className={styles.face} aria-label={label} disabled={!canEdit} onKeyDown={press}>
+      <button
+        type="button"
+        className={styles.face}
+        aria-label={label}
+        disabled={!canEdit}
+        onKeyDown={press}
+        onClick={onOpen}
+      >
         <strong>{from}</strong>
         <span>{t('interviews:availability.until', { to })}</span>
       </button>

@@ -4,8 +4,10 @@ import { Button, Dropdown } from 'antd';
 import { Copy, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { HoursBlock } from './HoursBlock.tsx';
 import styles from './HoursGrid.module.css';
+import { SpanDialog } from './SpanDialog.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { addSpan, changeSpan, copyDay, hoursOf, removeSpan, type Span, spansOfDay } from './week-ranges.ts';
 
@@ -28,6 +30,7 @@ export function HoursGrid({ week, canEdit, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const field = useRef<HTMLDivElement>(null);
   const drawing = useDrawing({ firstHour: FIRST_HOUR, hourPx: HOUR_PX });
+  const edited = useDialog<{ weekday: number; span: Span }>();
   const dayName = (weekday: number, style: 'short' | 'long') =>
     new Intl.DateTimeFormat(i18n.language, { weekday: style, timeZone: 'UTC' }).format(
       new Date(Date.UTC(2026, 1, 1 + weekday)),
@@ -126,6 +129,7 @@ export function HoursGrid({ week, canEdit, onChange }: Props) {
                   from={hourName(span.from)}
                   to={hourName(span.to)}
                   onChange={(after) => onChange(changeSpan(week, weekday, span, after))}
+                  onOpen={() => edited.show({ weekday, span })}
                   onRemove={() => onChange(removeSpan(week, weekday, span))}
                   onStretch={(event, edge) =>
                     drawing.stretch(event, { weekday, span, edge }, (after) =>
@@ -149,6 +153,19 @@ export function HoursGrid({ week, canEdit, onChange }: Props) {
           ))}
         </div>
       </div>
+      {edited.subject && (
+        <SpanDialog
+          key={edited.visit}
+          open={edited.open}
+          title={dayName(edited.subject.weekday, 'long')}
+          span={edited.subject.span}
+          onClose={edited.close}
+          onChange={(after) => {
+            const { weekday, span } = edited.subject ?? { weekday: 0, span: after };
+            onChange(changeSpan(week, weekday, span, after));
+          }}
+        />
+      )}
     </div>
   );
 }
