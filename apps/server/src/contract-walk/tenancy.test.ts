@@ -37,6 +37,9 @@ const TABLES: Record<string, string> = {
   shares: 'application_shares',
   persons: 'persons',
   job_invitations: 'job_invitations',
+  stages: 'stages',
+  meetings: 'meetings',
+  calendars: 'company_staffs',
   shared_applications: 'application_attachments',
   support: 'departments',
 };

@@ -29,6 +29,12 @@ export default function ShortcutHelp() {
     { keys: ['Space'], label: t('shell:shortcuts.preview') },
     { keys: ['↵'], label: t('shell:shortcuts.openRow') },
   ];
+  const schedule = [
+    { keys: ['←', '→'], label: t('shell:shortcuts.earlierLater') },
+    { keys: ['↑', '↓'], label: t('shell:shortcuts.walkInterviews') },
+    { keys: ['T'], label: t('shell:shortcuts.goToday') },
+    { keys: ['D', 'W', 'A'], label: t('shell:shortcuts.scheduleViews') },
+  ];
   return (
     <Dialog open title={t('shell:shortcuts.title')} width="form" onClose={closeShortcutHelp}>
       <div className={styles.columns}>
@@ -36,10 +42,15 @@ export default function ShortcutHelp() {
           <KeyList title={t('shell:shortcuts.everywhere')} rows={general} />
           <KeyList title={t('shell:shortcuts.onLists')} rows={lists} />
         </div>
-        <KeyList
-          title={t('shell:shortcuts.goTo')}
-          rows={pages.map(({ key, shortcut = '' }) => ({ keys: ['G', shortcut], label: t(`shell:pages.${key}`) }))}
-        />
+        <div>
+          <KeyList
+            title={t('shell:shortcuts.goTo')}
+            rows={pages.map(({ key, shortcut = '' }) => ({ keys: ['G', shortcut], label: t(`shell:pages.${key}`) }))}
+          />
+          {pages.some(({ key }) => key === 'schedule') && (
+            <KeyList title={t('shell:shortcuts.inSchedule')} rows={schedule} />
+          )}
+        </div>
       </div>
       <label className={styles.toggle} htmlFor="single-keys">
         <Switch id="single-keys" checked={singleKeys} onChange={setSingleKeys} />

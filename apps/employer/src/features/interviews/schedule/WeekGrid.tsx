@@ -21,7 +21,7 @@ interface Props {
   meetings: readonly Meeting[];
   calendar: StaffCalendar | undefined;
   openId: number | null;
-  mayMove: boolean;
+  mayMove: (meeting: Meeting) => boolean;
   onOpen: (meeting: Meeting) => void;
   onMove: (meeting: Meeting, startsAt: Date) => void;
 }
@@ -94,7 +94,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                     width: `${100 / lanes}%`,
                   }}
                   onOpen={() => onOpen(item.meeting)}
-                  onGrab={mayMove ? (event) => drag.grab(event, item.meeting) : undefined}
+                  onGrab={mayMove(item.meeting) ? (event) => drag.grab(event, item.meeting) : undefined}
                 />
               ))}
               {drag.ghost?.day === day && (
