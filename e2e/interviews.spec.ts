@@ -273,7 +273,7 @@ describe('Why can’t they book', () => {
   test('names each rule with what it takes, and gives times back [AHD-006]', async ({ page }) => {
     await office.open(me, { min_notice_hours: 120 });
     const { position } = await candidate('Hana');
-    const list = `/applicants/decatur/crew/${position.digest_key}`;
+    const list = `/applicants/all/all/${position.digest_key}`;
     await open(page, `${list}?stage_id=${position.stageId}`);
     await button(page, 'Why can’t they book?').click();
     const drawer = dialog(page);

@@ -1,5 +1,6 @@
 // Walks every endpoint that takes an id with the ids of another company: never a success, never a trace of the other's data.
 import { ENDPOINTS } from '@onward/contract';
+import type { EndpointShape } from '@onward/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
@@ -43,6 +44,10 @@ const TABLES: Record<string, string> = {
   shared_applications: 'application_attachments',
   support: 'departments',
 };
+
+/** What has to be asked with something in the query names its records there; without it nothing is answered. */
+const asksForMore = ({ query }: EndpointShape): boolean =>
+  ((query as { required?: string[] } | undefined)?.required ?? []).length > 0;
 
 const tableOf = (path: string): string =>
   TABLES[path.split('/').filter((part) => part && part !== 'v1')[0] ?? ''] ?? '';
@@ -138,7 +143,7 @@ describe('another company', () => {
   it.each(
     ENDPOINTS.filter(
       ({ endpoint }) => endpoint.method === 'GET' && endpoint.audience === 'company' && !endpoint.path.includes(':'),
-    ),
+    ).filter(({ endpoint }) => !asksForMore(endpoint)),
   )('leaves no trace in $endpoint.name [PLT-016]', async ({ endpoint }) => {
     const { status, text } = await harbor.call(endpoint);
     // A module that is off closes the door before there is anything to see.
