@@ -9,7 +9,7 @@ import { inLanguage } from './public-screens.ts';
 const ADMIN = 'super.admin@larkfield.test';
 const JOB = '/#/applicants/decatur-1/shift-leader/larkfiel0001';
 const PROFILE = '/#/applicant/1';
-const TABS = ['application', 'notes', 'feedback', 'activity'];
+const TABS = ['application', 'notes', 'feedback', 'schedule', 'activity'];
 
 async function selectTwo(page: Page): Promise<void> {
   const boxes = page.locator('main tbody input[type="checkbox"], main li input[type="checkbox"]');

@@ -4,6 +4,7 @@ import type { Screen } from '../testing/screen.ts';
 import { applicantScreens } from './applicant-screens.ts';
 import { companyScreens } from './company-screens.ts';
 import { hiringScreens } from './hiring-screens.ts';
+import { interviewScreens } from './interview-screens.ts';
 import { publicScreens } from './public-screens.ts';
 
 const ADMIN = 'super.admin@larkfield.test';
@@ -209,6 +210,7 @@ export const screens: Screen[] = [
   ...companyScreens,
   ...support,
   ...hiringScreens,
+  ...interviewScreens,
   ...applicantScreens,
   ...publicScreens,
   ...upcoming,

@@ -51,7 +51,7 @@ describe('Every screen of the shell', () => {
     },
     { name: 'home', path: '/', ready: seeHome },
     { name: 'home of one brand', path: '/dashboard/cluckwell', ready: seeHome },
-    { name: 'a page that comes later', path: '/schedule', ready: (page) => seeHeading(page, 'Schedule') },
+    { name: 'a page that comes later', path: '/analytics', ready: (page) => seeHeading(page, 'Analytics') },
     {
       name: 'the company page',
       path: '/company?currentPanel=integrations',
@@ -62,7 +62,7 @@ describe('Every screen of the shell', () => {
     { name: 'the error page', path: '/error', ready: (page) => seeHeading(page, 'Something went wrong') },
     {
       name: 'the own menu',
-      path: '/schedule',
+      path: '/analytics',
       floats: true,
       ready: async (page) => {
         await page.getByRole('button', { name: /^Renee/ }).click();
@@ -71,28 +71,28 @@ describe('Every screen of the shell', () => {
     },
     {
       name: 'the list of keys',
-      path: '/schedule',
+      path: '/analytics',
       ready: async (page) => {
-        await seeHeading(page, 'Schedule');
+        await seeHeading(page, 'Analytics');
         await page.keyboard.press('?');
         await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       },
     },
     {
       name: 'the palette',
-      path: '/schedule',
+      path: '/analytics',
       ready: async (page) => {
-        await seeHeading(page, 'Schedule');
+        await seeHeading(page, 'Analytics');
         await page.keyboard.press('Control+k');
         await page.getByRole('combobox').fill('e');
       },
     },
     {
       name: 'the menu sheet',
-      path: '/schedule',
+      path: '/analytics',
       onPhone: true,
       ready: async (page) => {
-        await seeHeading(page, 'Schedule');
+        await seeHeading(page, 'Analytics');
         await page.getByRole('button', { name: 'Open the menu' }).click();
         await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
       },

@@ -82,6 +82,7 @@ const SIGNED_IN = [
   '/analytics',
   '/integration/checkr',
   '/schedule',
+  '/schedule/availability',
   '/onboarding',
   '/onboarding/progress',
   '/onboarding/view?process=k3Yx9a2b',

@@ -91,6 +91,8 @@ export const PrintApplicantsPage = lazyPage(() => import('../features/applicants
 
 // interviews
 export const SchedulePage = lazyPage(() => import('../features/interviews/schedule/SchedulePage.tsx'));
+export const AvailabilityPage = lazyPage(() => import('../features/interviews/availability/AvailabilityPage.tsx'));
+
 // applicants: beside a thread
 export const ShortProfile = lazyPage<{
   applicant: ApplicationRow;

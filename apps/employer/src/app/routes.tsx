@@ -10,6 +10,7 @@ import {
   AdpRedirectPage,
   AllApplicantsPage,
   ApplicantPage,
+  AvailabilityPage,
   ForgotPasswordPage,
   FormPage,
   ImportApplicantsPage,
@@ -163,6 +164,7 @@ const hiringRoutes: RouteObject[] = [
   page(ROUTES.applicant, 'applicants', ApplicantPage),
   permitted(ROUTES.messages, 'messages', MessagesPage, { feature: 'messages', module: 'messaging' }),
   permitted(ROUTES.schedule, 'schedule', SchedulePage, scheduling),
+  permitted(ROUTES.availability, 'schedule', AvailabilityPage, scheduling),
   permitted(ROUTES.sourcingTools, 'sourcingTools', SourcingPage, {
     feature: 'sourcing_tools',
     module: 'sourcing_tools',

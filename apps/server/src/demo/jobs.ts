@@ -6,6 +6,7 @@ import { ensureDefaultProcess } from '../modules/hiring-processes/hiring-process
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { loadApplicants } from './applicants.ts';
+import { loadInterviews } from './interviews.ts';
 import {
   type DemoPosting,
   type DemoText,
@@ -65,8 +66,12 @@ export async function loadJobs(tx: Transaction, companyId: number, places: DemoP
   for (const [index, posting] of postings.entries()) {
     await savePosting(loading, posting, index, { processIds, templateIds });
   }
-  if (jobs?.applicants) await loadApplicants({ ...loading, count: jobs.applicants });
-  if (jobs?.applicants) await loadThreads(loading);
+  if (jobs?.applicants) {
+    const crowd = { ...loading, count: jobs.applicants };
+    await loadApplicants(crowd);
+    await loadInterviews(crowd);
+    await loadThreads(loading);
+  }
 }
 
 const idOf = (ids: Ids, name: string): number => {

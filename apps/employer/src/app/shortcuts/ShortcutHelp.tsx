@@ -36,6 +36,12 @@ export default function ShortcutHelp() {
     { keys: [COMMAND_KEY.trim(), '↵'], label: t('shell:shortcuts.send') },
   ];
   const readsMessages = pages.some(({ key }) => key === 'messages');
+  const schedule = [
+    { keys: ['←', '→'], label: t('shell:shortcuts.earlierLater') },
+    { keys: ['↑', '↓'], label: t('shell:shortcuts.walkInterviews') },
+    { keys: ['T'], label: t('shell:shortcuts.goToday') },
+    { keys: ['D', 'W', 'A'], label: t('shell:shortcuts.scheduleViews') },
+  ];
   return (
     <Dialog open title={t('shell:shortcuts.title')} width="form" onClose={closeShortcutHelp}>
       <div className={styles.columns}>
@@ -49,6 +55,9 @@ export default function ShortcutHelp() {
             rows={pages.map(({ key, shortcut = '' }) => ({ keys: ['G', shortcut], label: t(`shell:pages.${key}`) }))}
           />
           {readsMessages && <KeyList title={t('shell:shortcuts.inMessages')} rows={messages} />}
+          {pages.some(({ key }) => key === 'schedule') && (
+            <KeyList title={t('shell:shortcuts.inSchedule')} rows={schedule} />
+          )}
         </div>
       </div>
       <label className={styles.toggle} htmlFor="single-keys">

@@ -15,6 +15,9 @@ const ICONS = {
   move: CalendarClock,
 } as const satisfies Record<MeetingStep, unknown>;
 
+/** What moves the interview on; taking it back never leads. */
+const LEADING: readonly MeetingStep[] = ['confirm_meeting', 'assign_time', 'mark_schedule_complete'];
+
 interface Props {
   meeting: Meeting;
   steps: readonly MeetingStep[];
@@ -30,7 +33,7 @@ export function MeetingButtons({ meeting, steps, onStart }: Props) {
         return (
           <Button
             key={step}
-            type={index === 0 ? 'primary' : 'default'}
+            type={index === 0 && LEADING.includes(step) ? 'primary' : 'default'}
             danger={step === 'cancel_meeting'}
             icon={<Icon size={16} />}
             onClick={() => onStart(step, meeting)}

@@ -1,9 +1,13 @@
 // Others and the applicants themselves change interviews while they are on the screen.
 import { useCableEvent } from '../cable/use-cable-event.ts';
+import { refreshCalendars } from './calendars.api.ts';
 import { refreshMeetings } from './meetings.api.ts';
 
 export function useLiveMeetings(): void {
   useCableEvent('applications', ({ event }) => {
     if (event === 'meeting_changed' || event === 'application_updated') void refreshMeetings();
+  });
+  useCableEvent('company', ({ event }) => {
+    if (event === 'calendar_changed') void refreshCalendars();
   });
 }

@@ -83,6 +83,9 @@ describe('A calendar', () => {
   };
 
   it('is empty until its owner opens hours, and counts what can be booked [SCH-004]', async () => {
+    // The demo has opened hours for them.
+    await query('delete from calendars where staff_id = $1', [adminId]);
+    await query('delete from meeting_interviewers where staff_id = $1', [adminId]);
     const params = { id: adminId };
     const before = await admin.call<{ calendar: Record<string, unknown> }>(getCalendar, { params });
     expect(before.body.calendar).toMatchObject({ availabilities: [], open_slots: 0, can_edit: true, version: 0 });

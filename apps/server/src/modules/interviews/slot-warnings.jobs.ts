@@ -37,7 +37,7 @@ const warnOfOne = (house: House, stage: ScarceStage, today: string): Promise<voi
         ...{ position: stage.position_title, stage: stage.stage_name },
         ...{ left: String(left), waiting: String(stage.waiting) },
       },
-      link: `/applicants/position/${stage.position_key}?why_not=${stage.stage_id}`,
+      link: `/applicants/all/all/${stage.position_key}?why_not=${stage.stage_id}`,
       only_staff_ids: [...new Set([...(stage.config.interviewer_ids ?? []), ...stage.manager_ids])],
     });
   });

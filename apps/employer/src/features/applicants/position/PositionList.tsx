@@ -9,6 +9,7 @@ import type { ListPlace } from '../applicants.list.ts';
 import { ApplicantWork } from '../list/ApplicantWork.tsx';
 import { Automations, PositionHeader } from './PositionHeader.tsx';
 import { StageTabs } from './StageTabs.tsx';
+import { WhyNotBook } from './WhyNotBook.tsx';
 
 export function PositionList({ pipeline }: { pipeline: Pipeline }) {
   const { t } = useTranslation();
@@ -25,7 +26,12 @@ export function PositionList({ pipeline }: { pipeline: Pipeline }) {
       <PageBody>
         <ApplicantWork
           place={place}
-          beside={<Automations pipeline={pipeline} />}
+          beside={
+            <>
+              <WhyNotBook pipeline={pipeline} />
+              <Automations pipeline={pipeline} />
+            </>
+          }
           none={{
             title: t('applicants:list.noneHere'),
             text: t('applicants:list.noneHereText'),

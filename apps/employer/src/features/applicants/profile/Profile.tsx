@@ -32,6 +32,7 @@ import styles from './Profile.module.css';
 import { refreshProfile } from './profile.api.ts';
 import { NextStep } from './rail/NextStep.tsx';
 import { ProfileRail } from './rail/ProfileRail.tsx';
+import { ScheduleTab } from './schedule/ScheduleTab.tsx';
 import { PROFILE_TABS, type ProfileTab, tabAddress, tabOf } from './tabs.ts';
 
 const SCREEN = 'applicant_profile';
@@ -50,14 +51,18 @@ export function Profile({ applicant, changedBy, above }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const tab = tabOf(address);
+  const access = useAccess();
+  // Without the module there are no interviews anywhere (SCH-003), nor messages (MSG-001).
+  const closed = { schedule: !access.may({ module: 'scheduling' }), messages: !access.may(MESSAGES) };
+  const tabs = PROFILE_TABS.filter((key) => !(key in closed && closed[key as keyof typeof closed]));
+  const asked = tabOf(address);
+  const tab = tabs.includes(asked) ? asked : 'application';
   const target = useMemo<Target>(() => ({ kind: 'rows', rows: [applicant] }), [applicant]);
   const offered = useOfferedActions(target, SCREEN);
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
   const edited = useDialog<Application>();
   const [wanted, setWanted] = useState<{ channel: Channel; asked: number } | null>(null);
   const { ApplicantThread } = useRoomParts();
-  const mayRead = useAccess().may(MESSAGES);
   const person = usePersonEntries(applicant);
   const people = usePresence('application', applicant.id, edited.open ? 'editing' : 'viewing');
   const present = <Present people={people} />;
@@ -90,6 +95,12 @@ export function Profile({ applicant, changedBy, above }: Props) {
     ),
     notes: <NotesTab applicationId={applicant.id} />,
     feedback: <FeedbackTab applicationId={applicant.id} />,
+    schedule: (
+      <ScheduleTab
+        applicant={applicant}
+        onAssign={offered.actions.includes('assign_time') ? () => start('assign_time', target) : null}
+      />
+    ),
     activity: <ActivityTab applicationId={applicant.id} />,
   };
 
@@ -117,7 +128,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
         <TabsRow
           label={t('applicants:profile.tabsLabel')}
           active={tab}
-          items={PROFILE_TABS.filter((key) => key !== 'messages' || mayRead).map((key) => ({
+          items={tabs.map((key) => ({
             key,
             label: t(`applicants:profile.tabs.${key}`),
             to: tabAddress(address, key),

@@ -1,6 +1,6 @@
 // The tabs of a profile; the chosen one stands in the address, also over a list.
 
-export const PROFILE_TABS = ['application', 'messages', 'notes', 'feedback', 'activity'] as const;
+export const PROFILE_TABS = ['application', 'messages', 'notes', 'feedback', 'schedule', 'activity'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 const WORD = 'tab';

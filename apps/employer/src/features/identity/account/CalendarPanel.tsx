@@ -1,20 +1,28 @@
-// When applicants may book the reader; nothing can be set before the schedule is part of the plan.
+// When applicants may book the reader: set on a page of its own, once the schedule is part of the plan.
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { useAccess } from '../../../platform/access.ts';
+import { paths } from '../../../platform/routing/paths.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
 export function CalendarPanel() {
   const { t } = useTranslation();
+  const withSchedule = useAccess().may({ module: 'scheduling' });
   return (
     <>
       <AccountCard />
       <PanelHead title={t('identity:account.panels.calendar')} text={t('identity:account.calendarText')} />
-      <EmptyState
-        kind="first_use"
-        title={t('identity:account.calendarEmpty')}
-        text={t('identity:account.calendarEmptyText')}
-      />
+      {withSchedule ? (
+        <LinkButton to={paths.availability()}>{t('identity:account.openAvailability')}</LinkButton>
+      ) : (
+        <EmptyState
+          kind="first_use"
+          title={t('identity:account.calendarEmpty')}
+          text={t('identity:account.calendarEmptyText')}
+        />
+      )}
     </>
   );
 }

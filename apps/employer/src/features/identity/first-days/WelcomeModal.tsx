@@ -23,6 +23,8 @@ export default function WelcomeModal() {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const withSchedule = useAccess().may({ module: 'scheduling' });
+  // Nobody can book who has not said when (SCH-016).
+  const startOfSchedule = user.calendar.availabilities.length === 0 ? paths.availability() : paths.schedule();
   const [closed, setClosed] = useState(false);
 
   const close = () => {
@@ -56,7 +58,7 @@ export default function WelcomeModal() {
     >
       <div className={styles.cards} data-single={!withSchedule}>
         {withSchedule && (
-          <WelcomeCard icon={CalendarClock} name="schedule" primary onOpen={() => open(paths.schedule())} />
+          <WelcomeCard icon={CalendarClock} name="schedule" primary onOpen={() => open(startOfSchedule)} />
         )}
         <WelcomeCard
           icon={Users}

@@ -9,12 +9,14 @@ import styles from './MeetingBlock.module.css';
 interface Props {
   meeting: Meeting;
   box: CSSProperties;
+  /** Too low for two lines. */
+  isShort: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onGrab: ((event: PointerEvent) => void) | undefined;
 }
 
-export function MeetingBlock({ meeting, box, isOpen, onOpen, onGrab }: Props) {
+export function MeetingBlock({ meeting, box, isShort, isOpen, onOpen, onGrab }: Props) {
   const { t, i18n } = useTranslation();
   const { tone, icon: StateIcon } = MEETING_LOOKS[meeting.status];
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
@@ -28,6 +30,7 @@ export function MeetingBlock({ meeting, box, isOpen, onOpen, onGrab }: Props) {
       data-tone={tone}
       data-status={meeting.status}
       data-open={isOpen}
+      data-short={isShort}
       data-meeting={meeting.id}
       aria-label={t('interviews:schedule.blockLabel', {
         name,

@@ -16,13 +16,13 @@ import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
+import { calendarQuery } from '../../../platform/meetings/calendars.api.ts';
 import { dayText, timeText } from '../../../platform/meetings/meeting-times.ts';
 import { changeMeeting, interviewersQuery, meetingsQuery } from '../../../platform/meetings/meetings.api.ts';
 import { useLiveMeetings } from '../../../platform/meetings/use-live-meetings.ts';
 import { useMeetingActions } from '../../../platform/meetings/use-meeting-actions.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
-import { calendarQuery } from '../calendars.api.ts';
 import { Agenda } from './Agenda.tsx';
 import { MeetingPanel } from './MeetingPanel.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -47,7 +47,7 @@ export default function SchedulePage() {
   const phone = useIsPhone();
   const now = useNow();
   const { address, today, go } = useScheduleAddress();
-  const mayMove = may(EDIT);
+  const maySchedule = may(EDIT);
   const seesOthers = may({ permission: 'edit_all_calendars' });
   const staffId = (seesOthers && address.staffId) || user.id;
   const view = phone ? 'agenda' : address.view;
@@ -117,7 +117,7 @@ export default function SchedulePage() {
             <LinkButton to={paths.availability(address.staffId)} icon={<Clock3 size={16} aria-hidden="true" />}>
               {t('interviews:schedule.availability')}
             </LinkButton>
-            {mayMove && (
+            {maySchedule && (
               <Button type="primary" icon={<Plus size={16} />} onClick={() => setScheduling(true)}>
                 {t('interviews:schedule.schedule')}
               </Button>
@@ -139,7 +139,7 @@ export default function SchedulePage() {
             meetings={meetings}
             calendar={calendar}
             openId={address.meetingId}
-            mayMove={mayMove}
+            mayMove={actions.mayChange}
             onOpen={open}
             onMove={(meeting, startsAt) => moved.show({ meeting, startsAt })}
           />

@@ -12,6 +12,7 @@ import styles from './WeekGrid.module.css';
 
 export const HOUR_PX = 64;
 const MINUTE_MS = 60_000;
+const TWO_LINES_PX = 42;
 
 interface Props {
   days: readonly string[];
@@ -20,7 +21,7 @@ interface Props {
   meetings: readonly Meeting[];
   calendar: StaffCalendar | undefined;
   openId: number | null;
-  mayMove: boolean;
+  mayMove: (meeting: Meeting) => boolean;
   onOpen: (meeting: Meeting) => void;
   onMove: (meeting: Meeting, startsAt: Date) => void;
 }
@@ -62,7 +63,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
           <div className={styles.hours} aria-hidden="true">
             {marks.map((hour) => (
               <span key={hour} style={{ top: (hour - hours.from) * HOUR_PX }}>
-                {hour > hours.from && timeText(i18n.language, new Date(2026, 0, 1, hour))}
+                {hour > hours.from && hourText(i18n.language, hour)}
               </span>
             ))}
           </div>
@@ -85,6 +86,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                   key={item.meeting.id}
                   meeting={item.meeting}
                   isOpen={item.meeting.id === openId}
+                  isShort={top(item.to) - top(item.from) < TWO_LINES_PX}
                   box={{
                     top: top(item.from),
                     height: Math.max(26, top(item.to) - top(item.from)),
@@ -92,7 +94,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                     width: `${100 / lanes}%`,
                   }}
                   onOpen={() => onOpen(item.meeting)}
-                  onGrab={mayMove ? (event) => drag.grab(event, item.meeting) : undefined}
+                  onGrab={mayMove(item.meeting) ? (event) => drag.grab(event, item.meeting) : undefined}
                 />
               ))}
               {drag.ghost?.day === day && (
@@ -129,6 +131,10 @@ function useScrollToNow(field: React.RefObject<HTMLDivElement | null>, firstHour
   }, [field, firstHour]);
 }
 
+const hourText = (language: string, hour: number): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { hour: 'numeric' }).format(
+    new Date(2026, 0, 1, hour),
+  );
 const weekday = (language: string, day: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short' }).format(new Date(`${day}T12:00`));
 const longDay = (language: string, day: string): string =>

@@ -34,7 +34,7 @@ export function useScheduleKeys({ address, today, paused, go }: Options): void {
 /** Interviews in the order of the page, which is that of time. */
 function focusNext(direction: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-meeting]')];
-  const at = all.findIndex((element) => element === document.activeElement);
+  const at = all.indexOf(document.activeElement as HTMLElement);
   const next = at === -1 ? (direction === 1 ? 0 : all.length - 1) : at + direction;
   all[Math.max(0, Math.min(all.length - 1, next))]?.focus();
 }

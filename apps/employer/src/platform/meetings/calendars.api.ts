@@ -8,9 +8,9 @@ import {
   saveCalendar,
 } from '@onward/contract/calendars';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { refreshMeetings } from '../../platform/meetings/meetings.api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { api } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { refreshMeetings } from './meetings.api.ts';
 
 const CALENDAR = 'calendar';
 const FEED = 'calendar-feed';

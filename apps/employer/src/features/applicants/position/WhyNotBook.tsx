@@ -1,0 +1,47 @@
+// Leads from a stage with interviews to why nobody can book there; also opened by `?why_not={stage id}` (AHD-006).
+import { Button } from 'antd';
+import { CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAccess } from '../../../platform/access.ts';
+import { WhyNotDrawer } from '../../../platform/meetings/why/WhyNotDrawer.tsx';
+import type { Pipeline } from '../applicants.api.ts';
+
+const WORD = 'why_not';
+
+export function WhyNotBook({ pipeline: { stages, position } }: { pipeline: Pipeline }) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const withSchedule = useAccess().may({ module: 'scheduling' });
+  const withInterviews = stages.filter(({ stage_type }) => stage_type === 'scheduling');
+  const chosen = withInterviews.find(({ id }) => String(id) === address.get('stage_id'));
+  const asked = withInterviews.find(({ id }) => String(id) === address.get(WORD));
+  if (!withSchedule) return null;
+  const go = (stageId: number | null) =>
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (stageId === null) next.delete(WORD);
+        else next.set(WORD, String(stageId));
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      {chosen && (
+        <Button icon={<CircleHelp size={15} />} onClick={() => go(chosen.id)}>
+          {t('interviews:why.title')}
+        </Button>
+      )}
+      <WhyNotDrawer
+        key={asked?.id}
+        stageId={asked?.id ?? 0}
+        positionKey={position.digest_key}
+        processId={position.hiring_process_template_id}
+        open={asked !== undefined}
+        onClose={() => go(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// The interviews of an applicant: the one that counts with what can be done, and the earlier ones (APP-012, SCH-015).
+import type { Application } from '@onward/contract/applications';
+import type { Meeting } from '@onward/contract/meetings';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { CalendarPlus, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../design/page/EmptyState.tsx';
+import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
+import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
+import { Pill } from '../../../../design/status/Pill.tsx';
+import { MeetingButtons } from '../../../../platform/meetings/MeetingButtons.tsx';
+import { MeetingFacts } from '../../../../platform/meetings/MeetingFacts.tsx';
+import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../../platform/meetings/meeting-looks.ts';
+import { longDayText, momentText, timeText } from '../../../../platform/meetings/meeting-times.ts';
+import { applicantMeetingsQuery } from '../../../../platform/meetings/meetings.api.ts';
+import { useLiveMeetings } from '../../../../platform/meetings/use-live-meetings.ts';
+import { useMeetingActions } from '../../../../platform/meetings/use-meeting-actions.tsx';
+import { refreshProfile } from '../profile.api.ts';
+import styles from './ScheduleTab.module.css';
+
+interface Props {
+  applicant: Application;
+  /** Offers a time where none was picked; null when that is not possible. */
+  onAssign: (() => void) | null;
+}
+
+export function ScheduleTab({ applicant, onAssign }: Props) {
+  const { t } = useTranslation();
+  const { data: meetings, isError, refetch } = useQuery(applicantMeetingsQuery(applicant.id));
+  const actions = useMeetingActions(refreshProfile);
+  useLiveMeetings();
+  if (isError) return <ErrorBlock title={t('interviews:profile.failed')} onRetry={() => void refetch()} />;
+  if (!meetings) return <SkeletonRows />;
+  const current = meetings.find(({ is_current }) => is_current);
+  const earlier = meetings.filter((meeting) => meeting !== current);
+  const waits = applicant.position_stage.stage_type === 'scheduling' && applicant.status === 'in_progress';
+  return (
+    <div className={styles.tab}>
+      {current && (
+        <CurrentMeeting
+          meeting={current}
+          buttons={
+            <MeetingButtons meeting={current} steps={actions.stepsOf(current, new Date())} onStart={actions.start} />
+          }
+        />
+      )}
+      {!current && (
+        <EmptyState
+          kind="first_use"
+          title={t(waits ? 'interviews:profile.waits' : 'interviews:profile.none')}
+          text={t(waits ? 'interviews:profile.waitsText' : 'interviews:profile.noneText')}
+          action={
+            onAssign && (
+              <Button icon={<CalendarPlus size={16} />} onClick={onAssign}>
+                {t('applicants:actions.names.assign_time')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {earlier.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t('interviews:profile.earlier')}</h2>
+          <ul className={styles.earlier}>
+            {earlier.map((meeting) => (
+              <EarlierMeeting key={meeting.id} meeting={meeting} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {actions.dialogs}
+    </div>
+  );
+}
+
+function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React.ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const start = new Date(meeting.starts_at);
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'short' }).format(start);
+  return (
+    <section className={styles.card} aria-label={meeting.stage_name}>
+      <header className={styles.head}>
+        <span className={styles.date} aria-hidden="true">
+          <span>{month}</span>
+          <strong>{start.getDate()}</strong>
+        </span>
+        <div className={styles.title}>
+          <h2>
+            {meeting.stage_name}{' '}
+            <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+          </h2>
+          <p>
+            {longDayText(i18n.language, start)},{' '}
+            {t('interviews:schedule.span', {
+              from: timeText(i18n.language, start),
+              to: timeText(i18n.language, meeting.ends_at),
+            })}{' '}
+            · {meeting.position.brand_name} {meeting.position.location_name}
+          </p>
+        </div>
+      </header>
+      {meeting.needs_outcome && (
+        <p className={styles.outcome}>
+          <TriangleAlert size={15} aria-hidden="true" /> {t('interviews:meeting.outcomeNeeded')}
+        </p>
+      )}
+      <div className={styles.buttons}>{buttons}</div>
+      <MeetingFacts meeting={meeting} />
+    </section>
+  );
+}
+
+function EarlierMeeting({ meeting }: { meeting: Meeting }) {
+  const { t, i18n } = useTranslation();
+  const Icon = MEETING_TYPE_ICONS[meeting.meeting_type];
+  const names = new Intl.ListFormat(i18n.language).format(meeting.interviewers.map(({ name }) => name));
+  return (
+    <li>
+      <Icon size={16} aria-hidden="true" />
+      <strong>{meeting.stage_name}</strong>
+      <span className={styles.meta}>
+        {momentText(i18n.language, meeting.starts_at)} {names && t('interviews:profile.with', { names })}
+      </span>
+      <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+    </li>
+  );
+}

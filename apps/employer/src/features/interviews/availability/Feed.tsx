@@ -1,0 +1,52 @@
+// One's interviews in other programs: a private address to show, renew or close (SCH-014).
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyField } from '../../../design/fields/CopyField.tsx';
+import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { feedQuery, removeFeed, renewFeed } from '../../../platform/meetings/calendars.api.ts';
+import styles from './Side.module.css';
+
+type Question = 'renew' | 'remove';
+
+export function Feed() {
+  const { t } = useTranslation();
+  const { data: url } = useQuery(feedQuery);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const confirm = async () => {
+    // The shared handler says why it was refused.
+    await (asked === 'remove' ? removeFeed() : renewFeed()).catch(() => null);
+    setAsked(null);
+  };
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('interviews:availability.feed.title')}</h2>
+      <p className={styles.meta}>{t('interviews:availability.feed.text')}</p>
+      {url ? (
+        <>
+          <CopyField label={t('interviews:availability.feed.address')} value={url} />
+          <div className={styles.line}>
+            <Button size="small" onClick={() => setAsked('renew')}>
+              {t('interviews:availability.feed.renew')}
+            </Button>
+            <Button size="small" danger onClick={() => setAsked('remove')}>
+              {t('interviews:availability.feed.remove')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button onClick={() => void renewFeed().catch(() => null)}>{t('interviews:availability.feed.create')}</Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t(`interviews:availability.feed.${asked ?? 'renew'}Title`)}
+        text={t('interviews:availability.feed.stops')}
+        confirmLabel={t(`interviews:availability.feed.${asked ?? 'renew'}`)}
+        danger={asked === 'remove'}
+        onConfirm={confirm}
+        onCancel={() => setAsked(null)}
+      />
+    </section>
+  );
+}
