@@ -29,7 +29,10 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { page: 'src/entries/page.ts', apply: entry('apply'), form: entry('form'), quiz: entry('quiz') },
+          input: {
+            ...{ page: 'src/entries/page.ts', apply: entry('apply'), form: entry('form') },
+            ...{ quiz: entry('quiz'), conversation: entry('conversation') },
+          },
           plugins: [precompress()],
         },
       },

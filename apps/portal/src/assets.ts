@@ -1,5 +1,5 @@
 // Where the built files lie, read from the list that the build writes.
-export const ENTRIES = ['page', 'apply', 'form', 'quiz'] as const;
+export const ENTRIES = ['page', 'apply', 'form', 'quiz', 'conversation'] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
 /** One file in the list of the build (Vite's manifest). */
@@ -39,6 +39,9 @@ export function assetsOf(manifest: Manifest): Assets {
     stylesheet: BASE + stylesheet,
     icon: `${BASE}icon.svg`,
     picture: `${BASE}link-picture.png`,
-    scripts: { page: script('page'), apply: script('apply'), form: script('form'), quiz: script('quiz') },
+    scripts: {
+      ...{ page: script('page'), apply: script('apply'), form: script('form') },
+      ...{ quiz: script('quiz'), conversation: script('conversation') },
+    },
   };
 }

@@ -8,6 +8,7 @@ import { careersPages } from './modules/careers/careers.pages.ts';
 import { installSitemap } from './modules/careers/sitemap.ts';
 import { beginByText } from './modules/careers/texted-drafts.ts';
 import { installCalendarFeed } from './modules/interviews/feeds.ts';
+import { messagesPages } from './modules/messages/messages.pages.ts';
 import { installMessageWebhooks } from './modules/messages/messages.webhooks.ts';
 import { installFeed } from './modules/positions/feed.ts';
 import { roomRoutes } from './modules/rooms.ts';
@@ -89,6 +90,6 @@ async function installPortal(
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume().once('end', () => done(null));
     });
-    installPages(pages, house, { render: program.render, cache }, careersPages(house));
+    installPages(pages, house, { render: program.render, cache }, [...careersPages(house), ...messagesPages()]);
   });
 }

@@ -5,13 +5,14 @@ import type { EntryName } from '../assets.ts';
 import type { View } from '../document.tsx';
 import { ApplyIsland } from '../islands/apply/ApplyIsland.tsx';
 import { askedSteps } from '../islands/apply/asked-steps.ts';
+import { ConversationIsland } from '../islands/conversation/ConversationIsland.tsx';
 import { Island } from '../islands/island.tsx';
 import { FormIsland } from '../islands/tasks/FormIsland.tsx';
 import { QuizIsland } from '../islands/tasks/QuizIsland.tsx';
 import { textsForIsland } from '../texts/all-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 
-type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'preview' }>;
+type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'conversation' | 'preview' }>;
 type IslandEntry = Exclude<EntryName, 'page'>;
 
 /** The groups of texts that each island speaks with. */
@@ -19,6 +20,7 @@ const GROUPS: Record<IslandEntry, readonly string[]> = {
   apply: ['site', 'apply', 'eeo', 'resume', 'questions', 'files', 'consent'],
   form: ['site', 'apply', 'form', 'questions', 'files'],
   quiz: ['site', 'apply', 'form', 'quiz', 'questions', 'files'],
+  conversation: ['site', 'page'],
 };
 
 export function islandView(frame: PageFrame, { t }: Texts, content: IslandContent): View {
@@ -36,6 +38,12 @@ export function islandView(frame: PageFrame, { t }: Texts, content: IslandConten
     case 'quiz': {
       const { quiz, token } = content;
       return { title: quiz.name, color: quiz.brand_color, ...island(frame, 'quiz', QuizIsland, { quiz, token }) };
+    }
+    case 'conversation': {
+      const { conversation, token } = content;
+      const title = t('messages:page.title', { company: conversation.brand_name || conversation.company_name });
+      const props = { conversation, token };
+      return { title, color: conversation.brand_color, ...island(frame, 'conversation', ConversationIsland, props) };
     }
     case 'preview':
       return { title: t('careers:site.preview'), color: 'teal', ...previewIsland(frame, content) };
