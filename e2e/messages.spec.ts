@@ -253,6 +253,23 @@ describe('Messages from elsewhere', () => {
       .click();
     await seeToast(page, 'Welcome deleted');
   });
+
+  test('the newest threads are within reach on other pages, behind their flag [MSG-011]', async ({ page }) => {
+    const writer = await office.applicant();
+    await text(await threadWith(writer), 'Within reach');
+    await open(page, '/company');
+    await page.reload();
+    await page.getByRole('button', { name: /^Messages, \d+ unread/ }).click();
+    const widget = page.getByRole('region', { name: 'Messages', exact: true });
+    await widget.getByRole('button', { name: nameOf(writer) }).click();
+    await widget.getByRole('log').getByText('Within reach').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await widget.waitFor({ state: 'detached' });
+    await page.goto(`${product.url}/#/messages`);
+    await inList(page, writer).waitFor();
+    expect(await page.getByRole('button', { name: /^Messages, \d+ unread/ }).count()).toBe(0);
+  });
 });
 
 describe('The applicant’s page', () => {

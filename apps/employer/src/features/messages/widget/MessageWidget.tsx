@@ -36,7 +36,7 @@ export default function MessageWidget() {
         title={t('shell:pages.messages')}
         onClick={() => setOpen(!open)}
       >
-        <MessagesSquare size={20} aria-hidden="true" />
+        <MessagesSquare size={17} aria-hidden="true" />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
             {countText(unread)}
