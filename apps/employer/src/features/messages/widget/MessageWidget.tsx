@@ -51,7 +51,9 @@ function Panel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [threadId, setThreadId] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  // What had the focus is gone when another part is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its top
+  useEffect(() => panel.current?.focus(), [threadId]);
   useLiveInbox();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
