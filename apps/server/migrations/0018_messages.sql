@@ -5,6 +5,13 @@ alter table persons
   add column email_bounced_at timestamptz,
   -- As their browser said, for quiet hours and times; null until known.
   add column time_zone text;
+create function onward.forget_bounce() returns trigger language plpgsql as $$
+begin
+  new.email_bounced_at := null;
+  return new;
+end $$;
+create trigger forget_bounce before update of email on persons
+  for each row when (old.email is distinct from new.email) execute function onward.forget_bounce();
 -- A text names nothing but a number, whoever's applicant it is.
 create index persons_texting on persons (phone, region_number) where phone is not null;
 

@@ -15,6 +15,7 @@ import {
   TEMPLATES,
 } from './postings.ts';
 import { type DemoStage, FORMS, PROCESSES, QUIZ } from './processes.ts';
+import { loadThreads } from './threads.ts';
 
 type Ids = ReadonlyMap<string, number>;
 
@@ -65,6 +66,7 @@ export async function loadJobs(tx: Transaction, companyId: number, places: DemoP
     await savePosting(loading, posting, index, { processIds, templateIds });
   }
   if (jobs?.applicants) await loadApplicants({ ...loading, count: jobs.applicants });
+  if (jobs?.applicants) await loadThreads(loading);
 }
 
 const idOf = (ids: Ids, name: string): number => {

@@ -168,6 +168,12 @@ export async function removeMessages(tx: Transaction, { companyId, names, emails
        and exists (select from unnest($3::text[]) digits where right(recipient, length(digits)) = digits))`,
     [companyId, emails, phones],
   );
+  await tx.client.query(
+    `delete from unassigned_messages where exists (select from unnest($1::text[]) email
+         where position(email in lower(sender)) > 0)
+       or channel = 'sms' and exists (select from unnest($2::text[]) digits where right(sender, length(digits)) = digits)`,
+    [emails, phones],
+  );
   const named = 'exists (select from unnest($2::text[]) name where position(lower(name) in lower(subject)) > 0)';
   await tx.client.query(
     `delete from outbox_messages where company_id = $1 and state in ('pending', 'failed', 'unconfirmed') and ${named}`,

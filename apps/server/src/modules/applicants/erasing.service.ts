@@ -11,6 +11,7 @@ import { stageEntryKey, writeHistories } from './actions.changes.ts';
 import { rejectionMessageKey } from './actions.messages.ts';
 import { announceChange, STAGE_ENTERED } from './applicants.history.ts';
 import * as erasing from './erasing.queries.ts';
+import { eraseMessages } from './person-threads.queries.ts';
 import { requirePerson } from './persons.service.ts';
 import { invitedKey, PERSON_INVITED } from './rediscovery.service.ts';
 
@@ -25,7 +26,10 @@ export async function erase(call: CompanyCall, id: number, typedName: string): P
   if (!confirmsErasure(typedName, traces.names)) throw fieldInvalid('name', 'name_differs');
 
   await withdrawWaiting(tx, traces);
-  const keys = await erasing.takeFiles(tx, traces);
+  const keys = [
+    ...(await erasing.takeFiles(tx, traces)),
+    ...(await eraseMessages(tx, companyId, traces.personIds, now)),
+  ];
   if (keys.length > 0) await enqueue(tx, REMOVE_FILES_TASK, { keys });
   await erasing.removeRecords(tx, traces);
   await erasing.blankApplications(tx, traces, now);

@@ -20,10 +20,20 @@ const PARTS = {
   tasks: ofApplications('applicant_tasks'),
   histories: ofApplications('application_histories'),
   job_invitations: ofApplications('job_invitation_people'),
+  messages: ofApplications('messages'),
 } as const;
 
 /** Keys of ours that open something, or mean nothing outside. */
-const LEFT_OUT = ['company_id', 'token', 'token_hash', 'storage_key', 'digest_key', 'sort_name', 'version'];
+const LEFT_OUT = [
+  'company_id',
+  'token',
+  'token_hash',
+  'storage_key',
+  'digest_key',
+  'sort_name',
+  'version',
+  'outbox_message_id',
+];
 
 function ofApplications(table: string): string {
   return `select t.* from ${table} t where t.company_id = $1 and t.application_id = any($2)`;
@@ -60,7 +70,10 @@ async function read(tx: Transaction, text: string, values: unknown[]): Promise<u
 async function filesOf({ files }: House, tx: Transaction, companyId: number, applicationIds: readonly number[]) {
   const { rows } = await tx.client.query<{ id: number; file_name: string; storage_key: string }>(
     `select id, file_name, storage_key from application_attachments
-     where company_id = $1 and application_id = any($2) order by id`,
+     where company_id = $1 and application_id = any($2)
+     union all select f.id, 'message-' || f.file_name, f.storage_key from message_attachments f
+     join messages m on m.company_id = f.company_id and m.id = f.message_id
+     where f.company_id = $1 and m.application_id = any($2) order by id`,
     [companyId, applicationIds],
   );
   const read = await Promise.all(rows.map(async (row) => ({ ...row, bytes: await files.get(row.storage_key) })));

@@ -3,6 +3,7 @@ import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
+import { moveMessages } from './person-threads.queries.ts';
 
 export interface PersonRow {
   id: number;
@@ -126,7 +127,9 @@ export async function moveApplications(
      where company_id = $1 and person_id = $2 and ($4::bigint[] is null or id = any($4)) returning id`,
     [companyId, from, to, only, now],
   );
-  return rows.map(({ id }) => id);
+  const applicationIds = rows.map(({ id }) => id);
+  await moveMessages(tx, companyId, { from, to, applicationIds });
+  return applicationIds;
 }
 
 export interface PersonFacts {

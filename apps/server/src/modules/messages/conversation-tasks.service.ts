@@ -30,15 +30,18 @@ interface FoundThread {
 async function openByToken(tx: Transaction, token: string): Promise<OpenThread> {
   const [found] = await tx.prepared<FoundThread & Record<string, unknown>>(
     'conversations_by_token',
+    // Who was merged into another person reads that one's thread.
     `select c.company_id, c.id, company.name as company_name, b.id as brand_id, b.name as brand_name,
        b.color as brand_color
-     from conversations c
+     from conversations asked
+     join persons a on a.company_id = asked.company_id and a.id = asked.person_id
+     join conversations c on c.company_id = asked.company_id and c.person_id = coalesce(a.merged_into, a.id)
      join companies company on company.id = c.company_id and company.status = 'active'
      join persons n on n.company_id = c.company_id and n.id = c.person_id and n.erased_at is null
      join positions p on p.company_id = c.company_id and p.id = c.position_id
      join locations l on l.company_id = p.company_id and l.id = p.location_id
      join brands b on b.company_id = l.company_id and b.id = l.brand_id
-     where c.reply_token = $1`,
+     where asked.reply_token = $1`,
     [token],
   );
   if (!found) throw linkExpired('no_longer_valid');

@@ -34,7 +34,7 @@ export async function receive(
     {
       ...{ conversation_id: thread.id, application_id: applicationId, sender_id: null, channel, subject, body },
       ...{ direction: 'inbound', automated: false, status: 'received', provider_id: providerId },
-      ...{ segments: null, leaves_at: null, created_at: now },
+      ...{ segments: null, leaves_at: null, created_at: now, ...(isWish && { read_at: now }) },
     },
   ]);
   if (!id) return null;

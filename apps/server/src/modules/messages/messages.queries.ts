@@ -96,6 +96,8 @@ export interface NewMessage {
   segments: number | null;
   provider_id: string | null;
   leaves_at: Date | null;
+  /** Nobody has to look at it. */
+  read_at?: Date;
   created_at: Date;
 }
 
@@ -108,12 +110,12 @@ export async function insert(
   const rows = await tx.prepared<{ id: number }>(
     'messages_insert',
     `insert into messages (company_id, conversation_id, application_id, sender_id, channel, direction, automated, subject,
-       body, status, segments, provider_id, leaves_at, created_at)
+       body, status, segments, provider_id, leaves_at, read_at, created_at)
      select $1, conversation_id, application_id, sender_id, channel, direction, automated, subject, body, status, segments,
-       provider_id, leaves_at, created_at
+       provider_id, leaves_at, read_at, created_at
      from json_to_recordset($2) as m (conversation_id bigint, application_id bigint, sender_id bigint, channel text,
        direction text, automated boolean, subject text, body text, status text, segments integer, provider_id text,
-       leaves_at timestamptz, created_at timestamptz)
+       leaves_at timestamptz, read_at timestamptz, created_at timestamptz)
      on conflict (channel, provider_id) where provider_id is not null do nothing returning id`,
     [companyId, JSON.stringify(messages)],
   );

@@ -48,7 +48,10 @@ export async function findThreadOfMail(
 ): Promise<{ company_id: number; id: number } | undefined> {
   const [row] = await tx.prepared<{ company_id: number; id: number }>(
     'messages_thread_of_mail',
-    `select c.company_id, c.id from conversations c
+    // Who was merged into another person answers in that one's thread; who is erased has none any more.
+    `select c.company_id, coalesce(kept.id, c.id) as id from conversations c
+     join persons n on n.company_id = c.company_id and n.id = c.person_id and n.erased_at is null
+     left join conversations kept on kept.company_id = c.company_id and kept.person_id = n.merged_into
      where c.reply_token = $1 or $1::text is null and (c.company_id, c.id) = (
        select m.company_id, m.conversation_id from messages m where m.channel = 'email' and m.provider_id = $2)`,
     [token, inReplyTo],

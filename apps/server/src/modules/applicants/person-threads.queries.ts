@@ -1,0 +1,111 @@
+// What was said with a person goes where their applications go (AHD-002), and goes away with them (MSG-015).
+import { createToken } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+
+/** Messages about these applications, from the thread of one person into that of another. */
+export async function moveMessages(
+  tx: Transaction,
+  companyId: number,
+  { from, to, applicationIds }: { from: number; to: number; applicationIds: readonly number[] },
+): Promise<void> {
+  const source = await findThread(tx, companyId, from);
+  if (source === undefined || applicationIds.length === 0) return;
+  await tx.client.query(
+    `insert into conversations (company_id, person_id, application_id, position_id, reply_token)
+     select company_id, person_id, id, position_id, $3 from applications where company_id = $1 and person_id = $2
+     order by id desc limit 1 on conflict (company_id, person_id) do nothing`,
+    [companyId, to, createToken()],
+  );
+  const target = await findThread(tx, companyId, to);
+  if (target === undefined) return;
+  await tx.client.query(
+    `with moved as (
+       update messages set conversation_id = $3 where company_id = $1 and conversation_id = $2
+         and application_id = any($4::bigint[]) returning id
+     )
+     update conversation_search set conversation_id = $3
+     where company_id = $1 and message_id in (select id from moved)`,
+    [companyId, source, target, applicationIds],
+  );
+  await recount(tx, companyId, [source, target]);
+}
+
+async function findThread(tx: Transaction, companyId: number, personId: number): Promise<number | undefined> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    'select id from conversations where company_id = $1 and person_id = $2 for update',
+    [companyId, personId],
+  );
+  return rows[0]?.id;
+}
+
+const recount = (tx: Transaction, companyId: number, ids: readonly number[]) =>
+  tx.client.query(
+    `update conversations c set last_message_id = last.id, last_direction = last.direction, last_channel = last.channel,
+       last_failed = coalesce(last.status = 'failed', false), updated_at = coalesce(last.created_at, c.updated_at),
+       unread_count = (select count(*) from messages m where m.company_id = $1 and m.conversation_id = c.id
+         and m.direction = 'inbound' and m.read_at is null)
+     from unnest($2::bigint[]) as wanted (id)
+     left join lateral (select id, direction, channel, status, created_at from messages
+       where company_id = $1 and conversation_id = wanted.id order by id desc limit 1) last on true
+     where c.company_id = $1 and c.id = wanted.id`,
+    [companyId, ids],
+  );
+
+/** Who wrote when stays, the words and files go; answers the keys of files that nobody else was sent. */
+export async function eraseMessages(
+  tx: Transaction,
+  companyId: number,
+  personIds: readonly number[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    'select id from conversations where company_id = $1 and person_id = any($2)',
+    [companyId, personIds],
+  );
+  const threads = rows.map(({ id }) => id);
+  if (threads.length === 0) return [];
+  const keys = await eraseFiles(tx, companyId, threads);
+  await tx.client.query('delete from conversation_search where company_id = $1 and conversation_id = any($2)', [
+    companyId,
+    threads,
+  ]);
+  await tx.client.query(
+    `delete from messages where company_id = $1 and conversation_id = any($2) and status = 'queued'
+       and outbox_message_id is null`,
+    [companyId, threads],
+  );
+  await tx.client.query(
+    `update messages set body = '', subject = null, erased_at = $3 where company_id = $1 and conversation_id = any($2)`,
+    [companyId, threads, now],
+  );
+  await recount(tx, companyId, threads);
+  await tx.client.query(
+    `update conversations set unread_count = 0, may_revoke_at = null, archived_at = coalesce(archived_at, $3)
+     where company_id = $1 and id = any($2)`,
+    [companyId, threads, now],
+  );
+  const pages = threads.map((id) => `/messages?conversation=${id}`);
+  await tx.client.query('delete from notifications where company_id = $1 and link = any($2)', [companyId, pages]);
+  await tx.client.query('select onward.withdraw_jobs_about($1, page) from unnest($2::text[]) page', [companyId, pages]);
+  return keys;
+}
+
+async function eraseFiles(tx: Transaction, companyId: number, threads: readonly number[]): Promise<string[]> {
+  const { rows: gone } = await tx.client.query<{ storage_key: string }>(
+    `delete from message_attachments f using messages m
+     where f.company_id = $1 and m.company_id = $1 and m.id = f.message_id and m.conversation_id = any($2)
+     returning f.storage_key`,
+    [companyId, threads],
+  );
+  const { rows } = await tx.client.query<{ storage_key: string }>(
+    `with alone as (
+       select distinct key from unnest($2::text[]) as key
+       where not exists (select from message_attachments f where f.company_id = $1 and f.storage_key = key)
+     ), uploaded as (
+       delete from uploads where company_id = $1 and storage_key in (select key from alone)
+     )
+     select key as storage_key from alone`,
+    [companyId, gone.map(({ storage_key }) => storage_key)],
+  );
+  return rows.map(({ storage_key }) => storage_key);
+}
