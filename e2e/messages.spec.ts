@@ -253,4 +253,49 @@ describe('Messages from elsewhere', () => {
       .click();
     await seeToast(page, 'Welcome deleted');
   });
+
+  test('the newest threads are within reach on other pages, behind their flag [MSG-011]', async ({ page }) => {
+    const writer = await office.applicant();
+    await text(await threadWith(writer), 'Within reach');
+    await open(page, '/company');
+    await page.reload();
+    await page.getByRole('button', { name: /^Messages, \d+ unread/ }).click();
+    const widget = page.getByRole('region', { name: 'Messages', exact: true });
+    await widget.getByRole('button', { name: nameOf(writer) }).click();
+    await widget.getByRole('log').getByText('Within reach').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await widget.waitFor({ state: 'detached' });
+    await page.goto(`${product.url}/#/messages`);
+    await inList(page, writer).waitFor();
+    expect(await page.getByRole('button', { name: /^Messages, \d+ unread/ }).count()).toBe(0);
+  });
+});
+
+describe('The applicant’s page', () => {
+  test('shows the thread and takes an answer without an account, on a narrow phone and in Spanish [CAR-020, MSG-007]', async ({
+    page,
+  }) => {
+    const writer = await office.applicant();
+    const threadId = await threadWith(writer);
+    await office.leaveNow(await text(threadId, 'Can you come by on Thursday?'));
+    const { rows } = await product.house.ownerPool.query('select reply_token from conversations where id = $1', [
+      threadId,
+    ]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${product.url}/conversation/${rows[0].reply_token}?lang=en`);
+    await page.getByRole('log').getByText('Can you come by on Thursday?').waitFor();
+    await page.getByRole('textbox', { name: 'Write a message' }).fill('Yes, at nine');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('log').getByText('Yes, at nine').waitFor();
+    await page.getByText('Sent', { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.goto(`${product.url}/conversation/${rows[0].reply_token}?lang=es`);
+    await page.getByText('No necesitas una cuenta. Este enlace es solo para ti.').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await open(page, `/messages?thread=${threadId}`);
+    await log(page).getByText('Yes, at nine').waitFor();
+  });
 });

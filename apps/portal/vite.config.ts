@@ -31,7 +31,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             ...{ page: 'src/entries/page.ts', apply: entry('apply'), form: entry('form') },
-            ...{ quiz: entry('quiz'), booking: entry('booking') },
+            ...{ quiz: entry('quiz'), booking: entry('booking'), conversation: entry('conversation') },
           },
           plugins: [precompress()],
         },

@@ -1,5 +1,5 @@
 // Where the built files lie, read from the list that the build writes.
-export const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking'] as const;
+export const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation'] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
 /** One file in the list of the build (Vite's manifest). */
@@ -41,7 +41,7 @@ export function assetsOf(manifest: Manifest): Assets {
     picture: `${BASE}link-picture.png`,
     scripts: {
       ...{ page: script('page'), apply: script('apply'), form: script('form') },
-      ...{ quiz: script('quiz'), booking: script('booking') },
+      ...{ quiz: script('quiz'), booking: script('booking'), conversation: script('conversation') },
     },
   };
 }

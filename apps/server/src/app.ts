@@ -9,6 +9,7 @@ import { installSitemap } from './modules/careers/sitemap.ts';
 import { beginByText } from './modules/careers/texted-drafts.ts';
 import { installCalendarFeed } from './modules/interviews/feeds.ts';
 import { interviewsPages } from './modules/interviews/interviews.pages.ts';
+import { messagesPages } from './modules/messages/messages.pages.ts';
 import { installMessageWebhooks } from './modules/messages/messages.webhooks.ts';
 import { installFeed } from './modules/positions/feed.ts';
 import { roomRoutes } from './modules/rooms.ts';
@@ -90,6 +91,7 @@ async function installPortal(
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume().once('end', () => done(null));
     });
-    installPages(pages, house, { render: program.render, cache }, [...careersPages(house), ...interviewsPages()]);
+    const allPages = [...careersPages(house), ...messagesPages(), ...interviewsPages()];
+    installPages(pages, house, { render: program.render, cache }, allPages);
   });
 }

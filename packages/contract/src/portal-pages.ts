@@ -4,7 +4,7 @@ import type { Language } from '@onward/domain/platform/languages';
 import type { Static } from 'typebox';
 import type { FormTask, QuizTask } from './applicant-tasks.ts';
 import type { SharedApplication } from './application-remarks.ts';
-import type { BookingTask } from './bookings.ts';
+import type { BookingTask, ConversationTask } from './bookings.ts';
 import type { ApplyForm, CareerPage, CareerQuery, getApplicationReceipt } from './careers.ts';
 
 export type Receipt = Static<(typeof getApplicationReceipt.answers)[200]>['receipt'];
@@ -33,6 +33,7 @@ export type PageContent =
   | { kind: 'form'; form: FormTask; token: string }
   | { kind: 'quiz'; quiz: QuizTask; token: string }
   | { kind: 'booking'; booking: BookingTask; token: string }
+  | { kind: 'conversation'; conversation: ConversationTask; token: string }
   | { kind: 'preview'; of: PreviewOf; key: string }
   | { kind: 'unsubscribe'; token: string; isDone: boolean }
   | { kind: 'shared'; application: SharedApplication; token: string }

@@ -6,13 +6,14 @@ import type { View } from '../document.tsx';
 import { ApplyIsland } from '../islands/apply/ApplyIsland.tsx';
 import { askedSteps } from '../islands/apply/asked-steps.ts';
 import { BookingIsland } from '../islands/booking/BookingIsland.tsx';
+import { ConversationIsland } from '../islands/conversation/ConversationIsland.tsx';
 import { Island } from '../islands/island.tsx';
 import { FormIsland } from '../islands/tasks/FormIsland.tsx';
 import { QuizIsland } from '../islands/tasks/QuizIsland.tsx';
 import { textsForIsland } from '../texts/all-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 
-type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'preview' }>;
+type IslandContent = Extract<PageContent, { kind: 'apply' | 'form' | 'quiz' | 'booking' | 'conversation' | 'preview' }>;
 type IslandEntry = Exclude<EntryName, 'page'>;
 
 /** The groups of texts that each island speaks with. */
@@ -21,6 +22,7 @@ const GROUPS: Record<IslandEntry, readonly string[]> = {
   form: ['site', 'apply', 'form', 'questions', 'files'],
   quiz: ['site', 'apply', 'form', 'quiz', 'questions', 'files'],
   booking: ['site', 'apply', 'booking'],
+  conversation: ['site', 'page'],
 };
 
 export function islandView(frame: PageFrame, { t }: Texts, content: IslandContent): View {
@@ -43,6 +45,12 @@ export function islandView(frame: PageFrame, { t }: Texts, content: IslandConten
       const { booking, token } = content;
       const title = t('interviews:booking.pageTitle', { position: booking.position_title });
       return { title, color: booking.brand_color, ...island(frame, 'booking', BookingIsland, { booking, token }) };
+    }
+    case 'conversation': {
+      const { conversation, token } = content;
+      const title = t('messages:page.title', { company: conversation.brand_name || conversation.company_name });
+      const props = { conversation, token };
+      return { title, color: conversation.brand_color, ...island(frame, 'conversation', ConversationIsland, props) };
     }
     case 'preview':
       return { title: t('careers:site.preview'), color: 'teal', ...previewIsland(frame, content) };

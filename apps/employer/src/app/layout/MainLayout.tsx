@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../design/theme/use-is-phone.ts';
+import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
 import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
@@ -16,8 +17,8 @@ import {
 import { RoomPartsProvider } from '../../platform/room-parts.ts';
 import { isEmbedded } from '../../platform/routing/router-mode.ts';
 import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from '../../platform/startup/startup.ts';
-import { useCurrentUser } from '../../platform/startup/use-startup.ts';
-import { PopUps, WelcomeModal } from '../feature-pages.ts';
+import { useCurrentUser, useFlag } from '../../platform/startup/use-startup.ts';
+import { MessageWidget, PopUps, WelcomeModal } from '../feature-pages.ts';
 import { usePageKey } from '../page-handle.ts';
 import { NoAccessScreen } from '../pages/problems/NoAccessScreen.tsx';
 import { NotFoundScreen } from '../pages/problems/NotFoundScreen.tsx';
@@ -63,6 +64,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
         <Suspense>
           {welcomes && <WelcomeModal />}
           {afterFirstPage && <PopUps />}
+          {afterFirstPage && <WidgetArea />}
         </Suspense>
         <PaywallHost />
         <PaletteHost />
@@ -90,6 +92,15 @@ const PageSkeleton = () => (
     <SkeletonRows />
   </div>
 );
+
+/** Threads within reach on all pages but their own; phones have no room beside a page (MSG-011). */
+function WidgetArea() {
+  const wanted = useFlag('message_widget');
+  const mayRead = useAccess().may({ feature: 'messages', module: 'messaging' });
+  const phone = useIsPhone();
+  const inMessages = usePageKey() === 'messages';
+  return wanted && mayRead && !phone && !inMessages && !embedded ? <MessageWidget /> : null;
+}
 
 /** What start-up read is read again when someone changes it elsewhere (NTF-022). */
 function useFreshCompany(): void {

@@ -17,6 +17,9 @@ export function currentPath(): string {
   return basename !== '/' && pathname.startsWith(basename) ? pathname.slice(basename.length) || '/' : pathname;
 }
 
+/** Query of the page shown, or of the one that is about to be. */
+export const currentSearch = (): URLSearchParams => new URLSearchParams(router?.state.location.search);
+
 /** Whether this visit is still the last one: while the next page is fetched the old one stays on screen. */
 export function isLatestVisit({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): boolean {
   if (!router) return true;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
 import { spendKey } from '../../../design/overlays/spend-key.ts';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import { ACTION_ICONS } from '../actions/action-icons.ts';
 import { useOfferedActions } from '../actions/offered-actions.ts';
 import { WhyNotDialog } from '../actions/WhyNotDialog.tsx';
@@ -24,16 +25,19 @@ interface Props {
   first?: { label: string; icon: LucideIcon; run: (target: Target) => void } | undefined;
 }
 
-const IN_SIGHT = 4;
+const IN_SIGHT = { wide: 6, narrow: 4, phone: 1 };
+const WIDE = 'screen and (min-width: 1200px)';
 
 export function BulkBar({ selection, screen, total, onSelectAll, onStart, first }: Props) {
   const { t, i18n } = useTranslation();
   const phone = useIsPhone();
+  const wide = useMediaQuery(WIDE);
   const { target, count } = selection;
   const { actions, whyNot } = useOfferedActions(target, screen);
   const [asking, setAsking] = useState(false);
   if (!target) return null;
-  const shown = actions.slice(0, (phone ? 1 : IN_SIGHT) - (first ? 1 : 0));
+  const room = phone ? IN_SIGHT.phone : wide ? IN_SIGHT.wide : IN_SIGHT.narrow;
+  const shown = actions.slice(0, room - (first ? 1 : 0));
   const behind = actions.slice(shown.length);
   const number = count.toLocaleString(i18n.language);
   return (

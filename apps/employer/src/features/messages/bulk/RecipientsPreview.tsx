@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, CircleMinus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { readFailure } from '../../../platform/forms/read-failure.ts';
 import { isKnownTag } from '../composer/tag-text.ts';
 import styles from './MessageDialog.module.css';
@@ -14,6 +15,8 @@ const MOST_NAMED = 5;
 export function RecipientsPreview({ channel, preview }: { channel: Channel; preview: Preview }) {
   const { t } = useTranslation();
   const { data, error, place } = preview;
+  const rules = usePhoneRules();
+  const addressOf = (to: string) => (channel === 'sms' ? (rules?.formatFullPhoneNumber(to) ?? to) : to);
   const tagName = (tag: string) => (isKnownTag(tag) ? t(`messages:composer.tags.${tag}`) : tag);
   return (
     <aside className={styles.preview} aria-label={t('messages:bulk.preview')} aria-busy={!preview.isKnown}>
@@ -31,7 +34,9 @@ export function RecipientsPreview({ channel, preview }: { channel: Channel; prev
           <div className={styles.sheet}>
             {data.shown ? (
               <>
-                <p className={styles.to}>{t('messages:bulk.to', { name: data.shown.name, address: data.shown.to })}</p>
+                <p className={styles.to}>
+                  {t('messages:bulk.to', { name: data.shown.name, address: addressOf(data.shown.to) })}
+                </p>
                 {data.shown.subject && <strong>{data.shown.subject}</strong>}
                 <p className={styles.words}>{data.shown.body}</p>
               </>

@@ -103,20 +103,21 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
         <TagMenu values={values} disabled={!isReachable} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
         <AttachButton channel={draft.channel} files={files} disabled={!isReachable} onFiles={setFiles} />
         <LaterButton disabled={!isReachable} later={later} onChange={setLater} />
-        <span className={styles.space} />
-        <LengthCount channel={draft.channel} text={fillTags(draft.body, values)} />
-        <Button
-          type="primary"
-          icon={<SendHorizontal size={16} />}
-          loading={busy}
-          disabled={!isReachable || problem !== null}
-          onClick={() => void submit()}
-        >
-          {later ? t('messages:composer.sendLater') : t(`messages:composer.send.${draft.channel}`)}
-          <span className={styles.keys} aria-hidden="true">
-            {COMMAND_KEY}↵
-          </span>
-        </Button>
+        <span className={styles.sending}>
+          <LengthCount channel={draft.channel} text={fillTags(draft.body, values)} />
+          <Button
+            type="primary"
+            icon={<SendHorizontal size={16} />}
+            loading={busy}
+            disabled={!isReachable || problem !== null}
+            onClick={() => void submit()}
+          >
+            {later ? t('messages:composer.sendLater') : t(`messages:composer.send.${draft.channel}`)}
+            <span className={styles.keys} aria-hidden="true">
+              {COMMAND_KEY}↵
+            </span>
+          </Button>
+        </span>
       </div>
     </section>
   );

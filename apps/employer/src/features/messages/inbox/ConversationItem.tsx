@@ -7,9 +7,6 @@ import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import styles from './ConversationItem.module.css';
 
-/** Marks the link of a thread, for the keys. */
-export const THREAD_LINK = 'data-thread';
-
 interface Props {
   row: ConversationRow;
   shown: boolean;
@@ -23,33 +20,42 @@ export const fullName = ({
   [first_name, last_name].filter(Boolean).join(' ');
 
 export function ConversationItem({ row, shown, to }: Props) {
+  return (
+    <li className={styles.item} data-shown={shown}>
+      <Link to={to} aria-current={shown ? 'true' : undefined}>
+        <ConversationLine row={row} />
+      </Link>
+    </li>
+  );
+}
+
+/** What a list says of a thread, inside whatever opens it. */
+export function ConversationLine({ row }: Pick<Props, 'row'>) {
   const { t, i18n } = useTranslation();
   const name = fullName(row.person);
   const { unread_count: unread, position } = row;
   return (
-    <li className={styles.item} data-shown={shown} data-unread={unread > 0}>
-      <Link to={to} aria-current={shown ? 'true' : undefined} {...{ [THREAD_LINK]: row.id }}>
-        <Avatar name={name} size={36} />
-        <span className={styles.text}>
-          <span className={styles.line}>
-            <strong>{name}</strong>
-            <time dateTime={row.updated_at}>{relativeTime(new Date(row.updated_at), new Date(), i18n.language)}</time>
-          </span>
-          <span className={styles.job}>
-            {position.title}, {position.location_name}
-          </span>
-          <span className={styles.line}>
-            <LastWord row={row} />
-            {unread > 0 && (
-              <span className={styles.count}>
-                <span aria-hidden="true">{unread}</span>
-                <span className="visually-hidden">{t('messages:inbox.unreadCount', { count: unread })}</span>
-              </span>
-            )}
-          </span>
+    <>
+      <Avatar name={name} size={36} />
+      <span className={styles.text} data-unread={unread > 0}>
+        <span className={styles.line}>
+          <strong>{name}</strong>
+          <time dateTime={row.updated_at}>{relativeTime(new Date(row.updated_at), new Date(), i18n.language)}</time>
         </span>
-      </Link>
-    </li>
+        <span className={styles.job}>
+          {position.title}, {position.location_name}
+        </span>
+        <span className={styles.line}>
+          <LastWord row={row} />
+          {unread > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden="true">{unread}</span>
+              <span className="visually-hidden">{t('messages:inbox.unreadCount', { count: unread })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </>
   );
 }
 

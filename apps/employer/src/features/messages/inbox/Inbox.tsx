@@ -2,7 +2,7 @@
 import type { Conversation, ConversationRow } from '@onward/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
+import { currentSearch } from '../../../platform/routing/navigation.ts';
 import { changeConversation, conversationQuery } from '../messages.api.ts';
 import { Thread } from '../thread/Thread.tsx';
 import { ConversationList } from './ConversationList.tsx';
@@ -42,19 +43,14 @@ export default function Inbox({ aside, strip }: Props) {
 
   const change = (wanted: Partial<InboxState>, options?: { replace?: boolean }) =>
     setAddress((now) => writeInbox(now, wanted), options);
+  const show = (threadId: number | null) => change({ threadId }, { replace: true });
   // Keys come faster than threads are shown: the next step starts from the last one.
-  const at = useRef(state.threadId);
-  useEffect(() => {
-    at.current = state.threadId;
-  }, [state.threadId]);
-  const show = (threadId: number | null) => {
-    at.current = threadId;
-    change({ threadId }, { replace: true });
-  };
+  const threadNow = () => readInbox(currentSearch()).threadId;
   const hrefOf = (id: number | null) => `?${writeInbox(address, { threadId: id })}`;
 
   const neighbour = (step: 1 | -1): number | null => {
-    const place = rows.current.findIndex(({ id }) => id === at.current);
+    const shown = threadNow();
+    const place = rows.current.findIndex(({ id }) => id === shown);
     return rows.current[place < 0 ? 0 : place + step]?.id ?? null;
   };
   const putAside = async ({ id, is_archived }: Pick<ConversationRow, 'id' | 'is_archived'>) => {
@@ -77,7 +73,8 @@ export default function Inbox({ aside, strip }: Props) {
     },
     onReply: () => setAsked((count) => count + 1),
     onDone: () => {
-      const row = rows.current.find(({ id }) => id === at.current);
+      const shown = threadNow();
+      const row = rows.current.find(({ id }) => id === shown);
       if (row) done(row);
     },
   });

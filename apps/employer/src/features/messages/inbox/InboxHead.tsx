@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { countText, useConversationCounts } from '../../../platform/messaging/conversation-counts.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
@@ -24,16 +25,20 @@ export function InboxHead({ state, onChange, onNew }: Props) {
   const { t } = useTranslation();
   const mayWrite = useAccess().may({ permission: 'edit_message', module: 'messaging', writes: true });
   const counts = useConversationCounts();
+  const phone = useIsPhone();
+  const newButton = mayWrite && (
+    <Button className={styles.new ?? ''} icon={<SquarePen size={15} />} onClick={onNew}>
+      {t('messages:inbox.new')}
+    </Button>
+  );
   return (
     <header className={styles.head}>
-      <div className={styles.title}>
-        <h1>{t('shell:pages.messages')}</h1>
-        {mayWrite && (
-          <Button icon={<SquarePen size={15} />} onClick={onNew}>
-            {t('messages:inbox.new')}
-          </Button>
-        )}
-      </div>
+      {!phone && (
+        <div className={styles.title}>
+          <h1>{t('shell:pages.messages')}</h1>
+          {newButton}
+        </div>
+      )}
       <div className={styles.search}>
         <SearchField
           label={t('messages:inbox.search')}
@@ -42,6 +47,7 @@ export function InboxHead({ state, onChange, onNew }: Props) {
           onSearch={(query) => onChange({ query }, { replace: true })}
         />
         <MoreFilters state={state} onChange={onChange} />
+        {phone && newButton}
       </div>
       <div className={styles.chips}>
         {CHIPS.map((chip) => (

@@ -24,7 +24,7 @@ interface Props {
   personEntries: NonNullable<MenuProps['items']>;
 }
 
-const AS_BUTTONS = 3;
+const AS_BUTTONS = 5;
 const AS_BUTTONS_ON_PHONES = 1;
 const EDIT = { permission: 'edit_applicant', writes: true } as const;
 

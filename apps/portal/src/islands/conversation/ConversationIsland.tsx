@@ -1,0 +1,77 @@
+// The thread with the employer behind a link: read and answered without an account (CAR-020).
+import { type ConversationTask, getConversationTask } from '@onward/contract/bookings';
+import type { PageFrame } from '@onward/contract/portal-pages';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Tile } from '../../parts/Tile.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { api } from '../api.ts';
+import { TaskBar } from '../TaskBar.tsx';
+import { Reply } from './Reply.tsx';
+import { Thread } from './Thread.tsx';
+import { mergeMessages } from './thread.ts';
+
+interface Props {
+  conversation: ConversationTask;
+  token: string;
+}
+
+const LOOK_EVERY_MS = 15_000;
+
+export function ConversationIsland({ conversation, token, frame }: Props & { frame: PageFrame }) {
+  const { t } = useTexts();
+  const [messages, setMessages] = useState(conversation.messages);
+  const [hasOlder, setHasOlder] = useState(conversation.has_older);
+  const take = useCallback(
+    (answer: ConversationTask) => setMessages((known) => mergeMessages(known, answer.messages)),
+    [],
+  );
+  useLookingAgain(token, take);
+
+  const showOlder = async () => {
+    const before = messages.at(-1)?.id;
+    const answer = await api()
+      .call(getConversationTask, { params: { token }, query: before === undefined ? {} : { before } })
+      .catch(() => null);
+    if (!answer) return;
+    take(answer.conversation);
+    setHasOlder(answer.conversation.has_older);
+  };
+  const { brand_name, company_name, brand_color, position_title, location_name } = conversation;
+  return (
+    <div class="column task conversation">
+      <div class="conversation-head">
+        <Tile name={brand_name || company_name} logo_url={null} color={brand_color} />
+        <TaskBar
+          frame={frame}
+          title={[brand_name || company_name, location_name].filter(Boolean).join(' ')}
+          more={position_title}
+        />
+      </div>
+      <main id="content" tabIndex={-1}>
+        <h1 class="unseen">{t('messages:page.title', { company: brand_name || company_name })}</h1>
+        <Thread messages={messages} token={token} onOlder={hasOlder ? showOlder : null} />
+        <Reply token={token} onSent={take} />
+      </main>
+    </div>
+  );
+}
+
+/** Answers appear while the page is open and somebody looks at it. */
+function useLookingAgain(token: string, take: (answer: ConversationTask) => void): void {
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await api()
+        .call(getConversationTask, { params: { token }, query: {} })
+        .catch(() => null);
+      if (answer) take(answer.conversation);
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    const lookNow = () => void look();
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
+  }, [token, take]);
+}

@@ -1,0 +1,77 @@
+// The place to answer.
+import { type ConversationTask, replyToConversation } from '@onward/contract/bookings';
+import { SMS_MAX } from '@onward/domain/messages/channels';
+import { useId, useState } from 'preact/hooks';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { api, refusalOf } from '../api.ts';
+
+interface Props {
+  token: string;
+  onSent: (conversation: ConversationTask) => void;
+}
+
+export function Reply({ token, onSent }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  const [body, setBody] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const isTooLong = body.length > SMS_MAX;
+
+  const send = async (): Promise<void> => {
+    if (isSending || isTooLong || body.trim() === '') return;
+    setSending(true);
+    setFailure(null);
+    setSent(false);
+    try {
+      const { conversation } = await api().call(replyToConversation, {
+        params: { token },
+        body: { body: body.trim() },
+      });
+      onSent(conversation);
+      setBody('');
+      setSent(true);
+    } catch (error) {
+      setFailure(refusalOf(error)?.message || t('messages:page.failed'));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      class="reply"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {(failure || isTooLong) && (
+        <p class="notice notice-problem" role="alert">
+          {isTooLong ? t('messages:page.tooLong', { count: SMS_MAX }) : failure}
+        </p>
+      )}
+      <div class="reply-row">
+        <label class="unseen" for={id}>
+          {t('messages:page.write')}
+        </label>
+        <textarea
+          id={id}
+          rows={1}
+          placeholder={t('messages:page.write')}
+          value={body}
+          onInput={({ currentTarget }) => setBody(currentTarget.value)}
+        />
+        <button class="reply-send" type="submit" disabled={isSending || isTooLong} aria-label={t('messages:page.send')}>
+          <Icon name="send" />
+        </button>
+      </div>
+      <p class="meta centred" role="status">
+        {isSent ? t('messages:page.sent') : t('messages:page.onlyYou')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+// What was written on both sides.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { daysOf, type ThreadMessage } from './thread.ts';
+
+interface Props {
+  messages: readonly ThreadMessage[];
+  token: string;
+  /** Null at the beginning of the thread. */
+  onOlder: (() => Promise<void>) | null;
+}
+
+export function Thread({ messages, token, onOlder }: Props) {
+  const { t, language } = useTexts();
+  const zone = useOwnZone();
+  const box = useRef<HTMLDivElement>(null);
+  const newest = messages[0]?.id ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message brings the end into sight
+  useEffect(() => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [newest]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <div ref={box} class="thread" role="log" tabIndex={0} aria-label={t('messages:page.thread')}>
+      {onOlder && (
+        <button class="quiet-button thread-older" type="button" onClick={() => void onOlder()}>
+          {t('messages:page.older')}
+        </button>
+      )}
+      {messages.length === 0 && <p class="meta centred thread-none">{t('messages:page.none')}</p>}
+      {daysOf(messages, language, zone).map(({ day, messages: ofDay }) => (
+        <section key={day} class="thread-day">
+          <h2 class="thread-date">{day}</h2>
+          <ol>
+            {ofDay.map((message) => (
+              <Bubble key={message.id} message={message} token={token} zone={zone} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Bubble({ message, token, zone }: { message: ThreadMessage; token: string; zone: string }) {
+  const { t, language } = useTexts();
+  const { is_mine, sender_name, subject, body, attachments, created_at } = message;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(created_at));
+  return (
+    <li class={is_mine ? 'said said-mine' : 'said'}>
+      <div class="bubble">
+        {subject && <strong>{subject}</strong>}
+        <p>{body}</p>
+        {attachments.map(({ id, file_name }) => (
+          <a key={id} class="bubble-file" href={`/v1/applicant_tasks/conversations/${token}/attachments/${id}`}>
+            <Icon name="file" size={18} />
+            {file_name}
+          </a>
+        ))}
+      </div>
+      <p class="meta">{[is_mine ? t('messages:page.you') : sender_name, time].filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}
+
+/** The server does not know the reader's clock: the first drawing is made on the world's. */
+function useOwnZone(): string {
+  const [zone, setZone] = useState('UTC');
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return zone;
+}

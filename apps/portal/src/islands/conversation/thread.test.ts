@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { daysOf, mergeMessages, type ThreadMessage } from './thread.ts';
+
+const written = (id: number, created_at: string): ThreadMessage => ({
+  ...{ id, is_mine: false, sender_name: 'Renee', channel: 'sms', subject: null, body: `Message ${id}` },
+  ...{ attachments: [], created_at },
+});
+
+test('the thread is shown by day on the reader’s own clock, newest last [CAR-020]', () => {
+  const thread = [written(2, '2026-11-10T03:30:00Z'), written(1, '2026-11-09T20:00:00Z')];
+  const shown = (zone: string) => daysOf(thread, 'en', zone).map(({ day, messages }) => [day, messages.length]);
+  expect(shown('America/New_York')).toEqual([['Monday, November 9', 2]]);
+  expect(shown('UTC')).toEqual([
+    ['Monday, November 9', 1],
+    ['Tuesday, November 10', 1],
+  ]);
+});
+
+test('what came meanwhile is added once, before what was shown [CAR-020]', () => {
+  const [one, two, three] = [1, 2, 3].map((id) => written(id, '2026-11-09T20:00:00Z'));
+  const merged = mergeMessages([two, one] as ThreadMessage[], [three, two] as ThreadMessage[]);
+  expect(merged.map(({ id }) => id)).toEqual([3, 2, 1]);
+});

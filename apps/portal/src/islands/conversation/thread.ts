@@ -1,0 +1,28 @@
+// The thread on the applicant's page: newest last, by day, on the reader's own clock.
+import type { ConversationTask } from '@onward/contract/bookings';
+
+export type ThreadMessage = ConversationTask['messages'][number];
+
+export interface ThreadDay {
+  day: string;
+  messages: ThreadMessage[];
+}
+
+/** The server answers newest first. */
+export function daysOf(newestFirst: readonly ThreadMessage[], language: string, timeZone: string): ThreadDay[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+  const days: ThreadDay[] = [];
+  for (const message of newestFirst.toReversed()) {
+    const day = format.format(new Date(message.created_at));
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}
+
+/** What is newly known comes first; what was shown before stays, with older ones that were asked for. */
+export function mergeMessages(known: readonly ThreadMessage[], fresh: readonly ThreadMessage[]): ThreadMessage[] {
+  const all = new Map([...known, ...fresh].map((message) => [message.id, message]));
+  return [...all.values()].sort((one, other) => other.id - one.id);
+}
