@@ -88,7 +88,7 @@ describe('endpoints', () => {
           'rediscovery',
         ],
         ...['careers', 'jobBoards', 'applicantTasks'],
-        ...['bookings', 'calendars', 'conversations', 'meetings', 'messageTemplates'],
+        ...['bookings', 'calendars', 'conversations', 'meetings', 'messageTemplates', 'presence'],
       ]),
     );
   });
@@ -129,7 +129,7 @@ describe('answers', () => {
     expect(others.map(({ at }) => at)).toEqual([
       ...['getSharedAttachment 200', 'exportApplications 200', 'getApplicationAttachment 200'],
       ...['getLogo 200', 'listCustomFields 200', 'exportPerson 200'],
-      ...['getConversationTaskAttachment 200', 'getMessageAttachment 200'],
+      ...['getBookingInvitation 200', 'getConversationTaskAttachment 200', 'getMessageAttachment 200'],
     ]);
   });
 
@@ -282,6 +282,7 @@ describe('the access table', () => {
       'previewForm',
       'previewOnlineQuiz',
       'previewApplyForm',
+      'previewBooking',
     ]);
   });
 
@@ -381,8 +382,8 @@ describe('the cable', () => {
   });
 
   it.each([
-    ['messages', ['message_created', 'message_updated', 'conversation_read']],
-    ['applications', ['application_updated', 'bulk_action_updated', 'meeting_changed']],
+    ['messages', ['message_created', 'message_updated', 'conversation_read', 'conversation_presence_changed']],
+    ['applications', ['application_updated', 'application_presence_changed', 'bulk_action_updated', 'meeting_changed']],
     ['onboarding', ['process_updated']],
     ['notifications', ['notification_created', 'pop_up_created']],
   ] as const)('carries on %s the events %j [NTF-022]', (channel, events) => {

@@ -8,6 +8,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Timestamp = Type.String({ format: 'date-time' });
 /** A moment as callers name it, with its zone; whether there is such a day is for the server to say. */
 export const Moment = Type.String({
+  format: 'date-time',
   maxLength: 40,
   examples: ['2027-03-08T14:30:00Z', '2027-11-07T01:30:00-05:00'],
   pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})$',
