@@ -10,6 +10,8 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** Instead of our own last line. */
   footer?: string;
+  /** Where the same can be read and answered without a mail program. */
+  online?: { label: string; url: string };
   /** Below everything else: how to get no more of these. */
   unsubscribe?: { label: string; url: string };
 }
@@ -24,19 +26,18 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
     ...(content.button ? [`${content.button.label}: ${content.button.url}`] : []),
     '--',
     footer,
+    ...(content.online ? [`${content.online.label}: ${content.online.url}`] : []),
     ...(content.unsubscribe ? [`${content.unsubscribe.label}: ${content.unsubscribe.url}`] : []),
   ].join('\n\n');
   return { subject: content.subject, text, html: html(content, footer, t('mail:link_below')) };
 }
 
 function html(
-  { subject, heading, paragraphs, button, unsubscribe }: MailContent,
+  { subject, heading, paragraphs, button, online, unsubscribe }: MailContent,
   footer: string,
   linkBelow: string,
 ): string {
-  const noMore = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#0B6478">${escapeHtml(unsubscribe.label)}</a>`
-    : '';
+  const links = [online, unsubscribe].flatMap((link) => (link ? [footerLink(link)] : [])).join('');
   const words = paragraphs
     .map(
       (text) =>
@@ -52,9 +53,12 @@ ${heading ? `<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#1
 ${words}
 ${button ? buttonHtml(button, linkBelow) : ''}
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${noMore}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${links}</td></tr>
 </table></body></html>`;
 }
+
+const footerLink = ({ label, url }: { label: string; url: string }): string =>
+  `<br><a href="${escapeHtml(url)}" style="color:#0B6478">${escapeHtml(label)}</a>`;
 
 function buttonHtml({ label, url: address }: { label: string; url: string }, linkBelow: string): string {
   const url = escapeHtml(address);
