@@ -18,6 +18,7 @@ import {
   updateConversation,
   withdrawMessage,
 } from '@onward/contract/conversations';
+import { mergePersons } from '@onward/contract/persons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';
@@ -145,6 +146,22 @@ describe('A thread', () => {
     )[0];
     expect((await put({ is_archived: false, assignee_id: staff.id })).body.conversation.assignee).toEqual(staff);
     expect((await list({ assignee_id: staff.id })).conversations.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('becomes one when two records turn out to be one person [AHD-002, MSG-002]', async () => {
+    const [kept, other] = [await office.applicant(), await office.applicant({ other: true })];
+    const { id } = await open(kept.id);
+    await office.textBack(kept, 'It is me');
+    await office.textBack(other, 'And so is this');
+    const merged = await admin.call(mergePersons, {
+      params: { id: kept.personId },
+      body: { person_id: other.personId },
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect((await thread(id)).map(({ body }) => body)).toEqual(['And so is this', 'It is me']);
+    expect(await open(other.id)).toMatchObject({ id, unread_count: 2, application_id: other.id });
+    await office.textBack(other, 'Still me');
+    expect((await thread(id))[0]?.body).toBe('Still me');
   });
 
   it('counts what is unread, and is read, and is unread again [MSG-003, APP-001]', async () => {
