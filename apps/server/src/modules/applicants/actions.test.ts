@@ -171,7 +171,7 @@ describe('Changing the status', () => {
     expect(await waitingJobs(id)).toContain(`rejection:1:${id}`);
     await act('un_reject', [id]);
     expect(await stored(id)).toMatchObject({ status: 'in_progress', rejection: null });
-    expect(await waitingJobs(id)).toEqual([]);
+    expect(await waitingJobs(id)).not.toContain(`rejection:1:${id}`);
     expect((await historyOf(id)).map(({ action }) => action)).toEqual(['un_rejected', 'rejected']);
   });
 

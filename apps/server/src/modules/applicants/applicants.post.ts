@@ -8,7 +8,7 @@ import type { CalendarPart } from '../../platform/outbox/send.ts';
 export interface Letter {
   companyId: number;
   applicationId: number;
-  email?: Omit<MailContent, 'unsubscribe' | 'footer'> & { calendar?: CalendarPart };
+  email?: Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> & { calendar?: CalendarPart };
   text?: string;
   /** Who can have the e-mail gets no text. */
   oneIsEnough?: boolean;

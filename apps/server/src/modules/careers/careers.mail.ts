@@ -39,7 +39,7 @@ export async function sendToApplicant(
 }
 
 /** The same news as an e-mail and as a text. */
-export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe' | 'footer'> {
+export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> {
   text: string;
   calendar?: CalendarPart;
 }

@@ -2,6 +2,7 @@
 
 import { unsubscribeApplicant } from '@onward/contract/applicant-tasks';
 import { performApplicationAction } from '@onward/contract/application-actions';
+import { getConversationTask } from '@onward/contract/bookings';
 import { listMessages, type Message, openConversation } from '@onward/contract/conversations';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';
 import { applyTo, Employer, freshPhone } from '../../../../../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { linkIn } from '../../../../../testing/outside.ts';
 import { until } from '../../../../../testing/until.ts';
 
 let product: InProcessProduct;
@@ -63,6 +65,8 @@ describe('A letter of the house', () => {
     expect(told[1]?.subject).toBe(mail.subject);
     const header = (name: string) => mail.headers.find((each) => each.name.toLowerCase() === name)?.value;
     expect(mail.from_name).toBe('Larkfield Group');
+    const page = linkIn(mail.text, '/conversation/').split('/').at(-1) ?? '';
+    expect((await stranger.call(getConversationTask, { params: { token: page } })).status).toBe(200);
     expect(header('reply-to')).toMatch(/^reply\+/);
     expect(header('auto-submitted')).toBe('auto-generated');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -75,7 +75,7 @@ const tellHistory = (tx: Transaction, message: messages.MessageRow, now: Date): 
   );
 
 /** What an e-mail of the house looks like; a person's has nothing but its words. */
-export interface Letterhead extends Omit<MailContent, 'subject' | 'unsubscribe' | 'footer'> {
+export interface Letterhead extends Omit<MailContent, 'subject' | 'unsubscribe' | 'footer' | 'online'> {
   calendar?: CalendarPart;
 }
 
@@ -106,15 +106,18 @@ async function addEmail(
   const t = translator(chooseLanguage([to.language], house.config.environment));
   const { calendar, ...content } = letterhead;
   const unsubscribeUrl = unsubscribeLink(house, to);
+  const thread = await readThread(tx, message);
+  const token = thread?.reply_token ?? '';
   const mail = composeMail(t, {
     ...content,
     subject: message.subject ?? '',
     footer: t('messages:mail.footer', { company: to.company_name }),
+    online: { label: t('messages:mail.online'), url: `${house.config.publicUrl}/conversation/${token}` },
     unsubscribe: { label: t('careers:mail.unsubscribe'), url: unsubscribeUrl },
   });
   return house.outbox.addEmail(tx, {
     ...{ companyId: to.company_id, messageId: message.id, to: to.email ?? '', ...mail, calendar },
-    thread: await threadOf(house, tx, message, to),
+    thread: threadOf(house, message, to, { token, references: thread?.ids ?? [] }),
     files: (message.attachments ?? []).map(({ file_name, content_type, storage_key }) => ({
       ...{ name: file_name, contentType: content_type, storageKey: storage_key },
     })),
@@ -125,12 +128,7 @@ async function addEmail(
 /** So many Message-IDs of a thread are named; mail programs need no more. */
 const REFERENCES = 10;
 
-async function threadOf(
-  house: House,
-  tx: Transaction,
-  message: messages.MessageRow,
-  to: Addressee,
-): Promise<MailThread> {
+async function readThread(tx: Transaction, message: messages.MessageRow) {
   const [thread] = await tx.prepared<{ reply_token: string; ids: string[] | null }>(
     'messages_mail_thread',
     `select c.reply_token, (select array_agg(provider_id order by id) from (
@@ -139,14 +137,20 @@ async function threadOf(
      from conversations c where c.company_id = $1 and c.id = $2`,
     [message.company_id, message.conversation_id, message.id],
   );
-  const { host } = sender(house.config.mail.from);
-  return {
-    senderName: message.sender_name ? `${message.sender_name} via ${to.company_name}` : to.company_name,
-    replyTo: replyAddress(thread?.reply_token ?? '', host),
-    references: thread?.ids ?? [],
-    isPersonal: !message.automated,
-  };
+  return thread;
 }
+
+const threadOf = (
+  { config }: House,
+  message: messages.MessageRow,
+  to: Addressee,
+  { token, references }: { token: string; references: readonly string[] },
+): MailThread => ({
+  senderName: message.sender_name ? `${message.sender_name} via ${to.company_name}` : to.company_name,
+  replyTo: replyAddress(token, sender(config.mail.from).host),
+  references,
+  isPersonal: !message.automated,
+});
 
 export const MEDIA_PATH = '/v1/webhooks/sms_media';
 export const MEDIA_CONTEXT = 'message_attachments.storage_key';

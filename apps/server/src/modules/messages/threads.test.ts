@@ -18,6 +18,7 @@ import {
   updateConversation,
   withdrawMessage,
 } from '@onward/contract/conversations';
+import { mergePersons } from '@onward/contract/persons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';
@@ -29,12 +30,11 @@ let product: InProcessProduct;
 let admin: ApiCaller;
 let manager: ApiCaller;
 let office: MessageOffice;
-let now: Date;
+/** How far behind the clock of the house is: an hour, and nothing waits for its undo. */
+let behindMs = 0;
 
 beforeAll(async () => {
-  // Before noon where everybody is, an hour ago: what waits leaves at once.
-  now = new Date();
-  product = await startInProcess({ sandbox: true, clock: () => now });
+  product = await startInProcess({ sandbox: true, clock: () => new Date(Date.now() - behindMs) });
   const api = new ApiCaller(product.url);
   admin = await api.signIn('super.admin@larkfield.test');
   manager = await api.signIn('manager@larkfield.test');
@@ -63,10 +63,10 @@ const list = async (query: Record<string, string | number | boolean> = {}, calle
 
 /** What was held back before then leaves. */
 const undoTimeIsOver = () => {
-  now = new Date(Date.now() - 3_600_000);
+  behindMs = 3_600_000;
 };
 const inTime = () => {
-  now = new Date();
+  behindMs = 0;
 };
 
 describe('A thread', () => {
@@ -146,6 +146,22 @@ describe('A thread', () => {
     )[0];
     expect((await put({ is_archived: false, assignee_id: staff.id })).body.conversation.assignee).toEqual(staff);
     expect((await list({ assignee_id: staff.id })).conversations.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('becomes one when two records turn out to be one person [AHD-002, MSG-002]', async () => {
+    const [kept, other] = [await office.applicant(), await office.applicant({ other: true })];
+    const { id } = await open(kept.id);
+    await office.textBack(kept, 'It is me');
+    await office.textBack(other, 'And so is this');
+    const merged = await admin.call(mergePersons, {
+      params: { id: kept.personId },
+      body: { person_id: other.personId },
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect((await thread(id)).map(({ body }) => body)).toEqual(['And so is this', 'It is me']);
+    expect(await open(other.id)).toMatchObject({ id, unread_count: 2, application_id: other.id });
+    await office.textBack(other, 'Still me');
+    expect((await thread(id))[0]?.body).toBe('Still me');
   });
 
   it('counts what is unread, and is read, and is unread again [MSG-003, APP-001]', async () => {

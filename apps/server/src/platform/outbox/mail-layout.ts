@@ -12,6 +12,8 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** Instead of our own last line. */
   footer?: string;
+  /** Where the same can be read and answered without a mail program. */
+  online?: { label: string; url: string };
   /** Below everything else: how to get no more of these. */
   unsubscribe?: { label: string; url: string };
 }
@@ -27,19 +29,18 @@ export function composeMail(t: Translate, content: MailContent): { subject: stri
     ...(content.button ? [`${content.button.label}: ${content.button.url}`] : []),
     '--',
     footer,
+    ...(content.online ? [`${content.online.label}: ${content.online.url}`] : []),
     ...(content.unsubscribe ? [`${content.unsubscribe.label}: ${content.unsubscribe.url}`] : []),
   ].join('\n\n');
   return { subject: content.subject, text, html: html(content, footer, t('mail:link_below')) };
 }
 
 function html(
-  { subject, heading, paragraphs, links = [], button, unsubscribe }: MailContent,
+  { subject, heading, paragraphs, links = [], button, online, unsubscribe }: MailContent,
   footer: string,
   linkBelow: string,
 ): string {
-  const noMore = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#0B6478">${escapeHtml(unsubscribe.label)}</a>`
-    : '';
+  const below = [online, unsubscribe].flatMap((link) => (link ? [footerLink(link)] : [])).join('');
   const words = paragraphs
     .map(
       (text) =>
@@ -56,7 +57,7 @@ ${words}
 ${links.length > 0 ? linksHtml(links) : ''}
 ${button ? buttonHtml(button, linkBelow) : ''}
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${noMore}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #E0E7E8;font-size:13px;line-height:18px;color:#5D7177">${escapeHtml(footer)}${below}</td></tr>
 </table></body></html>`;
 }
 
@@ -64,6 +65,9 @@ const linksHtml = (links: readonly { label: string; url: string }[]): string =>
   `<ul style="margin:0 0 24px;padding:0 0 0 20px;font-size:16px;line-height:28px">${links
     .map(({ label, url }) => `<li><a href="${escapeHtml(url)}" style="color:#0B6478">${escapeHtml(label)}</a></li>`)
     .join('')}</ul>`;
+
+const footerLink = ({ label, url }: { label: string; url: string }): string =>
+  `<br><a href="${escapeHtml(url)}" style="color:#0B6478">${escapeHtml(label)}</a>`;
 
 function buttonHtml({ label, url: address }: { label: string; url: string }, linkBelow: string): string {
   const url = escapeHtml(address);
