@@ -23,6 +23,8 @@ beforeAll(async () => {
   office = await MessageOffice.open(product, new Employer(admin));
   // An announcement would stand where the composer does.
   await product.house.ownerPool.query('delete from pop_up_notifications');
+  // What these journeys count begins at nothing.
+  await product.house.ownerPool.query('update conversations set unread_count = 0 where company_id = 1');
 });
 afterAll(() => product.stop());
 

@@ -57,7 +57,7 @@ export function AttachButton({ channel, files, disabled = false, onFiles }: Butt
     const chosen = [...(target.files ?? [])];
     target.value = '';
     if (chosen.length > room)
-      toasts.error(t('messages:composer.problems.attachment_upload_ids_too_many', { count: ATTACHMENTS_MAX }));
+      toasts.error(t('messages:composer.problems.too_many_attachment_upload_ids', { count: ATTACHMENTS_MAX }));
     const fitting = chosen.slice(0, room).filter(({ size }) => size <= UPLOAD_MAX_BYTES);
     if (chosen.slice(0, room).length > fitting.length) toasts.error(t('messages:composer.fileTooLarge'));
     setBusy(true);

@@ -75,5 +75,5 @@ export function useProblemText(draft: Draft, files: readonly Upload[]): string |
   if (unknown.length > 0) return t('messages:composer.unknownTags', { tags: unknown.join(', ') });
   const problem = messageProblem({ ...draft, attachments: files });
   if (!problem) return null;
-  return t(`messages:composer.problems.${problem.field}_${problem.key}`, { count: problem.count ?? SMS_MAX });
+  return t(`messages:composer.problems.${problem.key}_${problem.field}`, { count: problem.count ?? SMS_MAX });
 }

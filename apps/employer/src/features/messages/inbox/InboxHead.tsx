@@ -33,12 +33,11 @@ export function InboxHead({ state, onChange, onNew }: Props) {
   );
   return (
     <header className={styles.head}>
-      {!phone && (
-        <div className={styles.title}>
-          <h1>{t('shell:pages.messages')}</h1>
-          {newButton}
-        </div>
-      )}
+      {/* On phones the top bar names the page. */}
+      <div className={phone ? 'visually-hidden' : styles.title}>
+        <h1>{t('shell:pages.messages')}</h1>
+        {!phone && newButton}
+      </div>
       <div className={styles.search}>
         <SearchField
           label={t('messages:inbox.search')}

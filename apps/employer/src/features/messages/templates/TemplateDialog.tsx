@@ -53,7 +53,7 @@ export function TemplateDialog({ open, template, onClose }: Props) {
     const words =
       problem.kind === 'unknown_tags'
         ? t('messages:composer.unknownTags', { tags: problem.tags.join(', ') })
-        : t(`messages:composer.problems.${problem.kind}_${problem.key}`, { count: problem.count });
+        : t(`messages:composer.problems.${problem.key}_${problem.kind}`, { count: problem.count });
     return key === 'usual' ? words : t('messages:templates.problemIn', { language: nameOf(key), problem: words });
   };
   const form = useForm<TemplateEntries>({
