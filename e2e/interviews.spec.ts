@@ -7,7 +7,7 @@ import { type InProcessProduct, startInProcess } from '../testing/in-process-pro
 import { InterviewOffice } from '../testing/interview-office.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
-import { inspect, seeNoFaultInLightAndDark } from './accessibility.ts';
+import { inspect, scrollsSideways, seeNoFaultInLightAndDark } from './accessibility.ts';
 
 test.override('allowedConsoleErrors', [/status of (404|409|422)/]);
 
@@ -105,6 +105,28 @@ describe('Actions on interviews', () => {
     await act('Cancel meeting');
     await dialog(page).getByRole('button', { name: 'Cancel interview' }).click();
     await become(id, 'cancelled');
+  });
+});
+
+describe('The day at home', () => {
+  test('shows what waits and lets it be done in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
+    await query(`update meetings set status = 'cancelled' where status in ('pending', 'request_reschedule')`);
+    await query('update conversations set archived_at = now()');
+    await open(page, '/new-home');
+    const queue = page.getByRole('region', { name: 'Waiting for you' });
+    const outcomes = await query(
+      `select id from meetings where status = 'confirmed' and ends_at < now() - interval '1 day'`,
+    );
+    if (outcomes.length === 0) await queue.getByText('Nothing waits for you').waitFor();
+    const { id } = await booked('Bea', {}, 6);
+    const task = queue.getByRole('listitem').filter({ hasText: 'Bea Okafor' });
+    await task.getByRole('button', { name: 'Confirm' }).waitFor();
+    await seeNoFaultInLightAndDark(page);
+    await task.getByRole('button', { name: 'Confirm' }).click();
+    await become(id, 'confirmed');
+    await task.waitFor({ state: 'detached' });
+    await page.setViewportSize(PHONE);
+    expect(await scrollsSideways(page)).toBe(false);
   });
 });
 

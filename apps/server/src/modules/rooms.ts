@@ -39,7 +39,7 @@ import { locationImporter } from './imports/location-importer.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
-import { MEETING_CHANGED } from './interviews/interviews.service.ts';
+import { listAvailabilities, MEETING_CHANGED } from './interviews/interviews.service.ts';
 import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
 import { listCounts } from './list-counts.ts';
@@ -86,7 +86,9 @@ const PRESENCE_PLACES: PresencePlaces = {
 
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
-  ...identityRoutes(house, { brands: listPermittedBrands, popUps: listPopUps }),
+  ...identityRoutes(house, {
+    ...{ brands: listPermittedBrands, popUps: listPopUps, availabilities: listAvailabilities },
+  }),
   ...companyRoutes(house, { attachAgain, attachImage, release, read: (key) => house.files.get(key) }),
   ...locationsRoutes(),
   ...staffRoutes(house),

@@ -60,7 +60,7 @@ export function QuestionForm<Q extends Question>(props: Props<Q>) {
             <Input.TextArea
               id={id}
               autoFocus
-              autoSize={{ maxRows: 5 }}
+              rows={1}
               value={question.title}
               maxLength={QUESTION_TITLE_MAX}
               status={titleProblem ? 'error' : ''}

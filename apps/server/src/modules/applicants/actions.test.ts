@@ -323,8 +323,8 @@ describe('An action', () => {
   });
 
   it('of a room that is not there yet answers honestly [APP-023]', async () => {
-    const id = await someone();
-    const { body } = await act('send_reminder', [id]);
+    const id = await someone({ status: 'hired' });
+    const { body } = await act('start_onboarding', [id]);
     expect(body.results[0]).toMatchObject({ ok: false, error_code: 20003, message: 'This cannot be done here yet' });
   });
 

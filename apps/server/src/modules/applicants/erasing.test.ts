@@ -126,7 +126,7 @@ describe('The data of one person', () => {
     expect(audit).toEqual([{ subject_id: person }]);
   });
 
-  it('are gone everywhere once they are erased; that somebody applied stays [AHD-020]', async () => {
+  it('are gone everywhere once they are erased; that somebody applied and was written to stays [AHD-020, MSG-015]', async () => {
     const who = { last_name: 'Zebrowska', email: 'wanda@zeb.example', phone: '4045557202' };
     const words = ['Zebrowska', 'zeb.example', '4045557202', '4045557302'];
     const { person, applications, storageKey } = await somebody(who);
@@ -148,6 +148,12 @@ describe('The data of one person', () => {
     expect((await erase('wanda zebrowska')).status).toBe(204);
 
     expect(await mentions(words)).toEqual([]);
+    const kept = await rows(
+      'select m.body, m.erased_at from messages m join conversations c on c.id = m.conversation_id where c.person_id = $1',
+      [person],
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.every(({ body, erased_at }) => body === '' && erased_at !== null)).toBe(true);
     const left = await rows(
       'select first_name, last_name, email, answers, rating from applications where id = any($1)',
       [applications],

@@ -15,7 +15,7 @@ import {
 } from '../applicants/applicants.service.ts';
 import { sendToApplicant } from './careers.mail.ts';
 import { findAddressee } from './receipt.queries.ts';
-import { nextTaskOf } from './tasks.links.ts';
+import { nextTaskOf, taskLinkOf } from './tasks.links.ts';
 
 export const REMINDER_TASK = 'careers.reminder';
 
@@ -77,9 +77,10 @@ export const sendReminder = (house: House, reminder: Reminder): Promise<void> =>
   inCompany(house.pool, reminder.company_id, async (tx) => {
     const application = await findApplication(tx, reminder.company_id, reminder.application_id);
     if (application?.stage_entry !== reminder.stage_entry) return;
-    const next = await nextTaskOf(house, tx, application);
-    if (!next) return;
+    // Whoever has booked is shown their time by the same link.
+    const link = (await nextTaskOf(house, tx, application))?.link ?? (await taskLinkOf(house, tx, application));
+    if (!link) return;
     const { optedOut, position, company, stage } = await findAddressee(tx, application);
     const values = { position, company, stage };
-    await sendToApplicant(house, tx, application, { name: 'reminder', link: next.link, values, optedOut });
+    await sendToApplicant(house, tx, application, { name: 'reminder', link, values, optedOut });
   });

@@ -11,10 +11,11 @@ export interface UserFacts {
   access: CompanyAccess;
   brands: Brand[];
   popUps: PopUpNotification[];
+  availabilities: unknown[];
   token: string;
 }
 
-export const presentUser = ({ profile, access, brands, popUps, token }: UserFacts): User => ({
+export const presentUser = ({ profile, access, brands, popUps, availabilities, token }: UserFacts): User => ({
   id: access.staffId || access.userId,
   user_id: access.userId,
   uuid: profile.staff_uuid,
@@ -43,7 +44,7 @@ export const presentUser = ({ profile, access, brands, popUps, token }: UserFact
   user_onboarding_desktop_step: profile.wizard_step,
   reset_password_required: access.resetPasswordRequired,
   pop_up_notifications: popUps,
-  calendar: { availabilities: [] },
+  calendar: { availabilities },
   companies_count: access.memberships.length,
   token,
 });

@@ -17,6 +17,8 @@ import { findProfile, type ProfileRow } from './identity.profile-queries.ts';
 export interface UserParts {
   brands(tx: Transaction, access: CompanyAccess): Promise<Brand[]>;
   popUps(tx: Transaction, access: CompanyAccess): Promise<PopUpNotification[]>;
+  /** When the user can be booked, as the week repeats. */
+  availabilities(tx: Transaction, access: CompanyAccess): Promise<unknown[]>;
 }
 
 export async function currentUser(
@@ -25,7 +27,8 @@ export async function currentUser(
 ): Promise<User> {
   const profile = await findProfile(tx, access);
   const [brands, popUps] = [await parts.brands(tx, access), await parts.popUps(tx, access)];
-  return presentUser({ profile, access, brands, popUps, token });
+  const availabilities = await parts.availabilities(tx, access);
+  return presentUser({ profile, access, brands, popUps, availabilities, token });
 }
 
 export interface ProfileChanges {

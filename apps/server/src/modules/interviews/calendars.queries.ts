@@ -113,7 +113,10 @@ export const listBusyTimes = (tx: Transaction, companyId: number, staffId: numbe
     .execute();
 
 /** What the user's own answer carries: empty until they say when they can be booked. */
-export async function listAvailabilities(tx: Transaction, companyId: number, staffId: number): Promise<unknown[]> {
+export async function listAvailabilities(
+  tx: Transaction,
+  { companyId, staffId }: { companyId: number; staffId: number },
+): Promise<unknown[]> {
   const row = await tx.db
     .selectFrom('calendars')
     .select('availabilities')

@@ -1,3 +1,4 @@
 // What other rooms may ask of the interviews room.
+export { listAvailabilities } from './calendars.queries.ts';
 export { MEETING_CHANGED } from './meetings.news.ts';
 export { findAny as findMeeting, type ShownMeeting } from './meetings.queries.ts';

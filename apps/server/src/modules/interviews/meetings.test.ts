@@ -82,7 +82,7 @@ describe('A calendar', () => {
     ...{ buffer_minutes: 15, min_notice_hours: 12, max_days_ahead: 14 },
   };
 
-  it('is empty until its owner opens hours, and counts what can be booked [SCH-004]', async () => {
+  it('is empty until its owner opens hours, and counts what can be booked [SCH-004, SCH-016]', async () => {
     // The demo has opened hours for them.
     await query('delete from calendars where staff_id = $1', [adminId]);
     await query('delete from meeting_interviewers where staff_id = $1', [adminId]);
@@ -92,6 +92,9 @@ describe('A calendar', () => {
     const saved = await admin.call<{ calendar: Record<string, unknown> }>(saveCalendar, { params, body: { calendar } });
     expect(saved.body.calendar).toMatchObject({ ...calendar, version: 1 });
     expect(saved.body.calendar.open_slots).toBeGreaterThan(50);
+    // Whoever has said when is not asked for it again.
+    const user = await admin.request<{ calendar: { availabilities: unknown[] } }>('GET', '/v1/users/me');
+    expect(user.body).toMatchObject({ user: { calendar: { availabilities: ALL_WEEK } } });
   });
 
   it('refuses what makes no sense, field by field, and keeps what was there [SCH-004]', async () => {
@@ -152,7 +155,7 @@ const meeting = (applicationId: number, interviewer_ids: number[], change: objec
 });
 
 describe('A time that the staff assign', () => {
-  it('is confirmed, stands in the calendars and is told to both sides [SCH-009, SCH-013, SCH-015]', async () => {
+  it('is confirmed, stands in the calendars and is told to both sides [SCH-001, SCH-009, SCH-013, SCH-015]', async () => {
     const { id, digestKey } = await waiting({ email: 'assigned@mail.test' });
     const { status, body } = await admin.call<{ meeting: Meeting }>(createMeeting, {
       body: { meeting: meeting(id, [dana]) },

@@ -16,7 +16,7 @@ test.each([
   expect(decision).toEqual(reason === null ? { allowed: true } : { allowed: false, reason });
 });
 
-test('forms and quizzes can be reminded of; other stages wait for their rooms [APP-002, APP-030]', () => {
+test('forms, quizzes and bookings can be reminded of; other stages wait for their rooms [APP-002, APP-030]', () => {
   const ready = STAGE_TYPES.filter((stageType) => decideReminder({ ...open, stageType }, null, NOW).allowed);
-  expect(ready).toEqual(['online_form', 'online_quiz']);
+  expect(ready).toEqual(['online_form', 'online_quiz', 'scheduling']);
 });

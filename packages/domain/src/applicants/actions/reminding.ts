@@ -4,7 +4,7 @@ import { SECONDS } from '../../platform/time-units.ts';
 import type { ApplicantFacts } from './situation.ts';
 
 /** Stages whose room is there to send the link again. */
-const READY_STAGES: readonly StageType[] = ['online_form', 'online_quiz'];
+const READY_STAGES: readonly StageType[] = ['online_form', 'online_quiz', 'scheduling'];
 
 export const canRemindIn = (type: StageType): boolean => READY_STAGES.includes(type);
 
