@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 const SUPPORT = 'support@onward.test';
 
 const subject = (page: Page) => page.getByLabel('Subject');
-const message = (page: Page) => page.getByLabel('Message');
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 async function openSupport(page: Page): Promise<void> {

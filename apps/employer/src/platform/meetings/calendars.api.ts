@@ -44,10 +44,16 @@ export const feedQuery = queryOptions({
 
 export async function renewFeed(): Promise<void> {
   const { url } = await api.call(renewCalendarFeed);
-  queryClient.setQueryData(feedQuery.queryKey, url);
+  await rememberFeed(url);
 }
 
 export async function removeFeed(): Promise<void> {
   await api.call(removeCalendarFeed);
-  queryClient.setQueryData(feedQuery.queryKey, null);
+  await rememberFeed(null);
+}
+
+/** A look that began before must not bring the old address back. */
+async function rememberFeed(url: string | null): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: feedQuery.queryKey });
+  queryClient.setQueryData(feedQuery.queryKey, url);
 }
