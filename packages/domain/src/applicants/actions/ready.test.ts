@@ -9,11 +9,11 @@ test('menus offer what can be done, in the fixed order [APP-019]', () => {
 });
 
 test('a reminder is offered where all stand in stages that can be reminded of [APP-030]', () => {
-  const stages = (...types: ('online_form' | 'online_quiz' | 'scheduling')[]) =>
+  const stages = (...types: ('online_form' | 'online_quiz' | 'offer')[]) =>
     types.map((stageType) => ({ stageType }));
   expect(isReadyFor('send_reminder', stages('online_form', 'online_quiz'))).toBe(true);
-  expect(isReadyFor('send_reminder', stages('online_form', 'scheduling'))).toBe(false);
-  expect(isReadyFor('move_to_stage', stages('scheduling'))).toBe(true);
+  expect(isReadyFor('send_reminder', stages('online_form', 'offer'))).toBe(false);
+  expect(isReadyFor('move_to_stage', stages('offer'))).toBe(true);
 });
 
 test.each([
