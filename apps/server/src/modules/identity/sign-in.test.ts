@@ -105,7 +105,9 @@ describe('signing in', () => {
         permissions: ['edit_applicant', 'edit_note', 'edit_message', 'edit_feedback', 'customize_notifications'],
       },
       pop_up_notifications: [],
-      calendar: { availabilities: [] },
+      calendar: {
+        availabilities: expect.arrayContaining([{ weekday: 1, start: expect.any(String), end: expect.any(String) }]),
+      },
       token: caller.token,
     });
     expect(JSON.stringify(body)).not.toContain('password_hash');

@@ -9,8 +9,7 @@ test('menus offer what can be done, in the fixed order [APP-019]', () => {
 });
 
 test('a reminder is offered where all stand in stages that can be reminded of [APP-030]', () => {
-  const stages = (...types: ('online_form' | 'online_quiz' | 'offer')[]) =>
-    types.map((stageType) => ({ stageType }));
+  const stages = (...types: ('online_form' | 'online_quiz' | 'offer')[]) => types.map((stageType) => ({ stageType }));
   expect(isReadyFor('send_reminder', stages('online_form', 'online_quiz'))).toBe(true);
   expect(isReadyFor('send_reminder', stages('online_form', 'offer'))).toBe(false);
   expect(isReadyFor('move_to_stage', stages('offer'))).toBe(true);
