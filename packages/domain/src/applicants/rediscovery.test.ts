@@ -4,10 +4,12 @@ import { INVITE_AGAIN_SECONDS, type InvitedPerson, inviteSkip, inviteWays } from
 const NOW = new Date('2026-03-01T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
-const person = (more: Partial<InvitedPerson> = {}): InvitedPerson => ({
+type Facts = Partial<InvitedPerson> & { hasEmail?: boolean; hasPhone?: boolean };
+
+const person = ({ hasEmail = true, hasPhone = true, ...more }: Facts = {}): InvitedPerson => ({
   ...{ keepsInTouch: true, doNotRehire: false, appliedThere: false, invitedAt: null },
-  ...{ hasEmail: true, hasPhone: true, emailOptOut: false, smsConsent: false, smsOptOut: false },
-  ...more,
+  ...{ email: hasEmail ? 'ana@mail.test' : null, globalPhone: hasPhone ? '+14045550148' : null, emailBounced: false },
+  ...{ emailOptOut: false, smsConsent: false, smsOptOut: false, ...more },
 });
 
 describe('An invitation to another job', () => {
@@ -21,6 +23,7 @@ describe('An invitation to another job', () => {
     [{ emailOptOut: true }, 'opted_out'],
     [{ emailOptOut: true, smsConsent: true }, null],
     [{ hasEmail: false }, 'no_contact'],
+    [{ emailBounced: true }, 'no_contact'],
     [{ hasEmail: false, smsConsent: true }, null],
     [{ hasEmail: false, smsConsent: true, smsOptOut: true }, 'opted_out'],
     [{ hasEmail: false, hasPhone: false, emailOptOut: true }, 'no_contact'],

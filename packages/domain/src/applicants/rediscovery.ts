@@ -1,4 +1,5 @@
 // Rediscovery (AHD-023): who of those who agreed to hear of other jobs can be invited to one, by which way, and why not.
+import { type Reachable, whyUnreachable } from '../messages/reaching.ts';
 import { SECONDS } from '../platform/time-units.ts';
 
 /** How many can be invited by one press. */
@@ -19,23 +20,18 @@ export const INVITE_SKIPS = [
 ] as const;
 export type InviteSkip = (typeof INVITE_SKIPS)[number];
 
-export interface InvitedPerson {
+export interface InvitedPerson extends Reachable {
   keepsInTouch: boolean;
   doNotRehire: boolean;
   /** Has an open application for the job. */
   appliedThere: boolean;
   invitedAt: Date | null;
-  hasEmail: boolean;
-  hasPhone: boolean;
-  emailOptOut: boolean;
-  smsConsent: boolean;
-  smsOptOut: boolean;
 }
 
 /** An e-mail unless they said no to it, and a text where they said yes to texts. */
 export const inviteWays = (person: InvitedPerson): { email: boolean; sms: boolean } => ({
-  email: person.hasEmail && !person.emailOptOut,
-  sms: person.hasPhone && person.smsConsent && !person.smsOptOut,
+  email: whyUnreachable(person, 'email', 'automation') === null,
+  sms: whyUnreachable(person, 'sms', 'automation') === null,
 });
 
 /** Null when the person can be invited. */
@@ -47,5 +43,6 @@ export function inviteSkip(person: InvitedPerson, now: Date): InviteSkip | null 
   if (again) return 'invited_already';
   const { email, sms } = inviteWays(person);
   if (email || sms) return null;
-  return (person.hasEmail && person.emailOptOut) || (person.hasPhone && person.smsOptOut) ? 'opted_out' : 'no_contact';
+  const reasons = [whyUnreachable(person, 'email', 'automation'), whyUnreachable(person, 'sms', 'automation')];
+  return reasons.includes('email_opted_out') || reasons.includes('sms_opted_out') ? 'opted_out' : 'no_contact';
 }

@@ -15,6 +15,12 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(MARKS,
 /** A number typed with its punctuation, `(404) 555-0148`, is one word. */
 const PHONE = /^[\d\s().+-]{4,}$/;
 
+/** Asks the index of words, which keeps each with its company before it; null when there is nothing to look for. */
+export function searchQuery(companyId: number, text: string | undefined): string | null {
+  const words = searchWords(text ?? '');
+  return words.length === 0 ? null : words.map((word) => `'${companyId}:${word}':*`).join(' & ');
+}
+
 export function searchWords(text: string): string[] {
   const given = text.trim().slice(0, SEARCH_MAX);
   if (PHONE.test(given)) return [given.replaceAll(/\D/g, '')].filter((digits) => digits !== '');

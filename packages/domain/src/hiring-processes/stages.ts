@@ -23,6 +23,9 @@ export const MEETING_TYPES = ['phone_call', 'onsite_interview', 'video_conferenc
 export type MeetingType = (typeof MEETING_TYPES)[number];
 export const MEETING_MINUTES = { least: 5, most: 480, usual: 30 } as const;
 
+/** How long a meeting takes where nobody said. */
+export const usualMinutes = (minutes: number | null | undefined): number => minutes ?? MEETING_MINUTES.usual;
+
 /** Everything a stage can be told; which of it counts depends on its type. */
 export interface StageConfig {
   form_id?: number | null;

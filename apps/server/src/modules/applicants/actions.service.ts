@@ -21,9 +21,8 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { accessRefused, fieldInvalid, Refusal, type Words } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { say } from '../../platform/i18n/translate.ts';
-import { withdrawJobs } from '../../platform/jobs/enqueue.ts';
 import { announceChanged, type Changed, type Deed } from './actions.changes.ts';
-import { holdUntil, reminderKey } from './actions.messages.ts';
+import { holdUntil } from './actions.messages.ts';
 import type { Effect } from './actions.outcomes.ts';
 import { factsOf, lockSelected, type Selected, siblingIds } from './actions.selection.ts';
 import { applicationsOfUndo, keepUndo, restore, takeUndo, tellUndone, undoDoneAt } from './actions.undo.ts';
@@ -226,12 +225,6 @@ export async function restoreAll(work: ActionWork, undoId: number, action: Actio
   const restored = takeBack
     ? await takeBack(deed, { at: await undoDoneAt(deed, undoId), applicationIds: [...current.keys()] })
     : await restore(deed, undoId, current);
-  if (action === 'send_reminder') {
-    await withdrawJobs(
-      work.tx,
-      restored.map((id) => reminderKey(deed.companyId, id)),
-    );
-  }
   await tellUndone(deed, action, restored, current);
   return restored.flatMap((id) => current.get(id) ?? []);
 }

@@ -1,12 +1,13 @@
 // A page of applicants: first their ids in order, then what the list shows of them (APP-008..011).
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applications';
+import { searchQuery } from '@onward/domain/applicants/search-words';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { type Conditions, conditionsOf } from './applicants.filters.ts';
 import { findPlaces, type Places, type Totals } from './applicants.places.ts';
-import { EVERYBODY, type Found, findByWords, SEARCH_COUNT_MAX, searchOf } from './applicants.search.ts';
+import { EVERYBODY, type Found, findByWords, SEARCH_COUNT_MAX } from './applicants.search.ts';
 import { named, unnamed } from './applicants.statements.ts';
 
 export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
@@ -37,7 +38,7 @@ export async function findPage(
   const places = await findPlaces(tx, access, filters);
   const conditions = conditionsOf(access.companyId, places.positionIds, filters);
   const window = { orderBy: orderBy(order), limit: perPage, offset };
-  const query = searchOf(access.companyId, filters.query);
+  const query = searchQuery(access.companyId, filters.query);
   if (filters.query?.trim() && query === null) return { ids: [], total: 0, exact: true, totals: places.totals };
   if (query) return { ...(await findByWords(tx, conditions, query, window)), totals: places.totals };
   const ids = await idsInOrder(tx, conditions, places, order, window);
@@ -53,7 +54,7 @@ export async function findAllIds(
 ): Promise<number[]> {
   const places = await findPlaces(tx, access, filters);
   const { where, values } = conditionsOf(access.companyId, places.positionIds, filters);
-  const query = searchOf(access.companyId, filters.query);
+  const query = searchQuery(access.companyId, filters.query);
   if (filters.query?.trim() && query === null) return [];
   if (query) values.push(query);
   const { rows } = await tx.client.query<{ id: number }>(

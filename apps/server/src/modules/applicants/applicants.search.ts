@@ -1,7 +1,6 @@
 // Search by words (APP-008, AHD-022). Rare words are looked up in the index of words. A word that many applicants share
 // is met soon enough by walking down the list itself; looking all of them up would only take time. Which of both it is,
 // a look at the first few of the list tells.
-import { searchWords } from '@onward/domain/applicants/search-words';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Conditions } from './applicants.filters.ts';
 import { named } from './applicants.statements.ts';
@@ -14,12 +13,6 @@ const WALKS = [200, 1000, 5000];
 const SAMPLE = { size: 60, common: 12 };
 /** So short a beginning stands before thousands of words. */
 const SHORT_WORD = 2;
-
-/** Null when there is nothing to look for. */
-export function searchOf(companyId: number, text: string | undefined): string | null {
-  const words = searchWords(text ?? '');
-  return words.length === 0 ? null : words.map((word) => `'${companyId}:${word}':*`).join(' & ');
-}
 
 const isShort = (query: string): boolean =>
   query.split(' & ').every((word) => word.length - word.indexOf(':') - ":':*".length <= SHORT_WORD);

@@ -1,5 +1,6 @@
 // Invitations to another job as they stand in the database.
 import type { InvitedPerson } from '@onward/domain/applicants/rediscovery';
+import { globalPhoneNumber } from '@onward/domain/platform/phone';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
@@ -15,6 +16,7 @@ export interface InvitedRow {
   region_number: string | null;
   language: string;
   email_opt_out: boolean;
+  email_bounced: boolean;
   sms_opt_out: boolean;
   sms_consent: boolean;
   keep_in_touch: boolean;
@@ -26,6 +28,7 @@ export interface InvitedRow {
 /** Of the person `person`, for the posting of `positionAt`. */
 const FACTS = (positionAt: string) => `person.first_name, person.last_name, person.email, person.phone,
   person.region_number, person.language, person.email_opt_out, person.sms_opt_out,
+  person.email_bounced_at is not null as email_bounced,
   person.do_not_rehire ->> 'reason' as do_not_rehire,
   exists (select from applications o where o.company_id = $1 and o.person_id = person.id and o.sms_consent) as sms_consent,
   exists (select from applications o where o.company_id = $1 and o.person_id = person.id and o.keep_in_touch)
@@ -64,8 +67,9 @@ export const personOf = (row: InvitedRow): InvitedPerson => ({
   doNotRehire: row.do_not_rehire !== null,
   appliedThere: row.applied_there,
   invitedAt: row.invited_at,
-  hasEmail: row.email !== null,
-  hasPhone: row.phone !== null,
+  email: row.email,
+  globalPhone: globalPhoneNumber(row.phone, row.region_number),
+  emailBounced: row.email_bounced,
   emailOptOut: row.email_opt_out,
   smsConsent: row.sms_consent,
   smsOptOut: row.sms_opt_out,

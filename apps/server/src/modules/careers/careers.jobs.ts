@@ -35,9 +35,9 @@ const sendReceipt = (house: House, event: ApplicationEvent): Promise<void> =>
   inCompany(house.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
     if (!application) return;
-    const { optedOut, position, company } = await findAddressee(tx, application);
+    const { position, company } = await findAddressee(tx, application);
     const link = `${house.config.publicUrl}/thanks/${application.digest_key}`;
-    await sendToApplicant(house, tx, application, { name: 'receipt', link, values: { position, company }, optedOut });
+    await sendToApplicant(house, tx, application, { name: 'receipt', link, values: { position, company } });
   });
 
 /** Only what is still to be done: someone may have moved on before the worker came to it. */
@@ -46,7 +46,7 @@ const sendTaskLink = (house: House, event: ApplicationEvent): Promise<void> =>
     const application = await findApplication(tx, event.company_id, event.subject_id);
     const next = application && (await nextTaskOf(house, tx, application));
     if (!application || !next) return;
-    const { optedOut, position, company, stage } = await findAddressee(tx, application);
+    const { position, company, stage } = await findAddressee(tx, application);
     const values = { position, company, stage };
-    await sendToApplicant(house, tx, application, { name: 'task', link: next.link, values, optedOut });
+    await sendToApplicant(house, tx, application, { name: 'task', link: next.link, values });
   });

@@ -1,5 +1,5 @@
-// What applicants are sent, in the language they applied in: e-mail where they gave an address, else a text if they
-// agreed to texts.
+// What applicants are sent, in the language they applied in. Whether it reaches them, and by which way, the post office
+// decides.
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
@@ -13,8 +13,6 @@ export interface Sending {
   name: 'receipt' | 'task' | 'invitation' | 'reminder';
   link: string;
   values: { position: string; company: string; stage?: string };
-  /** What the person has said no to. */
-  optedOut: { email: boolean; sms: boolean };
   /** Further words of the sender, in the e-mail alone. */
   more?: readonly string[];
 }
@@ -26,10 +24,10 @@ export async function sendToApplicant(
   house: House,
   tx: Transaction,
   application: Addressed,
-  { name, link, values, optedOut, more = [] }: Sending,
+  { name, link, values, more = [] }: Sending,
 ): Promise<void> {
   const words = { ...values, firstName: application.first_name, link };
-  await writeToApplicant(house, tx, application, optedOut, (t) => ({
+  await writeToApplicant(house, tx, application, (t) => ({
     subject: t(`careers:mail.${name}.subject`, words),
     heading: t(`careers:mail.${name}.heading`, words),
     paragraphs: [t(`careers:mail.${name}.body`, words), ...more],
@@ -49,14 +47,12 @@ export async function writeToApplicant(
   house: House,
   tx: Transaction,
   application: Addressed,
-  optedOut: { email: boolean; sms: boolean },
   letterIn: (t: Translate, language: Language) => ApplicantLetter,
 ): Promise<void> {
   const language = chooseLanguage([application.language], house.config.environment);
   const { text, ...email } = letterIn(translator(language), language);
   await postOffice.send(house, tx, {
     ...{ companyId: application.company_id, applicationId: application.id },
-    ...(!optedOut.email && { email }),
-    ...(application.sms_consent && !optedOut.sms && { text }),
+    ...{ email, ...(application.sms_consent && { text }) },
   });
 }

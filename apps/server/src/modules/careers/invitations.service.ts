@@ -28,7 +28,6 @@ export const sendInvitation = (
         name: 'invitation',
         link: await filledForm(house, tx, invited),
         values: { position: invited.position_title, company: invited.company_name },
-        optedOut: { email: invited.email_opt_out, sms: invited.sms_opt_out },
         more: invited.message.split(/\n+/).filter(Boolean),
       },
     );

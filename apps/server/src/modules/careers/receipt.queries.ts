@@ -1,10 +1,9 @@
-// The names an applicant is written to with, and what they have said no to.
+// The names an applicant is written to with, and the clock they live by.
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
 
 export interface Addressee {
-  optedOut: { email: boolean; sms: boolean };
   position: string;
   company: string;
   stage: string;
@@ -25,12 +24,11 @@ export async function findAddressee(tx: Transaction, { company_id, id }: Applica
       join.onRef('s.company_id', '=', 'a.company_id').onRef('s.id', '=', 'a.stage_id'),
     )
     .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .select(['n.email_opt_out', 'n.sms_opt_out', 'n.time_zone', 'p.title', 'c.name as company', 's.name as stage'])
+    .select(['n.time_zone', 'p.title', 'c.name as company', 's.name as stage'])
     .where('a.company_id', '=', company_id)
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
-    optedOut: { email: row.email_opt_out, sms: row.sms_opt_out },
     position: row.title,
     company: row.company,
     stage: row.stage,

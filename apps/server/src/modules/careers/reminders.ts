@@ -2,7 +2,7 @@
 import { decideReminder, type ReminderRefusal } from '@onward/domain/applicants/actions/reminding';
 import { inCompany } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueue, withdrawJobs } from '../../platform/jobs/enqueue.ts';
 import {
   type Deed,
   type Effect,
@@ -33,7 +33,7 @@ const REFUSALS: Record<ReminderRefusal, Omit<Skipped, 'id'>> = {
   reminded_recently: { code: 'rateLimited', key: 'actions.reminded_recently' },
 };
 
-export const remind: Effect = async (deed, selected) => {
+const sendAgain: Effect = async (deed, selected) => {
   const reminded = await lastReminders(deed, selected);
   const skipped: Skipped[] = [];
   const qualified: Selected[] = [];
@@ -49,6 +49,17 @@ export const remind: Effect = async (deed, selected) => {
   );
   return { changed: qualified.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped };
 };
+
+/** One that has not left yet never does. */
+const takeBack: NonNullable<Effect['takeBack']> = async ({ tx, companyId }, { applicationIds }) => {
+  await withdrawJobs(
+    tx,
+    applicationIds.map((id) => reminderKey(companyId, id)),
+  );
+  return [...applicationIds];
+};
+
+export const remind: Effect = Object.assign(sendAgain, { takeBack });
 
 const schedule = ({ tx, companyId, holdUntil }: Deed, { id, stage_entry }: Selected): Promise<void> => {
   const payload: Reminder = { company_id: companyId, application_id: id, stage_entry };
@@ -80,7 +91,7 @@ export const sendReminder = (house: House, reminder: Reminder): Promise<void> =>
     // Whoever has booked is shown their time by the same link.
     const link = (await nextTaskOf(house, tx, application))?.link ?? (await taskLinkOf(house, tx, application));
     if (!link) return;
-    const { optedOut, position, company, stage } = await findAddressee(tx, application);
+    const { position, company, stage } = await findAddressee(tx, application);
     const values = { position, company, stage };
-    await sendToApplicant(house, tx, application, { name: 'reminder', link, values, optedOut });
+    await sendToApplicant(house, tx, application, { name: 'reminder', link, values });
   });

@@ -1,7 +1,7 @@
 // What applicants would find in a scheduling stage now, for staff who ask why nobody books (AHD-006).
 import type { BookingTask } from '@onward/contract/bookings';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
-import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
+import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import { bestTimes } from '@onward/domain/interviews/best-times';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -31,7 +31,7 @@ export async function previewBooking(
     brand_color: place ? colorOfBrand({ id: place.brand_id, color: place.brand_color }) : 'teal',
     ...{ position_title: place?.title ?? '', location_name: place?.location_name ?? '', first_name: '' },
     ...{ state: 'not_submitted', meeting_type: meetingType, time_zone: timeZone },
-    duration_minutes: config.duration_minutes ?? MEETING_MINUTES.usual,
+    duration_minutes: usualMinutes(config.duration_minutes),
     interviewer_names: interviewers.map(({ name }) => name),
     location_text: place && meetingType === 'onsite_interview' ? fullAddress(place) || null : null,
     slots: starts.map(iso),

@@ -1,6 +1,6 @@
 // What applicants do with their interview by its link: choose, ask for other times, move, cancel (CAR-017).
 import type { BookingTask } from '@onward/contract/bookings';
-import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
+import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import { bestTimes } from '@onward/domain/interviews/best-times';
 import { HOLDING_STATUSES, type ScheduleEvent, type ScheduleState } from '@onward/domain/interviews/meeting-states';
 import { isTimeZone } from '@onward/domain/platform/zoned-time';
@@ -10,7 +10,7 @@ import { APPLICATION_UPDATED, announceApplication } from '../applicants/applican
 import { frameOf, type OpenTask, openTask } from '../careers/careers.service.ts';
 import { takePlace } from './booked-slots.queries.ts';
 import { takeStep } from './meeting-events.ts';
-import { assignTime, findPlace, usualMinutes } from './meetings.assigning.ts';
+import { assignTime, findPlace } from './meetings.assigning.ts';
 import * as meetings from './meetings.queries.ts';
 import { slotsOf } from './slots.service.ts';
 
@@ -44,7 +44,7 @@ async function present(booking: Booking): Promise<BookingTask> {
     first_name: application.first_name,
     state,
     meeting_type: meeting?.meeting_type ?? task.config.meeting_type ?? 'other',
-    duration_minutes: task.config.duration_minutes ?? MEETING_MINUTES.usual,
+    duration_minutes: usualMinutes(task.config.duration_minutes),
     time_zone: place.timeZone,
     interviewer_names: interviewers.map(({ name }) => name),
     location_text: (task.config.meeting_type ?? 'other') === 'onsite_interview' ? place.address || null : null,

@@ -2,6 +2,7 @@
 import * as bookingDoors from '@onward/contract/bookings';
 import * as calendarDoors from '@onward/contract/calendars';
 import * as doors from '@onward/contract/meetings';
+import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import type { House } from '../../platform/house.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { readMoment } from '../../platform/http/moments.ts';
@@ -13,7 +14,6 @@ import { previewBooking } from './booking-preview.service.ts';
 import { bookTime, giveUp, proposeTimes, readBooking } from './bookings.service.ts';
 import { readCalendar, saveCalendar } from './calendars.service.ts';
 import { readFeedAddress, removeFeed, renewFeed } from './feeds.ts';
-import { usualMinutes } from './meetings.assigning.ts';
 import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings.service.ts';
 import { slotsOf } from './slots.service.ts';
 

@@ -1,10 +1,11 @@
 // The actions on applicants that are this room's: 12 to 14, 17, 20 and 21 (APP-018, SCH-002).
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import type { ScheduleEvent, ScheduleState } from '@onward/domain/interviews/meeting-states';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import type { Changed, Effect, Selected, Skipped } from '../applicants/applicants.service.ts';
 import { takeStep } from './meeting-events.ts';
-import { assignTime, usualMinutes } from './meetings.assigning.ts';
+import { assignTime } from './meetings.assigning.ts';
 import { requireFuture, requireInterviewers } from './meetings.service.ts';
 
 const WRONG_STATE = 'meetings.wrong_state';

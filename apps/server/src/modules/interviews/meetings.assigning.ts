@@ -1,6 +1,5 @@
 // Giving an applicant a time: chosen by the staff, or by the applicant from those offered (SCH-009, CAR-017).
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
-import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_DETAILS, fillDetails } from '@onward/domain/interviews/meeting-details';
 import { type ScheduleEvent, statesBefore } from '@onward/domain/interviews/meeting-states';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
@@ -122,5 +121,3 @@ export function surroundings(
     video_link: meetingType === 'video_conference' ? videoLink?.trim() || null : null,
   };
 }
-
-export const usualMinutes = (minutes: number | null | undefined): number => minutes ?? MEETING_MINUTES.usual;

@@ -47,7 +47,7 @@ async function tellApplicant(
   const link = (await taskLinkOf(house, tx, application)) ?? (await nextTaskOf(house, tx, application))?.link ?? null;
   const zone = addressee.timeZone ?? meeting.time_zone;
   const organizer = organizerOf(interviewers, meeting);
-  await writeToApplicant(house, tx, application, addressee.optedOut, (t, language) => {
+  await writeToApplicant(house, tx, application, (t, language) => {
     const words = {
       ...{ firstName: application.first_name, position: addressee.position, company: addressee.company },
       ...{ brand: meeting.brand_name, location: meeting.location_name, link: link ?? '' },

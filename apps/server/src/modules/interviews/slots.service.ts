@@ -1,6 +1,5 @@
 // The times of a scheduling stage: found by the rule, from the calendars of its interviewers (SCH-007, AHD-006).
-import type { StageConfig } from '@onward/domain/hiring-processes/stages';
-import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
+import { type StageConfig, usualMinutes } from '@onward/domain/hiring-processes/stages';
 import { findSlots, type SlotSearch } from '@onward/domain/interviews/slots';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -36,7 +35,7 @@ export async function searchOf(tx: Transaction, question: SlotQuestion): Promise
   const groups = capacity > 1 ? await groupsOf(tx, { companyId, stageId, staffIds: present, from, to }) : [];
   return {
     ...{ interviewers, capacity, groups, now, from, to },
-    durationMinutes: config.duration_minutes ?? MEETING_MINUTES.usual,
+    durationMinutes: usualMinutes(config.duration_minutes),
   };
 }
 

@@ -1,4 +1,5 @@
 // Whom a message is for: how they are reached, in which language, and what its merge tags become.
+import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import { CHANNELS, type Channel } from '@onward/domain/messages/channels';
 import { type Reachable, type Sender, type UnreachableReason, whyUnreachable } from '@onward/domain/messages/reaching';
 import { globalPhoneNumber } from '@onward/domain/platform/phone';
@@ -36,8 +37,8 @@ const ADDRESSEES = `select a.company_id, a.id as application_id, a.person_id, a.
     (select bool_or(o.sms_consent) from applications o where o.company_id = a.company_id and o.person_id = a.person_id)
       as sms_consent,
     coalesce(n.time_zone, l.time_zone) as time_zone, a.position_id, p.title as position_title, p.location_id,
-    l.name as location_name, concat_ws(', ', nullif(l.address_line_1, ''), nullif(l.city, ''),
-      nullif(concat_ws(' ', l.state_code, l.postal_code), '')) as location_address,
+    l.name as location_name, l.address_line_1, l.address_line_2, l.city, l.state_code as state, l.postal_code,
+    l.country_code as country,
     p.department_id, l.brand_id, c.name as company_name
   from applications a
   join persons n on n.company_id = a.company_id and n.id = a.person_id
@@ -50,12 +51,12 @@ export async function findAddressees(
   companyId: number,
   applicationIds: readonly number[],
 ): Promise<Map<number, Addressee>> {
-  const rows = await tx.prepared<Addressee & Record<string, unknown>>(
+  const rows = await tx.prepared<Omit<Addressee, 'location_address'> & Address & Record<string, unknown>>(
     'messages_addressees',
     `${ADDRESSEES} where a.company_id = $1 and a.id = any($2::bigint[])`,
     [companyId, applicationIds],
   );
-  return new Map(rows.map((row) => [row.application_id, row]));
+  return new Map(rows.map((row) => [row.application_id, { ...row, location_address: fullAddress(row) }]));
 }
 
 export async function findAddressee(

@@ -1,6 +1,6 @@
 // A page of threads: their ids in order, found by index; and how many there are, as far as people want to know.
 import type { ConversationFilters } from '@onward/contract/conversations';
-import { searchWords } from '@onward/domain/applicants/search-words';
+import { searchQuery } from '@onward/domain/applicants/search-words';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
@@ -18,7 +18,6 @@ interface Conditions {
   /** Begin with `c.company_id = $1`; values are bound in this order. */
   where: string[];
   values: unknown[];
-  positionIds: number[] | null;
 }
 
 const isLimited = ({ scope }: CompanyAccess, { position_key, location_id }: ConversationFilters): boolean =>
@@ -44,9 +43,8 @@ async function findPositions(
 }
 
 /** Written out where an index is made for the condition, bound where not. */
-async function conditionsOf(tx: Transaction, access: CompanyAccess, filters: ConversationFilters): Promise<Conditions> {
-  const positionIds = await findPositions(tx, access, filters);
-  const values: unknown[] = [access.companyId];
+function conditionsAt(companyId: number, positionIds: number[] | null, filters: ConversationFilters): Conditions {
+  const values: unknown[] = [companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const where = ['c.company_id = $1'];
   if (positionIds) where.push(`c.position_id = any(${bind(positionIds)}::bigint[])`);
@@ -57,15 +55,10 @@ async function conditionsOf(tx: Transaction, access: CompanyAccess, filters: Con
   if (filters.failed) where.push('c.last_failed');
   if (filters.channel) where.push(`c.last_channel = ${bind(filters.channel)}`);
   if (filters.assignee_id) where.push(`c.assignee_id = ${bind(filters.assignee_id)}`);
-  const query = searchOf(access.companyId, filters.query);
+  const query = searchQuery(companyId, filters.query);
   if (query) where.push(`c.id in (${found(bind(query))})`);
-  return { where, values, positionIds };
+  return { where, values };
 }
-
-const searchOf = (companyId: number, text: string | undefined): string | null => {
-  const words = searchWords(text ?? '');
-  return words.length === 0 ? null : words.map((word) => `'${companyId}:${word}':*`).join(' & ');
-};
 
 /** By what was said, or by the name of the person. */
 const found = (query: string): string => `select onward.find_conversations(${query}::tsquery, ${SEARCH_MAX})
@@ -81,9 +74,9 @@ export async function findPage(
   filters: ConversationFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const conditions = await conditionsOf(tx, access, filters);
-  const { positionIds } = conditions;
-  const nothing = filters.query?.trim() && !searchOf(access.companyId, filters.query);
+  const positionIds = await findPositions(tx, access, filters);
+  const conditions = conditionsAt(access.companyId, positionIds, filters);
+  const nothing = filters.query?.trim() && !searchQuery(access.companyId, filters.query);
   if (positionIds?.length === 0 || nothing) return { ids: [], total: 0 };
   const [top, skip] = [Number(limit), Number(offset)];
   const several = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
@@ -108,8 +101,11 @@ async function count(tx: Transaction, { where, values }: Conditions, most: numbe
   return rows[0]?.count ?? 0;
 }
 
+/** The postings are looked up once for all three. */
 export async function countForBadges({ tx, access }: CompanyCall) {
-  const counted = async (filters: ConversationFilters) => count(tx, await conditionsOf(tx, access, filters), BADGE_MAX);
+  const positionIds = await findPositions(tx, access, {});
+  const counted = (filters: ConversationFilters) =>
+    count(tx, conditionsAt(access.companyId, positionIds, filters), BADGE_MAX);
   return {
     unread: await counted({ unread: true }),
     needs_reply: await counted({ needs_reply: true }),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { useAccess } from '../../../../platform/access.ts';
-import { useCableEvent } from '../../../../platform/cable/use-cable-event.ts';
+import { THREAD_NEWS, useSettledNews } from '../../../../platform/cable/use-settled-news.ts';
 import { ApplicantsTrend } from './ApplicantsTrend.tsx';
 import { BusyJobs } from './BusyJobs.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
@@ -22,8 +22,8 @@ interface Props {
 export function TodayBoard({ brandId, now, side }: Props) {
   const { data: today } = useQuery(todayQuery(brandId));
   const access = useAccess();
-  useCableEvent('applications', () => void refreshToday());
-  useCableEvent('messages', () => void refreshToday());
+  useSettledNews('applications', ['application_updated', 'meeting_changed'], refreshToday);
+  useSettledNews('messages', THREAD_NEWS, refreshToday);
   if (!today) return <SkeletonRows rows={6} />;
   const meets = access.may({ module: 'scheduling' });
   return (
