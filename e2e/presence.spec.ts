@@ -1,6 +1,6 @@
 /** Two people at one applicant: each sees that the other is there, and what they do. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { test } from '../testing/browser-page.ts';
 import { Employer } from '../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
@@ -13,22 +13,28 @@ import { seeHeading } from './shell-steps.ts';
 
 const MANAGER = 'manager@larkfield.test';
 let product: InProcessProduct;
+let positionId: number;
+let stageId: number;
 let id: number;
 
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   const employer = new Employer(await apiOf(product.url));
   const process = await employer.process([{ id: -2, name: 'Review', stage_type: 'custom' }]);
-  const { id: positionId } = await employer.publish({ hiring_process_template_id: process.id });
+  ({ id: positionId } = await employer.publish({ hiring_process_template_id: process.id }));
   const { rows } = await product.house.ownerPool.query(
     'select id from stages where hiring_process_template_id = $1 order by sequence',
     [process.id],
   );
-  id = await insertApplicant(product.house.ownerPool, {
-    ...{ positionId, stageId: rows[0].id, firstName: 'Amara', lastName: 'Okafor', email: 'amara@mail.example' },
-  });
+  stageId = rows[0].id;
 });
 afterAll(() => product.stop());
+
+beforeEach(async () => {
+  id = await insertApplicant(product.house.ownerPool, {
+    ...{ positionId, stageId, firstName: 'Amara', lastName: 'Okafor', email: 'amara@mail.example' },
+  });
+});
 
 const visit = async (page: Page, email?: string) => {
   await open(page, product.url, `/applicant/${id}`, email);
@@ -67,6 +73,7 @@ describe('Presence', () => {
     await page.getByText('Darnell Whitaker is looking too').first().waitFor();
 
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page, 'Edit name and contact').waitFor({ state: 'hidden' });
     await page.getByText('Darnell Whitaker is looking too').waitFor();
     await other.goto(`${product.url}/#/applicants`);
     await page.getByText('Darnell Whitaker is looking too').waitFor({ state: 'detached' });
