@@ -169,6 +169,7 @@ describe('One posting', () => {
     const refused = await manager.call<{ message: string }>(closePosition, { params: { position_key: digest_key } });
     await page.getByRole('button', { name: 'Actions for Shift Leader' }).click();
     const locked = page.getByRole('menuitem', { name: `Close ${refused.body.message}` });
+    await locked.hover();
     await locked.click({ force: true });
     expect(await locked.isVisible(), 'it can be read on').toBe(true);
     expect(await page.getByRole('menuitem').count()).toBe(5);
