@@ -55,7 +55,10 @@ const SIBLINGS = `cross join lateral (
       as open_elsewhere_here
   from applications o where o.company_id = a.company_id and o.person_id = a.person_id) siblings`;
 
-/** Those of them the caller may see; the others do not exist for them. */
+/**
+ * Those of them the caller may see; the others do not exist for them. Joined to their ids: told that the id is one of
+ * some, the database goes through all postings of the caller first.
+ */
 export async function lockSelected(
   tx: Transaction,
   access: Membership,
@@ -64,11 +67,12 @@ export async function lockSelected(
   const rows = await tx.prepared<Selected & Record<string, unknown>>(
     'applicants_lock_selected',
     `with locked as materialized (
-       select ${COLUMNS} from applications a
+       select ${COLUMNS} from unnest($6::bigint[]) as wanted (id)
+       join applications a on a.company_id = $1 and a.id = wanted.id
        join stages s on s.company_id = a.company_id and s.id = a.stage_id
        join positions p on p.company_id = a.company_id and p.id = a.position_id
        join locations l on l.company_id = p.company_id and l.id = p.location_id
-       where ${IN_SCOPE} and a.company_id = $1 and a.id = any($6::bigint[]) order by a.id for update of a
+       where ${IN_SCOPE} order by a.id for update of a
      )
      select a.*, siblings.* from (select locked.*, $1::bigint as company_id from locked) a ${SIBLINGS}`,
     [...scopeValues(access), ids],

@@ -5,7 +5,6 @@ import type { searchEverything } from '@onward/contract/pipeline';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
 import { findPage, NEWEST } from './applicants.list.ts';
-import { listedRows } from './applicants.rows.ts';
 
 const FOUND_MAX = 6;
 
@@ -19,8 +18,7 @@ export async function findEverything(call: CompanyCall, text = ''): Promise<Foun
 
 async function findPeople(call: CompanyCall, query: string): Promise<Found['people']> {
   const window = { page: 1, perPage: FOUND_MAX, offset: 0, order: NEWEST };
-  const { ids } = await findPage(call, { query }, window);
-  const rows = await listedRows(call.tx, call.access.companyId, ids);
+  const { rows } = await findPage(call, { query }, window);
   return rows.map((row) => ({
     application_id: row.id,
     name: `${row.first_name} ${row.last_name}`,

@@ -1,4 +1,4 @@
-// A page of applicants: first their ids in order, then what the list shows of them (APP-008..011).
+// A page of applicants, with how many there are: read in one packet wherever nothing has to be known before (APP-008..011).
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applications';
 import { searchQuery } from '@onward/domain/applicants/search-words';
 import type { SortOrder } from '@onward/domain/platform/lists';
@@ -6,8 +6,10 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { type Conditions, conditionsOf } from './applicants.filters.ts';
-import { findPlaces, type Places, type Totals } from './applicants.places.ts';
-import { EVERYBODY, type Found, findByWords, SEARCH_COUNT_MAX } from './applicants.search.ts';
+import { type StageTally, stageTallies } from './applicants.pipeline.ts';
+import { findPlaces, knownPlace, type Totals } from './applicants.places.ts';
+import { type ListedApplication, listedRows, listedText } from './applicants.rows.ts';
+import { EVERYBODY, findByWords, SEARCH_COUNT_MAX, type Window } from './applicants.search.ts';
 import { named, unnamed } from './applicants.statements.ts';
 
 export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
@@ -26,24 +28,63 @@ const orderBy = ({ field, direction }: SortOrder<ApplicationOrder>): string =>
   // Nobody's stars stand below the fewest.
   `${COLUMNS[field]} ${direction} ${field === 'rating' ? 'nulls last' : ''}, a.id ${direction}`;
 
-export interface ApplicantPage extends Found {
+interface Counted {
+  total: number;
+  /** Not so where more were found than are counted. */
+  exact: boolean;
+}
+
+export interface ApplicantPage extends Counted {
+  rows: ListedApplication[];
   totals: Totals;
+  /** Of the stages of the posting, where one is asked for. */
+  tallies: StageTally[];
 }
 
 export async function findPage(
-  { tx, access }: CompanyCall,
+  call: CompanyCall,
   filters: ApplicationFilters,
   { order, perPage, offset }: PageWindow<ApplicationOrder>,
 ): Promise<ApplicantPage> {
-  const places = await findPlaces(tx, access, filters);
-  const conditions = conditionsOf(access.companyId, places.positionIds, filters);
   const window = { orderBy: orderBy(order), limit: perPage, offset };
-  const query = searchQuery(access.companyId, filters.query);
-  if (filters.query?.trim() && query === null) return { ids: [], total: 0, exact: true, totals: places.totals };
-  if (query) return { ...(await findByWords(tx, conditions, query, window)), totals: places.totals };
-  const ids = await idsInOrder(tx, conditions, places, order, window);
-  return { ids, ...(await countFound(tx, conditions, places, filters)), totals: places.totals };
+  if (filters.query?.trim()) return findPageByWords(call, filters, window);
+  const { tx, access } = call;
+  const known = knownPlace(access, filters);
+  if (known) {
+    const conditions = conditionsOf(access, known, filters);
+    const [{ totals }, tallies, rows, counted] = await tx.together(() => [
+      findPlaces(tx, access, filters),
+      talliesOf(call, filters),
+      rowsInOrder(tx, conditions, order, window),
+      countRows(tx, conditions),
+    ]);
+    return { rows, totals, tallies, ...(counted ?? countedBefore(conditions, filters, totals, tallies)) };
+  }
+  const { totals, positionIds } = await findPlaces(tx, access, filters);
+  const conditions = conditionsOf(access, { ids: positionIds }, filters);
+  const [tallies, rows, counted] = await tx.together(() => [
+    talliesOf(call, filters),
+    rowsInOrder(tx, conditions, order, window),
+    countRows(tx, conditions),
+  ]);
+  return { rows, totals, tallies, ...(counted ?? countedBefore(conditions, filters, totals, tallies)) };
 }
+
+async function findPageByWords(call: CompanyCall, filters: ApplicationFilters, window: Window): Promise<ApplicantPage> {
+  const { tx, access } = call;
+  const [{ totals, positionIds }, tallies] = await tx.together(() => [
+    findPlaces(tx, access, filters),
+    talliesOf(call, filters),
+  ]);
+  const query = searchQuery(access.companyId, filters.query);
+  if (query === null) return { rows: [], total: 0, exact: true, totals, tallies };
+  const conditions = conditionsOf(access, { ids: positionIds }, filters);
+  const { ids, total, exact } = await findByWords(tx, conditions, query, window);
+  return { rows: await listedRows(tx, access.companyId, ids), total, exact, totals, tallies };
+}
+
+const talliesOf = async ({ tx, access }: CompanyCall, { position_key }: ApplicationFilters): Promise<StageTally[]> =>
+  position_key === undefined ? [] : stageTallies(tx, access, position_key);
 
 /** Every applicant who matches, in no order; for actions on all of them. */
 export async function findAllIds(
@@ -53,7 +94,7 @@ export async function findAllIds(
   order: SortOrder<ApplicationOrder> = NEWEST,
 ): Promise<number[]> {
   const places = await findPlaces(tx, access, filters);
-  const { where, values } = conditionsOf(access.companyId, places.positionIds, filters);
+  const { where, values } = conditionsOf(access, { ids: places.positionIds }, filters);
   const query = searchQuery(access.companyId, filters.query);
   if (filters.query?.trim() && query === null) return [];
   if (query) values.push(query);
@@ -66,49 +107,37 @@ export async function findAllIds(
   return rows.map(({ id }) => id);
 }
 
-interface IdWindow {
-  orderBy: string;
-  limit: number;
-  offset: number;
-}
-
 /** A few postings are read one by one, each newest first, and merged: what lies between them costs nothing. */
 const MERGED_POSITIONS_MAX = 300;
 
-async function idsInOrder(
+async function rowsInOrder(
   tx: Transaction,
-  { where, values, statuses }: Conditions,
-  { positionIds }: Places,
+  { where, values, statuses, place }: Conditions,
   order: SortOrder<ApplicationOrder>,
-  { orderBy: by, limit, offset }: IdWindow,
-): Promise<number[]> {
-  if (positionIds?.length === 0) return [];
-  const several = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
-  const merged = several && order.field === 'applied_at' && !statuses.includes('inactive');
+  { orderBy: by, limit, offset }: Window,
+): Promise<ListedApplication[]> {
+  const several = 'ids' in place && place.ids !== null && place.ids.length > 1;
+  const few = several && (place.ids?.length ?? 0) <= MERGED_POSITIONS_MAX;
+  const merged = few && order.field === 'applied_at' && !statuses.includes('inactive');
   // Written out: not knowing how few are wanted, the database would plan each time anew.
   const [top, skip] = [Number(limit), Number(offset)];
-  const text = merged
+  const ids = merged
     ? `select a.id from unnest($2::bigint[]) as here (position_id) cross join lateral (
          select a.id, a.applied_at from applications a
          where ${where.replace('a.position_id = any($2::bigint[])', 'a.position_id = here.position_id')}
          order by ${by} limit ${top + skip}
        ) a order by ${by} limit ${top} offset ${skip}`
     : `select a.id from applications a where ${where} order by ${by} limit ${top} offset ${skip}`;
-  const rows = await tx.prepared<{ id: number }>(...(skip === 0 ? named(text) : unnamed(text)), values);
-  return rows.map(({ id }) => id);
+  const text = listedText(ids, by);
+  return tx.prepared<ListedApplication & Record<string, unknown>>(
+    ...(skip === 0 ? named(text) : unnamed(text)),
+    values,
+  );
 }
 
-async function countFound(
-  tx: Transaction,
-  { where, values, statuses, countedBy }: Conditions,
-  { positionIds, totals }: Places,
-  filters: ApplicationFilters,
-): Promise<{ total: number; exact: boolean }> {
-  if (positionIds?.length === 0) return { total: 0, exact: true };
-  if (countedBy === 'status') {
-    return { total: statuses.reduce((sum, status) => sum + totals[status], 0), exact: true };
-  }
-  if (countedBy === 'stage') return { total: await countStages(tx, values[0], positionIds, filters), exact: true };
+/** Null where the totals of postings and stages tell. */
+async function countRows(tx: Transaction, { where, values, countedBy }: Conditions): Promise<Counted | null> {
+  if (countedBy !== null) return null;
   const [row] = await tx.prepared<{ count: number }>(
     ...named(
       `select count(*)::int as count from (select from applications a where ${where} limit ${SEARCH_COUNT_MAX + 1}) found`,
@@ -119,26 +148,15 @@ async function countFound(
   return total > SEARCH_COUNT_MAX ? { total: SEARCH_COUNT_MAX, exact: false } : { total, exact: true };
 }
 
-async function countStages(
-  tx: Transaction,
-  companyId: unknown,
-  positionIds: readonly number[] | null,
+function countedBefore(
+  { statuses, countedBy }: Conditions,
   filters: ApplicationFilters,
-): Promise<number> {
+  totals: Totals,
+  tallies: readonly StageTally[],
+): Counted {
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  if (countedBy === 'status') return { total: sum(statuses.map((status) => totals[status])), exact: true };
   const stageIds = filters.stage_id?.split(',').map(Number) ?? [];
-  if (positionIds?.length === 1 && stageIds.length === 1) {
-    const [only] = await tx.prepared<{ count: number }>(
-      'applicants_stage_of_position',
-      'select in_progress as count from position_stage_counts where company_id = $1 and position_id = $2 and stage_id = $3',
-      [companyId, positionIds[0], stageIds[0]],
-    );
-    return only?.count ?? 0;
-  }
-  const [row] = await tx.prepared<{ count: number }>(
-    'applicants_stage_total',
-    `select coalesce(sum(in_progress), 0)::int as count from position_stage_counts
-     where company_id = $1 and stage_id = any($2) and ($3::bigint[] is null or position_id = any($3))`,
-    [companyId, stageIds, positionIds],
-  );
-  return row?.count ?? 0;
+  const counted = tallies.filter(({ id }) => stageIds.includes(id)).map(({ count }) => count);
+  return { total: sum(counted), exact: true };
 }

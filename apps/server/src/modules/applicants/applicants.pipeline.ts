@@ -2,9 +2,10 @@
 import type { StageCount } from '@onward/contract/applications';
 import type { RuleKind, RuleTrigger } from '@onward/domain/hiring-processes/rules';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
+import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { getPosition } from '../positions/positions.service.ts';
+import { getPosition, IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
 
 export interface StageTally {
   id: number;
@@ -15,18 +16,19 @@ export interface StageTally {
   new_count: number;
 }
 
-/** Of the posting with this key; in the order applicants walk through. */
-export const stageTallies = (tx: Transaction, companyId: number, positionKey: string): Promise<StageTally[]> =>
+/** Of the posting with this key, where the caller may see it; in the order applicants walk through. */
+export const stageTallies = (tx: Transaction, access: Membership, positionKey: string): Promise<StageTally[]> =>
   tx.prepared<StageTally & Record<string, unknown>>(
     'applicants_stage_tallies',
     `select s.id, s.name, s.stage_type, s.sequence, coalesce(n.in_progress, 0) as count, coalesce(n.unseen, 0) as new_count
      from positions p
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
      join stages s on s.company_id = p.company_id and s.deleted_at is null
        and s.hiring_process_template_id = coalesce(p.hiring_process_template_id, (
          select h.id from hiring_process_templates h where h.company_id = $1 and h.is_default and h.deleted_at is null))
      left join position_stage_counts n on n.company_id = p.company_id and n.position_id = p.id and n.stage_id = s.id
-     where p.company_id = $1 and p.digest_key = $2 order by s.sequence, s.id`,
-    [companyId, positionKey],
+     where ${IN_SCOPE} and p.digest_key = $6 order by s.sequence, s.id`,
+    [...scopeValues(access), positionKey],
   );
 
 export const presentTally = ({ id, name, stage_type, sequence, count, new_count }: StageTally): StageCount => ({
@@ -37,7 +39,7 @@ export const presentTally = ({ id, name, stage_type, sequence, count, new_count 
 export async function showPipeline(call: CompanyCall, publicUrl: string, key: string) {
   const { tx, access } = call;
   const position = await getPosition({ publicUrl }, call, key);
-  const tallies = await stageTallies(tx, access.companyId, key);
+  const tallies = await stageTallies(tx, access, key);
   const stageIds = tallies.map(({ id }) => id);
   const facts = await stageFacts(tx, access.companyId, position.id, stageIds);
   const { hired_count, rejected_count } = await closedCounts(tx, access.companyId, position.id);

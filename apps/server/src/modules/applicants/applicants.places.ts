@@ -18,6 +18,17 @@ export interface Places {
   totals: Totals;
 }
 
+/** Which postings to look into: one by its key, some by their ids, or null for all of the company. */
+export type Where = { key: string } | { ids: readonly number[] | null };
+
+/** Known without a look: everything, or the one posting that is asked for. Null where the postings have to be found. */
+export function knownPlace(access: CompanyAccess, filters: ApplicationFilters): Where | null {
+  if (!isLimited(access, filters)) return { ids: null };
+  const { position_key: key, brand, location_id, department_id } = filters;
+  const alone = [brand, location_id, department_id].every((each) => each === undefined);
+  return key !== undefined && alone ? { key } : null;
+}
+
 const isLimited = ({ scope }: CompanyAccess, filters: ApplicationFilters): boolean =>
   [scope.location, scope.brand, scope.department, scope.position].some((ids) => ids.length > 0) ||
   [filters.brand, filters.location_id, filters.department_id, filters.position_key].some((each) => each !== undefined);

@@ -28,9 +28,9 @@ import { findEverything } from './applicants.finding.ts';
 import { listHistories } from './applicants.histories.ts';
 import { APPLICATION_ORDERS, findPage, NEWEST } from './applicants.list.ts';
 import { markSeen, reactivate } from './applicants.moves.ts';
-import { presentTally, showPipeline, stageTallies } from './applicants.pipeline.ts';
+import { presentTally, showPipeline } from './applicants.pipeline.ts';
 import { getApplication as showApplication } from './applicants.profile.ts';
-import { listedRows, presentListed } from './applicants.rows.ts';
+import { presentListed } from './applicants.rows.ts';
 import { personsRoutes } from './persons.routes.ts';
 import { rediscoveryRoutes } from './rediscovery.routes.ts';
 import { remarksRoutes } from './remarks.routes.ts';
@@ -59,11 +59,9 @@ const listRoutes = ({ config }: House): Route[] => [
   route(getPipeline, (call) => showPipeline(call, config.publicUrl, call.params.position_key)),
   route(searchEverything, (call) => findEverything(call, call.query.query)),
   route(listApplications, async (call) => {
-    const { tx, access, query } = call;
+    const { query } = call;
     const window = pageWindow(query, APPLICATION_ORDERS, NEWEST, DEFAULT_PAGE_SIZE);
-    const { ids, total, exact, totals } = await findPage(call, query, window);
-    const rows = await listedRows(tx, access.companyId, ids);
-    const tallies = query.position_key ? await stageTallies(tx, access.companyId, query.position_key) : [];
+    const { rows, total, exact, totals, tallies } = await findPage(call, query, window);
     return {
       applications: rows.map(presentListed),
       ...pageFacts(window, total),

@@ -89,6 +89,12 @@ export const LISTED_TABLES = `applications a
 /** A plan for any number is made for ten. Fewer would each time be planned anew, which takes longer than reading them. */
 const NOBODY = new Array<number>(10).fill(0);
 
+/** Of those whom `page` selects the ids of, in the order of `orderBy`: found and read in one statement. */
+export const listedText = (page: string, orderBy: string): string => `with page as materialized (${page})
+  select ${LISTED_COLUMNS} from page
+  join ${LISTED_TABLES.replace('applications a', 'applications a on a.company_id = $1 and a.id = page.id')}
+  order by ${orderBy}`;
+
 /** In the order of the ids; who is gone meanwhile is left out. */
 export async function listedRows(
   tx: Transaction,

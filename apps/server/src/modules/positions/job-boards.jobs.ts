@@ -4,6 +4,7 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
 import { type BoardState, decideBoardEvent } from '@onward/domain/positions/job-boards';
 import { inCompany, inSystem, type Transaction } from '../../platform/database/transaction.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { type BoardOrder, BoardRefused, JobBoardsClient } from '../../providers/job-boards/job-boards-client.ts';
@@ -11,6 +12,7 @@ import { BOARD_SOURCES } from './job-boards.figures.ts';
 import { UNREACHABLE } from './job-boards.presenter.ts';
 import * as boards from './job-boards.queries.ts';
 import { BOARD_TASK } from './job-boards.service.ts';
+import { POSITION_NEWS, scopeOf } from './positions.records.ts';
 
 export const SPEND_TASK = 'job_board_spend';
 
@@ -50,7 +52,14 @@ const carryOut = ({ house, client }: Desk, { company_id, id }: OneBoard): Promis
       await noteFailure(tx, row, error instanceof BoardRefused ? error.message : UNREACHABLE);
       if (!(error instanceof BoardRefused)) house.log.warn({ err: error }, 'a job board did not answer');
     }
+    await announce(tx, row);
   });
+
+/** Whoever asked for it sees what came of it, without asking again. */
+async function announce(tx: Transaction, row: boards.BoardRow): Promise<void> {
+  const scope = scopeOf(await boards.findPlaced(tx, row));
+  await recordEvent(tx, { companyId: row.company_id, name: POSITION_NEWS, subjectId: row.position_id, scope });
+}
 
 async function tellBoard(house: House, client: JobBoardsClient, tx: Transaction, row: boards.BoardRow): Promise<void> {
   const { board, external_id: known, state } = row;
@@ -110,5 +119,7 @@ const readSpend = ({ house, client }: Desk, { company_id, id }: OneBoard): Promi
     const over = answer.spent >= row.price || (row.ends_at !== null && row.ends_at <= house.clock());
     const move = decideBoardEvent(row.state, 'spent');
     const state: BoardState = over && move.allowed ? move.to : row.state;
+    if (answer.spent === row.spent && state === row.state) return;
     await boards.change(tx, row, { spent: answer.spent, state });
+    await announce(tx, row);
   });

@@ -3,6 +3,7 @@ import type { BoardState, JobBoard } from '@onward/domain/positions/job-boards';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, LIST_COLUMNS, POSITIONS, type PositionListRow, scopeValues } from './positions.queries.ts';
+import type { PlacedPosition } from './positions.records.ts';
 
 export interface BoardRow {
   company_id: number;
@@ -52,6 +53,17 @@ export async function lockOne(tx: Transaction, companyId: number, id: number): P
     [companyId, id],
   );
   return rows[0];
+}
+
+/** Where the posting is, for those who may hear of it. */
+export async function findPlaced(tx: Transaction, { company_id, position_id }: BoardRow): Promise<PlacedPosition> {
+  const { rows } = await tx.client.query<PlacedPosition>(
+    `select p.id, p.location_id, p.department_id, l.brand_id from ${POSITIONS} where p.company_id = $1 and p.id = $2`,
+    [company_id, position_id],
+  );
+  const [placed] = rows;
+  if (!placed) throw new Error('A posting on a job board has gone.');
+  return placed;
 }
 
 export async function findByBoard(

@@ -15,7 +15,7 @@ import type { DB } from './schema.gen.ts';
 
 /** Rows of one kind that are written together: many small steps of a transaction cost one statement. */
 export interface Gathering<Item> {
-  /** Whose writing gathers another kind goes before it: what is announced, then its events (10), then their jobs (20). */
+  /** Whose writing gathers another kind goes before it: what is announced, then its events (10), then jobs (20). */
   order: number;
   write(tx: Transaction, items: readonly Item[]): Promise<void>;
 }
@@ -46,6 +46,23 @@ export class Transaction {
   /** A measured hot query as a named statement: parsed and planned once per connection. */
   async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return (await this.client.query<Row>({ name, text, values })).rows;
+  }
+
+  /**
+   * Questions that need no answer of each other, in one packet: sending costs both sides more than most answers. All
+   * are asked within `ask`, before it waits for anything.
+   */
+  together<Answers extends readonly unknown[]>(
+    ask: () => {
+      readonly [Place in keyof Answers]: Promise<Answers[Place]>;
+    },
+  ): Promise<Answers> {
+    const release = hold(this.client);
+    try {
+      return Promise.all(ask()) as unknown as Promise<Answers>;
+    } finally {
+      release();
+    }
   }
 
   /** Kept until the transaction ends, or leaves its company or role, and written then. */
@@ -148,12 +165,18 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
  * the most, and an opening is answered by nothing but a nod. Needs a connection that pipelines (`createPool`).
  */
 function sendAlong(client: pg.PoolClient, opening: string): Promise<unknown> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
+  const release = hold(client);
   const sent = client.query(opening);
   // By then the work has asked its first question, or has something else to do first.
-  process.nextTick(() => process.nextTick(() => stream.uncork()));
+  process.nextTick(() => process.nextTick(release));
   return sent;
+}
+
+/** Keeps what is sent until it is released. */
+function hold(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  return () => stream.uncork();
 }
 
 /** Lets Kysely speak through the client whose transaction is already open. */

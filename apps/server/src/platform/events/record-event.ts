@@ -1,7 +1,7 @@
 // What happened, recorded with the change itself. Other rooms hear of it through jobs, open screens through the cable.
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { Gathering, Transaction } from '../database/transaction.ts';
-import { enqueue, withdrawJobs } from '../jobs/enqueue.ts';
+import { withdrawJobs } from '../jobs/enqueue.ts';
 
 export interface HouseEvent {
   companyId: number;
@@ -38,32 +38,26 @@ export async function recordEvents(tx: Transaction, events: readonly HouseEvent[
   tx.gather(EVENTS, events);
 }
 
-interface RecordedEvent {
-  id: number;
-  company_id: number;
-  name: string;
-  subject_id: number;
-}
-
+/** The events and the jobs they start, in one statement. */
 const EVENTS: Gathering<HouseEvent> = {
   order: 10,
   async write(tx, events) {
-    const recorded = await tx.prepared<RecordedEvent & Record<string, unknown>>(
+    await tx.prepared(
       'events_record',
-      `insert into events (company_id, name, subject_id, actor_staff_id, scope, staff_id)
-       select company_id, name, subject_id, actor_staff_id, scope, staff_id from json_to_recordset($1)
-         as e (company_id bigint, name text, subject_id bigint, actor_staff_id bigint, scope jsonb, staff_id bigint)
-       returning id, company_id, name, subject_id`,
+      `with recorded as materialized (
+         select nextval('events_id_seq') as id, e.* from json_to_recordset($1)
+           as e (company_id bigint, name text, subject_id bigint, actor_staff_id bigint, scope jsonb, staff_id bigint,
+             jobs json)
+       ), stored as (
+         insert into events (company_id, id, name, subject_id, actor_staff_id, scope, staff_id) overriding system value
+         select company_id, id, name, subject_id, actor_staff_id, scope, staff_id from recorded
+       )
+       select onward.enqueue_all((
+         select json_agg(json_build_object('task', task, 'key', key, 'runAt', "runAt",
+           'payload', json_build_object('company_id', company_id, 'event_id', id, 'subject_id', subject_id)) order by id)
+         from recorded, json_to_recordset(jobs) as job (task text, key text, "runAt" timestamptz)))`,
       [JSON.stringify(events.map(rowOf))],
     );
-    // Rows come back in the order they went in.
-    for (const [at, { id, company_id, name, subject_id }] of recorded.entries()) {
-      const hold = events[at]?.hold;
-      for (const task of subscriptions.tasksFor(name)) {
-        const options = hold ? { key: heldKey(task, hold.key), runAt: hold.until } : {};
-        await enqueue(tx, task, { company_id, event_id: id, subject_id }, options);
-      }
-    }
   },
 };
 
@@ -83,4 +77,8 @@ const rowOf = (event: HouseEvent) => ({
   actor_staff_id: event.actorStaffId ?? null,
   scope: event.scope ?? {},
   staff_id: event.staffId ?? null,
+  jobs: subscriptions.tasksFor(event.name).map((task) => jobOf(task, event)),
 });
+
+const jobOf = (task: string, { hold }: HouseEvent) =>
+  hold ? { task, key: heldKey(task, hold.key), runAt: hold.until } : { task };

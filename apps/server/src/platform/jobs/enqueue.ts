@@ -21,12 +21,7 @@ export async function enqueue(tx: Transaction, task: string, payload: object, op
 const JOBS: Gathering<Job> = {
   order: 20,
   async write(tx, jobs) {
-    await tx.prepared(
-      'jobs_enqueue',
-      `select onward.enqueue(task, payload, key, "runAt", queue) from json_to_recordset($1)
-         as job (task text, payload json, key text, "runAt" timestamptz, queue text)`,
-      [JSON.stringify(jobs)],
-    );
+    await tx.prepared('jobs_enqueue', 'select onward.enqueue_all($1)', [JSON.stringify(jobs)]);
   },
 };
 

@@ -21,7 +21,7 @@ import { paths, withQuery } from '../../../platform/routing/paths.ts';
 import { usePlaces } from '../use-places.ts';
 import { money, STATE_LOOKS } from './boards/board-looks.ts';
 import styles from './SourcingPage.module.css';
-import { sourcedQuery } from './sharing.api.ts';
+import { sourcedQuery, useLiveBoards } from './sharing.api.ts';
 
 type Row = SourcedPosition & { id: number };
 
@@ -34,6 +34,7 @@ export default function SourcingPage() {
   const [list, changeList] = useListAddress(SHAPE);
   const { placeOf } = usePlaces();
   const query = useQuery(sourcedQuery({ query: list.query, page: list.page }));
+  useLiveBoards();
   const pathOf = ({ position }: Row) => withQuery(paths.jobPosting(position.digest_key), { tab: 'sharing' });
 
   const title = (row: Row) => (

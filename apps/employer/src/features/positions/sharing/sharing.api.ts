@@ -14,19 +14,17 @@ import {
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
+import { useSettledNews } from '../../../platform/cable/use-settled-news.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 
 const BOARDS = 'job boards';
 const SOURCED = 'sourced positions';
-/** The worker speaks with the boards; what came of it shows a moment later. */
-const LOOK_AGAIN_MS = 4_000;
 
 export const boardsQuery = (position_key: string) =>
   queryOptions({
     queryKey: [BOARDS, position_key],
     queryFn: ({ signal }) => api.call(listJobBoardPostings, { params: { position_key }, signal }),
-    refetchInterval: ({ state: { data } }) => (data?.job_board_postings.some(isUnderWay) ? LOOK_AGAIN_MS : false),
   });
 
 /** Asked for, and neither taken nor refused yet. */
@@ -61,6 +59,9 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: [BOARDS] }),
     queryClient.invalidateQueries({ queryKey: [SOURCED] }),
   ]);
+
+/** The worker speaks with the boards; what came of it is announced a moment later. */
+export const useLiveBoards = (): void => useSettledNews('company', ['position_changed'], refresh);
 
 type NewBoard = BodyOf<typeof createJobBoardPosting>['job_board_posting'];
 type BoardChange = BodyOf<typeof updateJobBoardPosting>['job_board_posting'];

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
-import { boardsQuery } from '../sharing.api.ts';
+import { boardsQuery, useLiveBoards } from '../sharing.api.ts';
 import { BoardDialog } from './BoardDialog.tsx';
 import styles from './BoardsPanel.module.css';
 import { BoardTable } from './BoardTable.tsx';
@@ -21,6 +21,7 @@ export function BoardsPanel({ position }: { position: Position }) {
   const { t, i18n } = useTranslation();
   const editing = useDialog<JobBoardPosting | null>();
   const { data, error, refetch } = useQuery(boardsQuery(position.digest_key));
+  useLiveBoards();
   const runs = mayRunOnBoards({ status: position.status, review: position.posting_review?.status ?? null });
 
   if (!data) {
