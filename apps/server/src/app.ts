@@ -30,6 +30,7 @@ import { installPortalFiles, type PortalProgram } from './platform/http/portal-p
 import { requestId } from './platform/http/request-id.ts';
 import { installRequestLog, ownRequestLines } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
+import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 
 export interface AppParts {
@@ -57,6 +58,7 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
   });
   app.decorate('environmentName', config.environment);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   installCloseInTime(app);
   installErrorHandling(app);
   installSecurityHeaders(app);

@@ -18,9 +18,11 @@ for (const ajv of [strictTypes, readFromText]) {
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart, method }) => {
   // PATCH sends its fields in the address, so its body is read like an address too.
   const ajv = httpPart === 'body' && method !== 'PATCH' ? strictTypes : readFromText;
-  const validate: ValidateFunction = ajv.compile(schema);
+  let validate: ValidateFunction | undefined;
   return (data) => {
     const value = data ?? {};
+    // When first asked: most endpoints are not called soon after a start, and reading all schemas takes seconds.
+    validate ??= ajv.compile(schema);
     if (validate(value)) return { value };
     const fields = fieldWords(validate.errors ?? [], wrapperOf(schema, httpPart));
     return { error: validationFailed(fields) };
