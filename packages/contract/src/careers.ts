@@ -1,6 +1,7 @@
 // Career pages and applying: public, without an account.
 import { APPLICANT_NAME_MAX, APPLY_STEPS } from '@onward/domain/careers/application-form';
 import { EEO_RACES, EEO_SEXES, EEO_VETERANS } from '@onward/domain/careers/equal-opportunity';
+import { READY_TASKS } from '@onward/domain/careers/task-links';
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { LANGUAGES } from '@onward/domain/platform/languages';
@@ -329,7 +330,7 @@ export const ApplicationInput = Type.Object({
 });
 export type ApplicationInput = Static<typeof ApplicationInput>;
 
-const NextTask = Type.Object({ stage_type: Type.Enum([...STAGE_TYPES]), link: Type.String() });
+const NextTask = Type.Object({ stage_type: Type.Enum([...READY_TASKS]), link: Type.String() });
 
 export const createApplication = endpoint({
   name: 'createApplication',

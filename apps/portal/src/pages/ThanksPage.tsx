@@ -40,13 +40,15 @@ function Thanks({ frame, receipt }: { frame: PageFrame; receipt: Receipt }) {
   );
 }
 
+const TASK_ICONS = { online_form: 'file', online_quiz: 'list', scheduling: 'calendar' } as const;
+
 function NextTask({ next: { stage_type: kind, link } }: { next: NonNullable<Receipt['next']> }) {
   const { t } = useTexts();
   return (
     <section class="card next-task">
       <div class="next-words">
         <span class="soft-tile" aria-hidden="true">
-          <Icon name={kind === 'online_quiz' ? 'list' : 'file'} size={24} />
+          <Icon name={TASK_ICONS[kind]} size={24} />
         </span>
         <div>
           <h2>{t(`careers:thanks.tasks.${kind}.title`)}</h2>

@@ -4,6 +4,10 @@ import type { ApplicantStatus } from '../applicants/statuses.ts';
 export const TASK_KINDS = ['online_form', 'online_quiz', 'scheduling', 'offer', 'background_check'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
+/** Those that applicants can do by themselves; the others come with their rooms. */
+export const READY_TASKS = ['online_form', 'online_quiz', 'scheduling'] as const satisfies TaskKind[];
+export type ReadyTask = (typeof READY_TASKS)[number];
+
 export interface TaskMoment {
   applicant: { status: ApplicantStatus; stageEntry: number };
   /** The stage entry the link was made for. */

@@ -1,6 +1,6 @@
 // The link of a task: made when a stage is entered, shown after applying, sent by e-mail or text (CAR-012, CAR-014).
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
-import { TASK_KINDS, type TaskKind } from '@onward/domain/careers/task-links';
+import { READY_TASKS, type ReadyTask, type TaskKind } from '@onward/domain/careers/task-links';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -10,16 +10,13 @@ import { findStage, type StageRow } from '../hiring-processes/hiring-processes.s
 import * as tasks from './tasks.queries.ts';
 
 export interface NextTask {
-  stage_type: StageType;
+  stage_type: ReadyTask;
   link: string;
 }
 
-/** Tasks that applicants can do today; the others come with their rooms. */
-const READY: readonly TaskKind[] = ['online_form', 'online_quiz', 'scheduling'];
-
 const TOKEN_CONTEXT = 'applicant_tasks.token';
 
-const isTaskKind = (type: StageType): type is TaskKind => (TASK_KINDS as readonly string[]).includes(type);
+const isReady = (type: StageType): type is ReadyTask => (READY_TASKS as readonly string[]).includes(type);
 
 export const linkOf = (house: House, kind: TaskKind, token: string): string =>
   `${house.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
@@ -35,7 +32,7 @@ export async function nextTaskOf(
   const { status, company_id: companyId, stage_id: stageId } = application;
   if (status !== 'in_progress') return null;
   const stage = stages.find(({ id }) => id === stageId) ?? (await findStage(tx, companyId, stageId));
-  if (!stage || !isTaskKind(stage.stage_type) || !READY.includes(stage.stage_type)) return null;
+  if (!stage || !isReady(stage.stage_type)) return null;
   const token = (await makeTask(house, tx, application, stage.stage_type)) ?? (await openToken(house, tx, application));
   return token ? { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) } : null;
 }

@@ -1,0 +1,145 @@
+/** The whole way of one applicant, on both sides at once: the phone in one hand, the manager's screen open all along. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';
+import { test } from '../testing/browser-page.ts';
+import { daytime } from '../testing/daytime.ts';
+import { freshPhone } from '../testing/employer.ts';
+import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
+import { InterviewOffice } from '../testing/interview-office.ts';
+import { linkIn } from '../testing/outside.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { until } from '../testing/until.ts';
+import { scrollsSideways, violationsOf } from './accessibility.ts';
+import { awake, Hiring, SMALL_PHONE } from './careers-steps.ts';
+
+const ADMIN = 'super.admin@larkfield.test';
+
+let product: InProcessProduct;
+let hiring: Hiring;
+let office: InterviewOffice;
+let interviewer: number;
+
+beforeAll(async () => {
+  // Texts wait for the morning where the reader is: here it is always day.
+  const [day, begun] = [daytime().getTime(), Date.now()];
+  product = await startInProcess({ sandbox: true, clock: () => new Date(day + Date.now() - begun) });
+  const stranger = new ApiCaller(product.url);
+  hiring = await Hiring.begin(product);
+  office = new InterviewOffice(stranger, await stranger.signIn(ADMIN));
+  const rows = await query('select s.id from company_staffs s join users u on u.id = s.user_id where u.email = $1', [
+    ADMIN,
+  ]);
+  interviewer = rows[0].id;
+  await office.open(interviewer);
+});
+afterAll(() => product.stop());
+
+const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** What an action tells leaves once it can no longer be undone. */
+const PATIENCE_MS = 30_000;
+
+/** The newest text that says so. */
+const texted = (number: string, words: RegExp): Promise<string> =>
+  until(
+    `a text like ${words}`,
+    async () => (await product.outside.texts(`+1${number}`)).map(({ body }) => body).find((body) => words.test(body)),
+    PATIENCE_MS,
+  );
+
+const AGREED = /Your interview for .* is (now )?on /;
+
+/** As if the day before the interview had come. */
+const letTimePass = () =>
+  until('the timer of the reminder', async () => {
+    const due = await query(
+      `update graphile_worker._private_jobs set run_at = now() where key like 'automation:meeting:%' returning id`,
+    );
+    return due.length > 0;
+  });
+
+async function chooseTime(phone: Page, nth: number): Promise<void> {
+  await phone.locator('.times-best .time').nth(nth).click();
+  await button(phone, 'Confirm this time').click();
+}
+
+describe('From a job on a phone to being ready for an offer', () => {
+  test('apply, get a text, book, move it, be reminded, be marked complete, move on [CAR-008, CAR-013, CAR-017, SCH-002, SCH-011, SCH-012, SCH-015, APP-023, APP-037, JOB-025, NTF-022]', async ({
+    page: phone,
+    browser,
+  }) => {
+    const number = freshPhone();
+    const position = await office.posting({ interviewer_ids: [interviewer] }, [
+      {
+        ...{ kind: 'meeting_reminder', stage_id: -2, trigger: 'before_meeting', delay_seconds: 60, channel: 'sms' },
+        message_template: { subject: '', body: 'See you soon, {{applicant_first_name}}: {{meeting_time}}.' },
+      },
+    ]);
+    const manager = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await signIn(manager.context(), product.url, { email: ADMIN, password: DEMO_PASSWORD });
+    await manager.goto(`${product.url}/#/applicants/all/all/${position.digest_key}`);
+    await manager.getByText('Nobody here').waitFor();
+
+    await phone.setViewportSize(SMALL_PHONE);
+    await phone.goto(await hiring.addressOf(position));
+    await phone.getByRole('link', { name: /Apply now/ }).click();
+    await awake(phone);
+    await phone.getByLabel('First name').fill('Imani');
+    await phone.getByLabel('Last name').fill('Brooks');
+    await phone.getByLabel('Mobile number').fill(number);
+    await phone.getByRole('checkbox', { name: /Text me/ }).check();
+    await button(phone, 'Continue').click();
+    await button(phone, 'Send my application').click();
+    await heading(phone, 'Thanks, Imani!').waitFor();
+
+    await manager.getByRole('link', { name: 'Imani Brooks' }).first().click();
+    await heading(manager, /^Imani Brooks/).waitFor();
+    await tab(manager, /Schedule/).click();
+
+    await phone.goto(linkIn(await texted(number, /\/booking\//), '/booking/'));
+    await awake(phone);
+    expect(await scrollsSideways(phone)).toBe(false);
+    await chooseTime(phone, 0);
+    await heading(phone, 'We have your time, Imani').waitFor();
+
+    const meeting = manager.getByRole('region', { name: 'Interview' });
+    await meeting.getByText('Pending').waitFor();
+    await meeting.getByRole('button', { name: 'Confirm' }).click();
+    await meeting.getByText(/ by Renee Castellano/).waitFor();
+    const first = await texted(number, AGREED);
+
+    await button(phone, 'Pick another time').click();
+    await chooseTime(phone, 1);
+    await heading(phone, 'We have your time, Imani').waitFor();
+    await meeting.getByText('Pending').waitFor();
+    await meeting.getByRole('button', { name: 'Confirm' }).click();
+    await until('the new time in a text', async () => (await texted(number, AGREED)) !== first, PATIENCE_MS);
+
+    await letTimePass();
+    await texted(number, /See you soon, Imani: /);
+    await tab(manager, /Messages/).click();
+    await manager
+      .getByText(/See you soon, Imani: /)
+      .first()
+      .waitFor();
+    expect(await violationsOf(manager)).toEqual([]);
+
+    await button(manager, 'More actions').click();
+    await manager.getByRole('menuitem', { name: 'Mark schedule complete' }).click();
+    await manager.getByText('Completed').first().waitFor();
+    await button(manager, 'Move to Decision').click();
+    await manager.getByRole('heading', { name: 'Decide' }).waitFor();
+    const [moved] = await query(
+      `select a.stage_status, s.name as stage from applications a join stages s on s.id = a.stage_id
+       where a.position_id = $1`,
+      [position.id],
+    );
+    expect(moved).toEqual({ stage: 'Decision', stage_status: null });
+    await manager.context().close();
+  }, 180_000);
+});
