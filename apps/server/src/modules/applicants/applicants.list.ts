@@ -3,12 +3,12 @@ import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/ap
 import { searchQuery } from '@onward/domain/applicants/search-words';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import type { PageWindow } from '../../platform/database/lists.ts';
+import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { type Conditions, conditionsOf } from './applicants.filters.ts';
 import { findPlaces, type Places, type Totals } from './applicants.places.ts';
 import { EVERYBODY, type Found, findByWords, SEARCH_COUNT_MAX } from './applicants.search.ts';
-import { named, unnamed } from './applicants.statements.ts';
 
 export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
 export { APPLICATION_ORDERS };
