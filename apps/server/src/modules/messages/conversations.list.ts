@@ -84,14 +84,16 @@ export async function findPage(
   const conditions = conditionsAt(access.companyId, positionIds, filters);
   if (query) return findByWords(tx, conditions, query, window);
   const most = Math.max(COUNT_MAX, window.offset + window.limit + 1);
-  const [threads, total] = await Promise.all([
-    tx.prepared<FoundThread & Record<string, unknown>>(
-      // Pages further down are rare and not worth a plan of their own.
-      ...(window.offset === 0 ? named : unnamed)(inOrder('c.id, c.last_message_id', conditions, window)),
-      conditions.values,
-    ),
-    count(tx, conditions, most),
-  ]);
+  const [threads, total] = await tx.inOnePacket(() =>
+    Promise.all([
+      tx.prepared<FoundThread & Record<string, unknown>>(
+        // Pages further down are rare and not worth a plan of their own.
+        ...(window.offset === 0 ? named : unnamed)(inOrder('c.id, c.last_message_id', conditions, window)),
+        conditions.values,
+      ),
+      count(tx, conditions, most),
+    ]),
+  );
   return { threads, total };
 }
 
@@ -110,10 +112,8 @@ export async function countForBadges({ tx, access }: CompanyCall) {
   const positionIds = await findPositions(tx, access, {});
   const counted = (filters: ConversationFilters) =>
     count(tx, conditionsAt(access.companyId, positionIds, filters), BADGE_MAX);
-  const [unread, needs_reply, failed] = await Promise.all([
-    counted({ unread: true }),
-    counted({ needs_reply: true }),
-    counted({ failed: true }),
-  ]);
+  const [unread, needs_reply, failed] = await tx.inOnePacket(() =>
+    Promise.all([counted({ unread: true }), counted({ needs_reply: true }), counted({ failed: true })]),
+  );
   return { unread, needs_reply, failed };
 }

@@ -34,8 +34,12 @@ export function inOrder(columns: string, { where, merged }: Conditions, { limit,
   if (!merged) {
     return `select ${columns} from conversations c where ${where} order by ${NEWEST} limit ${top} offset ${skip}`;
   }
-  return `select ${columns} from unnest($2::bigint[]) as here (position_id) cross join lateral (
-      select c.* from conversations c where ${where.replace(OF_POSITIONS, 'c.position_id = here.position_id')}
-      order by ${NEWEST} limit ${top + skip}
-    ) c order by ${NEWEST} limit ${top} offset ${skip}`;
+  // What the index itself holds is enough to merge by.
+  return `select ${columns} from (
+      select found.id from unnest($2::bigint[]) as here (position_id) cross join lateral (
+        select c.id, c.updated_at from conversations c
+        where ${where.replace(OF_POSITIONS, 'c.position_id = here.position_id')}
+        order by ${NEWEST} limit ${top + skip}
+      ) found order by found.updated_at desc, found.id desc limit ${top} offset ${skip}
+    ) merged join conversations c on c.company_id = $1 and c.id = merged.id order by ${NEWEST}`;
 }

@@ -14,7 +14,7 @@ import {
 
 /** So many of the newest are looked at first, and so many of them make a word common. */
 const SAMPLE = { size: 60, common: 2 };
-const FURTHER = 500;
+const FURTHER = 300;
 const FURTHEST = 10_000;
 /** So many messages or people are looked up. */
 const LOOKED_UP_MAX = 2_000;

@@ -32,10 +32,12 @@ export async function listThreads(
   const { threads, total } = await findPage(call, filters, { limit: perPage, offset: (page - 1) * perPage });
   const ids = threads.map(({ id }) => id);
   const lastIds = threads.flatMap(({ last_message_id }) => last_message_id ?? []);
-  const [rows, last] = await Promise.all([
-    conversations.findByIds(tx, access.companyId, ids),
-    messages.findByIds(tx, access.companyId, lastIds),
-  ]);
+  const [rows, last] = await tx.inOnePacket(() =>
+    Promise.all([
+      conversations.findByIds(tx, access.companyId, ids),
+      messages.findByIds(tx, access.companyId, lastIds),
+    ]),
+  );
   return {
     conversations: rows.map((row) => presentRow(row, last.get(row.last_message_id ?? 0))),
     ...pageFacts({ page, perPage }, total),
@@ -68,13 +70,15 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
   const { tx, access, now } = call;
   const { companyId } = access;
   const thread = await requireThread(call, id);
-  const [[application], to, last, senderName, note] = await Promise.all([
-    listedApplications(tx, companyId, [thread.application_id]),
-    findAddressee(tx, companyId, thread.application_id),
-    thread.last_message_id === null ? undefined : messages.find(tx, companyId, thread.last_message_id),
-    senderNameOf(call),
-    latestNote(call, thread.application_id),
-  ]);
+  const [[application], to, last, senderName, note] = await tx.inOnePacket(() =>
+    Promise.all([
+      listedApplications(tx, companyId, [thread.application_id]),
+      findAddressee(tx, companyId, thread.application_id),
+      thread.last_message_id === null ? undefined : messages.find(tx, companyId, thread.last_message_id),
+      senderNameOf(call),
+      latestNote(call, thread.application_id),
+    ]),
+  );
   if (!application || !to) throw notFound();
   return {
     ...presentRow(thread, last),

@@ -76,14 +76,16 @@ export async function lockAll(
   companyId: number,
   ids: readonly number[],
 ): Promise<Map<number, MessageRow>> {
-  const [, found] = await Promise.all([
-    tx.prepared(
-      'messages_lock',
-      'select from messages where company_id = $1 and id = any($2::bigint[]) order by id for update',
-      [companyId, ids],
-    ),
-    findByIds(tx, companyId, ids),
-  ]);
+  const [, found] = await tx.inOnePacket(() =>
+    Promise.all([
+      tx.prepared(
+        'messages_lock',
+        'select from messages where company_id = $1 and id = any($2::bigint[]) order by id for update',
+        [companyId, ids],
+      ),
+      findByIds(tx, companyId, ids),
+    ]),
+  );
   return found;
 }
 

@@ -48,6 +48,15 @@ export class Transaction {
     return (await this.client.query<Row>({ name, text, values })).rows;
   }
 
+  /** Statements that do not wait for each other travel together: sending is what costs both sides the most. */
+  inOnePacket<R>(ask: () => Promise<R>): Promise<R> {
+    const stream = streamOf(this.client);
+    stream.cork();
+    const answered = ask();
+    process.nextTick(() => stream.uncork());
+    return answered;
+  }
+
   /** Kept until the transaction ends, or leaves its company or role, and written then. */
   gather<Item>(gathering: Gathering<Item>, items: readonly Item[]): void {
     if (items.length === 0) return;
@@ -148,13 +157,16 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
  * the most, and an opening is answered by nothing but a nod. Needs a connection that pipelines (`createPool`).
  */
 function sendAlong(client: pg.PoolClient, opening: string): Promise<unknown> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const stream = streamOf(client);
   stream.cork();
   const sent = client.query(opening);
   // By then the work has asked its first question, or has something else to do first.
   process.nextTick(() => process.nextTick(() => stream.uncork()));
   return sent;
 }
+
+const streamOf = (client: pg.PoolClient): Writable =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** Lets Kysely speak through the client whose transaction is already open. */
 class OneClientDriver implements Driver {
