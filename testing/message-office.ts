@@ -96,6 +96,6 @@ export class MessageOffice {
     const { house } = this.#product;
     const { rows } = await house.ownerPool.query('select company_id from messages where id = $1', [messageId]);
     const job = { id: 1, attempt: 1, lastAttempt: false };
-    await roomJobs(house).handlers[LEAVE_TASK]?.({ company_id: rows[0].company_id, message_id: messageId }, job);
+    await roomJobs(house).handlers[LEAVE_TASK]?.({ company_id: rows[0].company_id, message_ids: [messageId] }, job);
   }
 }

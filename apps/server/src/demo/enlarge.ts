@@ -3,6 +3,7 @@
 import { createPool } from '../platform/database/pool.ts';
 import { inSystem, type Transaction } from '../platform/database/transaction.ts';
 import { ADD_APPLICANTS } from './many-applicants.ts';
+import { ADD_CONVERSATIONS } from './many-conversations.ts';
 
 /** How many of each to add. Rooms that come later add their own. */
 export interface DemoSize {
@@ -12,6 +13,8 @@ export interface DemoSize {
   notifications?: number;
   positions?: number;
   applicants?: number;
+  /** With applicants that were added. */
+  conversations?: number;
 }
 
 const COMPANY = `(select id from companies order by id limit 1)`;
@@ -60,6 +63,7 @@ const ADD: Record<keyof DemoSize, string[]> = {
      on conflict do nothing`,
   ],
   applicants: ADD_APPLICANTS,
+  conversations: ADD_CONVERSATIONS,
 };
 
 export const DEMO_KINDS = Object.keys(ADD) as (keyof DemoSize)[];

@@ -46,7 +46,7 @@ import { listCounts } from './list-counts.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
-import { hearDelivery, messageActions, placeOfThread, postLetter } from './messages/messages.service.ts';
+import { hearDeliveries, messageActions, placeOfThread, postLetter } from './messages/messages.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps } from './notifications/notifications.service.ts';
@@ -115,7 +115,7 @@ export function roomJobs(house: House): RoomJobs {
     sms: createSmsCarrier(sms, `${publicUrl}/v1/webhooks/sms_status`),
   };
   return gatherJobs([
-    platformJobs(house, { carriers, hear: (tx, report) => hearDelivery(tx, house.clock(), report) }),
+    platformJobs(house, { carriers, hear: (tx, reports) => hearDeliveries(tx, house.clock(), reports) }),
     identityJobs(house),
     attachmentsJobs(house),
     notificationsJobs(house),

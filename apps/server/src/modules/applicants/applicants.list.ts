@@ -3,6 +3,7 @@ import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/ap
 import { searchQuery } from '@onward/domain/applicants/search-words';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import type { PageWindow } from '../../platform/database/lists.ts';
+import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { type Conditions, conditionsOf } from './applicants.filters.ts';
@@ -10,7 +11,6 @@ import { type StageTally, stageTallies } from './applicants.pipeline.ts';
 import { findPlaces, knownPlace, type Totals } from './applicants.places.ts';
 import { type ListedApplication, listedRows, listedText } from './applicants.rows.ts';
 import { EVERYBODY, findByWords, SEARCH_COUNT_MAX, type Window } from './applicants.search.ts';
-import { named, unnamed } from './applicants.statements.ts';
 
 export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
 export { APPLICATION_ORDERS };
@@ -52,30 +52,29 @@ export async function findPage(
   const known = knownPlace(access, filters);
   if (known) {
     const conditions = conditionsOf(access, known, filters);
-    const [{ totals }, tallies, rows, counted] = await tx.together(() => [
-      findPlaces(tx, access, filters),
-      talliesOf(call, filters),
-      rowsInOrder(tx, conditions, order, window),
-      countRows(tx, conditions),
-    ]);
+    const [{ totals }, tallies, rows, counted] = await tx.inOnePacket(() =>
+      Promise.all([
+        findPlaces(tx, access, filters),
+        talliesOf(call, filters),
+        rowsInOrder(tx, conditions, order, window),
+        countRows(tx, conditions),
+      ]),
+    );
     return { rows, totals, tallies, ...(counted ?? countedBefore(conditions, filters, totals, tallies)) };
   }
   const { totals, positionIds } = await findPlaces(tx, access, filters);
   const conditions = conditionsOf(access, { ids: positionIds }, filters);
-  const [tallies, rows, counted] = await tx.together(() => [
-    talliesOf(call, filters),
-    rowsInOrder(tx, conditions, order, window),
-    countRows(tx, conditions),
-  ]);
+  const [tallies, rows, counted] = await tx.inOnePacket(() =>
+    Promise.all([talliesOf(call, filters), rowsInOrder(tx, conditions, order, window), countRows(tx, conditions)]),
+  );
   return { rows, totals, tallies, ...(counted ?? countedBefore(conditions, filters, totals, tallies)) };
 }
 
 async function findPageByWords(call: CompanyCall, filters: ApplicationFilters, window: Window): Promise<ApplicantPage> {
   const { tx, access } = call;
-  const [{ totals, positionIds }, tallies] = await tx.together(() => [
-    findPlaces(tx, access, filters),
-    talliesOf(call, filters),
-  ]);
+  const [{ totals, positionIds }, tallies] = await tx.inOnePacket(() =>
+    Promise.all([findPlaces(tx, access, filters), talliesOf(call, filters)]),
+  );
   const query = searchQuery(access.companyId, filters.query);
   if (query === null) return { rows: [], total: 0, exact: true, totals, tallies };
   const conditions = conditionsOf(access, { ids: positionIds }, filters);

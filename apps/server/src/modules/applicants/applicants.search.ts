@@ -1,9 +1,10 @@
 // Search by words (APP-008, AHD-022). Rare words are looked up in the index of words. A word that many applicants share
 // is met soon enough by walking down the list itself; looking all of them up would only take time. Which of both it is,
 // a look at the first few of the list tells.
+
+import { named } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Conditions } from './applicants.filters.ts';
-import { named } from './applicants.statements.ts';
 
 /** Beyond this many, a search says "more than", and pages end. */
 export const SEARCH_COUNT_MAX = 1000;

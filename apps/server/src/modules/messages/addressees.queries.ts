@@ -51,20 +51,29 @@ export async function findAddressees(
   companyId: number,
   applicationIds: readonly number[],
 ): Promise<Map<number, Addressee>> {
-  const rows = await tx.prepared<Omit<Addressee, 'location_address'> & Address & Record<string, unknown>>(
+  const rows = await tx.prepared<AddresseeRow>(
     'messages_addressees',
     `${ADDRESSEES} where a.company_id = $1 and a.id = any($2::bigint[])`,
     [companyId, applicationIds],
   );
-  return new Map(rows.map((row) => [row.application_id, { ...row, location_address: fullAddress(row) }]));
+  return new Map(rows.map((row) => [row.application_id, withAddress(row)]));
 }
+
+type AddresseeRow = Omit<Addressee, 'location_address'> & Address & Record<string, unknown>;
+
+const withAddress = (row: AddresseeRow): Addressee => ({ ...row, location_address: fullAddress(row) });
 
 export async function findAddressee(
   tx: Transaction,
   companyId: number,
   applicationId: number,
 ): Promise<Addressee | undefined> {
-  return (await findAddressees(tx, companyId, [applicationId])).get(applicationId);
+  const [row] = await tx.prepared<AddresseeRow>(
+    'messages_addressee',
+    `${ADDRESSEES} where a.company_id = $1 and a.id = $2`,
+    [companyId, applicationId],
+  );
+  return row && withAddress(row);
 }
 
 const reachable = (row: Addressee): Reachable => ({

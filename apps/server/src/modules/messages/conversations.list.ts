@@ -2,23 +2,26 @@
 import type { ConversationFilters } from '@onward/contract/conversations';
 import { searchQuery } from '@onward/domain/applicants/search-words';
 import type { CompanyAccess } from '../../platform/access/access.ts';
+import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
+import {
+  type Conditions,
+  type FoundPage,
+  type FoundThread,
+  inOrder,
+  OF_ONE_POSITION,
+  OF_POSITIONS,
+  type Window,
+} from './conversations.order.ts';
+import { findByWords } from './conversations.search.ts';
 
-/** Beyond this many nobody counts. */
-const COUNT_MAX = 10_000;
+/** Beyond this many nobody counts: a page further down only has to know whether another follows. */
+const COUNT_MAX = 1_000;
 const BADGE_MAX = 100;
 /** A few postings are read one by one, each newest first, and merged: what lies between them costs nothing. */
 const MERGED_POSITIONS_MAX = 300;
-/** So many threads or applicants a search looks at. */
-const SEARCH_MAX = 2_000;
-
-interface Conditions {
-  /** Begin with `c.company_id = $1`; values are bound in this order. */
-  where: string[];
-  values: unknown[];
-}
 
 const isLimited = ({ scope }: CompanyAccess, { position_key, location_id }: ConversationFilters): boolean =>
   [scope.location, scope.brand, scope.department, scope.position].some((ids) => ids.length > 0) ||
@@ -47,58 +50,61 @@ function conditionsAt(companyId: number, positionIds: number[] | null, filters: 
   const values: unknown[] = [companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const where = ['c.company_id = $1'];
-  if (positionIds) where.push(`c.position_id = any(${bind(positionIds)}::bigint[])`);
+  const [only] = positionIds ?? [];
+  if (positionIds) {
+    const isOne = positionIds.length === 1;
+    values.push(isOne ? only : positionIds);
+    where.push(isOne ? OF_ONE_POSITION : OF_POSITIONS);
+  }
   where.push(filters.archived ? 'c.archived_at is not null' : 'c.archived_at is null');
-  where.push('c.last_message_id is not null');
-  if (filters.unread) where.push('c.unread_count > 0');
-  if (filters.needs_reply) where.push("c.last_direction = 'inbound'");
-  if (filters.failed) where.push('c.last_failed');
+  const states = statesIn(filters);
+  // Whatever has a state has a message.
+  where.push(...(states.length > 0 ? states : ['c.last_message_id is not null']));
   if (filters.channel) where.push(`c.last_channel = ${bind(filters.channel)}`);
   if (filters.assignee_id) where.push(`c.assignee_id = ${bind(filters.assignee_id)}`);
-  const query = searchQuery(companyId, filters.query);
-  if (query) where.push(`c.id in (${found(bind(query))})`);
-  return { where, values };
+  const merged = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
+  return { where: where.join(' and '), values, merged };
 }
 
-/** By what was said, or by the name of the person. */
-const found = (query: string): string => `select onward.find_conversations(${query}::tsquery, ${SEARCH_MAX})
-  union select named.id from onward.find_words(${query}::tsquery, ${SEARCH_MAX}) as hit
-  join applications a on a.company_id = $1 and a.id = hit
-  join conversations named on named.company_id = $1 and named.person_id = a.person_id
-  where array_to_tsvector(onward.search_words($1, a.first_name || ' ' || a.last_name)) @@ ${query}::tsquery`;
-
-const NEWEST = 'c.updated_at desc, c.id desc';
+const statesIn = ({ unread, needs_reply, failed }: ConversationFilters): string[] => [
+  ...(unread ? ['c.unread_count > 0'] : []),
+  ...(needs_reply ? ["c.last_direction = 'inbound'"] : []),
+  ...(failed ? ['c.last_failed'] : []),
+];
 
 export async function findPage(
   { tx, access }: CompanyCall,
   filters: ConversationFilters,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ ids: number[]; total: number }> {
+  window: Window,
+): Promise<FoundPage> {
   const positionIds = await findPositions(tx, access, filters);
+  const query = searchQuery(access.companyId, filters.query);
+  const nothing = positionIds?.length === 0 || (filters.query?.trim() && !query);
+  if (nothing) return { threads: [], total: 0 };
   const conditions = conditionsAt(access.companyId, positionIds, filters);
-  const nothing = filters.query?.trim() && !searchQuery(access.companyId, filters.query);
-  if (positionIds?.length === 0 || nothing) return { ids: [], total: 0 };
-  const [top, skip] = [Number(limit), Number(offset)];
-  const several = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
-  const where = conditions.where.join(' and ');
-  const text = several
-    ? `select c.id from unnest($2::bigint[]) as here (position_id) cross join lateral (
-         select c.id, c.updated_at from conversations c
-         where ${where.replace('c.position_id = any($2::bigint[])', 'c.position_id = here.position_id')}
-         order by ${NEWEST} limit ${top + skip}
-       ) c order by ${NEWEST} limit ${top} offset ${skip}`
-    : `select c.id from conversations c where ${where} order by ${NEWEST} limit ${top} offset ${skip}`;
-  const { rows } = await tx.client.query<{ id: number }>(text, conditions.values);
-  return { ids: rows.map(({ id }) => id), total: await count(tx, conditions, COUNT_MAX) };
+  if (query) return findByWords(tx, conditions, query, window);
+  const most = Math.max(COUNT_MAX, window.offset + window.limit + 1);
+  const [threads, total] = await tx.inOnePacket(() =>
+    Promise.all([
+      tx.prepared<FoundThread & Record<string, unknown>>(
+        // Pages further down are rare and not worth a plan of their own.
+        ...(window.offset === 0 ? named : unnamed)(inOrder('c.id, c.last_message_id', conditions, window)),
+        conditions.values,
+      ),
+      count(tx, conditions, most),
+    ]),
+  );
+  return { threads, total };
 }
 
 async function count(tx: Transaction, { where, values }: Conditions, most: number): Promise<number> {
-  const { rows } = await tx.client.query<{ count: number }>(
-    `select count(*)::int as count from (
-       select from conversations c where ${where.join(' and ')} limit ${Number(most)}) found`,
+  const [row] = await tx.prepared<{ count: number }>(
+    ...named(
+      `select count(*)::int as count from (select from conversations c where ${where} limit ${Number(most)}) found`,
+    ),
     values,
   );
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 }
 
 /** The postings are looked up once for all three. */
@@ -106,9 +112,8 @@ export async function countForBadges({ tx, access }: CompanyCall) {
   const positionIds = await findPositions(tx, access, {});
   const counted = (filters: ConversationFilters) =>
     count(tx, conditionsAt(access.companyId, positionIds, filters), BADGE_MAX);
-  return {
-    unread: await counted({ unread: true }),
-    needs_reply: await counted({ needs_reply: true }),
-    failed: await counted({ failed: true }),
-  };
+  const [unread, needs_reply, failed] = await tx.inOnePacket(() =>
+    Promise.all([counted({ unread: true }), counted({ needs_reply: true }), counted({ failed: true })]),
+  );
+  return { unread, needs_reply, failed };
 }

@@ -53,8 +53,14 @@ export async function findByIds(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** A statement of its own: the plan for a list never suits one alone, and would be made anew each time. */
 export async function find(tx: Transaction, companyId: number, id: number): Promise<ConversationRow | undefined> {
-  return (await findByIds(tx, companyId, [id]))[0];
+  const [row] = await tx.prepared<ConversationRow & Record<string, unknown>>(
+    'conversations_by_id',
+    `${CONVERSATIONS} where c.company_id = $1 and c.id = $2`,
+    [companyId, id],
+  );
+  return row;
 }
 
 /** An application of the same person that the reader may see. */
@@ -139,11 +145,18 @@ export async function refreshLast(tx: Transaction, companyId: number, ids: reado
   );
 }
 
-export const setFailed = (tx: Transaction, companyId: number, messageId: number, failed: boolean) =>
+/** Of threads whose newest message it is; those that say so already are left alone. */
+export const setFailed = (
+  tx: Transaction,
+  companyId: number,
+  of: readonly { id: number; conversation_id: number }[],
+  failed: boolean,
+) =>
   tx.prepared(
     'conversations_last_failed',
-    'update conversations set last_failed = $3 where company_id = $1 and last_message_id = $2',
-    [companyId, messageId, failed],
+    `update conversations c set last_failed = $4 from unnest($2::bigint[], $3::bigint[]) as m (conversation_id, id)
+     where c.company_id = $1 and c.id = m.conversation_id and c.last_message_id = m.id and c.last_failed <> $4`,
+    [companyId, of.map(({ conversation_id }) => conversation_id), of.map(({ id }) => id), failed],
   );
 
 export interface ConversationChange {
@@ -193,13 +206,13 @@ export interface NoteRow {
 
 /** The latest few of the applicant; who may read them is for the rule to say. */
 export async function latestNotes(tx: Transaction, companyId: number, applicationId: number): Promise<NoteRow[]> {
-  const { rows } = await tx.client.query<NoteRow>(
+  return tx.prepared<NoteRow & Record<string, unknown>>(
+    'conversations_latest_notes',
     `select n.body, s.name as author, n.staff_id, n.visibility, n.created_at from application_notes n
      left join company_staffs s on s.company_id = n.company_id and s.id = n.staff_id
      where n.company_id = $1 and n.application_id = $2 order by n.id desc limit 20`,
     [companyId, applicationId],
   );
-  return rows;
 }
 
 export async function isActiveStaff(tx: Transaction, companyId: number, id: number): Promise<boolean> {

@@ -29,12 +29,14 @@ export async function listThreads(
   { page = 1, per_page: perPage = 20, ...filters }: ConversationFilters & { page?: number; per_page?: number },
 ): Promise<AnswerOf<typeof listConversations>> {
   const { tx, access } = call;
-  const { ids, total } = await findPage(call, filters, { limit: perPage, offset: (page - 1) * perPage });
-  const rows = await conversations.findByIds(tx, access.companyId, ids);
-  const last = await messages.findByIds(
-    tx,
-    access.companyId,
-    rows.flatMap(({ last_message_id }) => last_message_id ?? []),
+  const { threads, total } = await findPage(call, filters, { limit: perPage, offset: (page - 1) * perPage });
+  const ids = threads.map(({ id }) => id);
+  const lastIds = threads.flatMap(({ last_message_id }) => last_message_id ?? []);
+  const [rows, last] = await tx.inOnePacket(() =>
+    Promise.all([
+      conversations.findByIds(tx, access.companyId, ids),
+      messages.findByIds(tx, access.companyId, lastIds),
+    ]),
   );
   return {
     conversations: rows.map((row) => presentRow(row, last.get(row.last_message_id ?? 0))),
@@ -68,17 +70,22 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
   const { tx, access, now } = call;
   const { companyId } = access;
   const thread = await requireThread(call, id);
-  const [application] = await listedApplications(tx, companyId, [thread.application_id]);
-  const to = await findAddressee(tx, companyId, thread.application_id);
+  const [[application], to, last, senderName, note] = await tx.inOnePacket(() =>
+    Promise.all([
+      listedApplications(tx, companyId, [thread.application_id]),
+      findAddressee(tx, companyId, thread.application_id),
+      thread.last_message_id === null ? undefined : messages.find(tx, companyId, thread.last_message_id),
+      senderNameOf(call),
+      latestNote(call, thread.application_id),
+    ]),
+  );
   if (!application || !to) throw notFound();
-  const last = thread.last_message_id === null ? undefined : await messages.find(tx, companyId, thread.last_message_id);
-  const senderName = await senderNameOf(call);
   return {
     ...presentRow(thread, last),
     reach: reachOf(to),
     time_zone: to.time_zone,
     application,
-    latest_note: await latestNote(call, thread.application_id),
+    latest_note: note,
     merge_values: await mergeValues({ house, tx, senderName, now }, to, MERGE_TAGS),
   };
 }

@@ -40,7 +40,12 @@ const sendTo =
       stored.map(({ id, conversation_id }) => ({ conversation_id, message_id: id, direction: 'outbound', channel })),
       now,
     );
-    for (const { id } of stored) await leaveLater(tx, companyId, id, holdUntil);
+    await leaveLater(
+      tx,
+      companyId,
+      stored.map(({ id }) => id),
+      holdUntil,
+    );
     await announce(
       tx,
       companyId,

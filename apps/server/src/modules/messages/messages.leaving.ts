@@ -8,11 +8,11 @@ import type { House } from '../../platform/house.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { enqueue, withdrawJobs } from '../../platform/jobs/enqueue.ts';
 import { composeMail, type MailContent } from '../../platform/outbox/mail-layout.ts';
-import type { CalendarPart, MailThread } from '../../platform/outbox/send.ts';
+import type { CalendarPart, MailThread, Outgoing, OutgoingEmail, OutgoingText } from '../../platform/outbox/send.ts';
 import { sender } from '../../providers/smtp/smtp-carrier.ts';
 import { recordHistory } from '../applicants/applicants.service.ts';
 import { unsubscribeLink } from '../careers/careers.service.ts';
-import { type Addressee, addressOf, findAddressee, whyNot } from './addressees.queries.ts';
+import { type Addressee, addressOf, findAddressees, whyNot } from './addressees.queries.ts';
 import { announce } from './conversations.news.ts';
 import { isWaiting } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
@@ -22,33 +22,66 @@ export const LEAVE_TASK = 'messages.leave';
 
 export interface LeaveJob {
   company_id: number;
-  message_id: number;
+  message_ids: number[];
 }
 
-const leaveKey = (companyId: number, id: number): string => `message:${companyId}:${id}`;
+/** So many of one action leave with one job. */
+const LEAVING_TOGETHER = 50;
 
-export const leaveLater = (tx: Transaction, companyId: number, id: number, at: Date): Promise<void> => {
-  const job: LeaveJob = { company_id: companyId, message_id: id };
-  return enqueue(tx, LEAVE_TASK, job, { key: leaveKey(companyId, id), runAt: at });
-};
+const groupsOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / LEAVING_TOGETHER) }, (_, at) =>
+    ids.slice(at * LEAVING_TOGETHER, (at + 1) * LEAVING_TOGETHER),
+  );
 
+const leaveKey = (companyId: number, ids: readonly number[]): string =>
+  `message:${companyId}:${[...new Set([ids[0], ids.at(-1)])].join('-')}`;
+
+export async function leaveLater(tx: Transaction, companyId: number, ids: readonly number[], at: Date): Promise<void> {
+  for (const group of groupsOf(ids)) {
+    const job: LeaveJob = { company_id: companyId, message_ids: group };
+    await enqueue(tx, LEAVE_TASK, job, { key: leaveKey(companyId, group), runAt: at });
+  }
+}
+
+/** Those that were to leave together; a job that is left over finds nothing that waits. */
 export const stayHere = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<void> =>
   withdrawJobs(
     tx,
-    ids.map((id) => leaveKey(companyId, id)),
+    groupsOf(ids).map((group) => leaveKey(companyId, group)),
   );
 
-export const leave = (house: House, { company_id: companyId, message_id: id }: LeaveJob): Promise<void> =>
+/** All at once; where that fails, one by one, so that nobody waits for somebody else's trouble. */
+export async function leave(house: House, { company_id: companyId, message_ids: ids }: LeaveJob): Promise<void> {
+  try {
+    await leaveTogether(house, companyId, ids);
+  } catch (error) {
+    if (ids.length === 1) throw error;
+    const results = await Promise.allSettled(ids.map((id) => leaveTogether(house, companyId, [id])));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed) throw (failed as PromiseRejectedResult).reason;
+  }
+}
+
+const leaveTogether = (house: House, companyId: number, ids: readonly number[]): Promise<void> =>
   inCompany(house.pool, companyId, async (tx) => {
-    const message = await messages.lock(tx, companyId, id);
-    if (!message || !isWaiting(message)) return;
-    const to = await findAddressee(tx, companyId, message.application_id);
-    if (!to) return;
-    const reason = whyNot(to, message.channel, message.automated ? 'automation' : 'staff');
-    if (reason) return stopped(tx, message, REASONS[reason]);
-    await handToOutbox(house, tx, message, to);
-    if (!message.automated) await tellHistory(tx, message, house.clock());
-    await announce(tx, companyId, [message.conversation_id], 'message_updated');
+    const waiting = [...(await messages.lockAll(tx, companyId, ids)).values()].filter(isWaiting);
+    const people = await findAddressees(
+      tx,
+      companyId,
+      waiting.map(({ application_id }) => application_id),
+    );
+    const leaving: Leaving[] = [];
+    for (const message of waiting) {
+      const to = people.get(message.application_id);
+      const reason = to && whyNot(to, message.channel, message.automated ? 'automation' : 'staff');
+      if (reason) await stopped(tx, message, REASONS[reason]);
+      else if (to) leaving.push({ message, to });
+    }
+    await handToOutbox(house, tx, companyId, leaving);
+    const now = house.clock();
+    for (const { message } of leaving) if (!message.automated) await tellHistory(tx, message, now);
+    const threads = leaving.map(({ message }) => message.conversation_id);
+    await announce(tx, companyId, threads, 'message_updated');
   });
 
 /** Since it was written they said no, or the way to them is gone. */
@@ -63,7 +96,7 @@ const REASONS: Record<UnreachableReason, FailureReason> = {
 
 async function stopped(tx: Transaction, message: messages.MessageRow, error: FailureReason): Promise<void> {
   await messages.change(tx, message.company_id, message.id, { status: 'failed', error });
-  await conversations.setFailed(tx, message.company_id, message.id, true);
+  await conversations.setFailed(tx, message.company_id, [message], true);
   await announce(tx, message.company_id, [message.conversation_id], 'message_updated');
 }
 
@@ -79,34 +112,46 @@ export interface Letterhead extends Omit<MailContent, 'subject' | 'unsubscribe' 
   calendar?: CalendarPart;
 }
 
+export interface Leaving {
+  message: messages.MessageRow;
+  to: Addressee;
+  letterhead?: Letterhead;
+}
+
 export async function handToOutbox(
   house: House,
   tx: Transaction,
-  message: messages.MessageRow,
-  to: Addressee,
-  letterhead?: Letterhead,
+  companyId: number,
+  leaving: readonly Leaving[],
 ): Promise<void> {
-  const outboxId =
-    message.channel === 'email'
-      ? await addEmail(house, tx, message, to, letterhead)
-      : await house.outbox.addText(tx, {
-          ...{ companyId: to.company_id, messageId: message.id, to: addressOf(to, 'sms') ?? '', body: message.body },
-          mediaUrls: (message.attachments ?? []).map((file) => mediaUrl(house, file)),
-        });
-  await messages.change(tx, message.company_id, message.id, { outbox_message_id: outboxId });
+  if (leaving.length === 0) return;
+  const threads = await readThreads(tx, companyId, leaving);
+  const outboxIds = await house.outbox.addAll(
+    tx,
+    leaving.map(
+      (one): Outgoing =>
+        one.message.channel === 'email'
+          ? { email: emailOf(house, one, threads.get(one.message.id)) }
+          : { text: textOf(house, one) },
+    ),
+  );
+  const carried = leaving.map(({ message }, at) => ({ id: message.id, outbox_message_id: outboxIds[at] ?? 0 }));
+  await messages.setOutbox(tx, companyId, carried);
 }
 
-async function addEmail(
+const textOf = (house: House, { message, to }: Leaving): OutgoingText => ({
+  ...{ companyId: to.company_id, messageId: message.id, to: addressOf(to, 'sms') ?? '', body: message.body },
+  mediaUrls: (message.attachments ?? []).map((file) => mediaUrl(house, file)),
+});
+
+function emailOf(
   house: House,
-  tx: Transaction,
-  message: messages.MessageRow,
-  to: Addressee,
-  letterhead: Letterhead = { paragraphs: message.body.split(/\n{2,}/) },
-): Promise<number> {
+  { message, to, letterhead }: Leaving,
+  thread: MailReferences | undefined,
+): OutgoingEmail {
   const t = translator(chooseLanguage([to.language], house.config.environment));
-  const { calendar, ...content } = letterhead;
+  const { calendar, ...content } = letterhead ?? { paragraphs: message.body.split(/\n{2,}/) };
   const unsubscribeUrl = unsubscribeLink(house, to);
-  const thread = await readThread(tx, message);
   const token = thread?.reply_token ?? '';
   const mail = composeMail(t, {
     ...content,
@@ -115,29 +160,43 @@ async function addEmail(
     online: { label: t('messages:mail.online'), url: `${house.config.publicUrl}/conversation/${token}` },
     unsubscribe: { label: t('careers:mail.unsubscribe'), url: unsubscribeUrl },
   });
-  return house.outbox.addEmail(tx, {
+  return {
     ...{ companyId: to.company_id, messageId: message.id, to: to.email ?? '', ...mail, calendar },
     thread: threadOf(house, message, to, { token, references: thread?.ids ?? [] }),
     files: (message.attachments ?? []).map(({ file_name, content_type, storage_key }) => ({
       ...{ name: file_name, contentType: content_type, storageKey: storage_key },
     })),
     ...(message.automated && { unsubscribeUrl }),
-  });
+  };
 }
 
 /** So many Message-IDs of a thread are named; mail programs need no more. */
 const REFERENCES = 10;
 
-async function readThread(tx: Transaction, message: messages.MessageRow) {
-  const [thread] = await tx.prepared<{ reply_token: string; ids: string[] | null }>(
-    'messages_mail_thread',
-    `select c.reply_token, (select array_agg(provider_id order by id) from (
+interface MailReferences {
+  reply_token: string;
+  ids: string[] | null;
+}
+
+/** Of the e-mails among them, by message. */
+async function readThreads(
+  tx: Transaction,
+  companyId: number,
+  leaving: readonly Leaving[],
+): Promise<Map<number, MailReferences>> {
+  const emails = leaving.map(({ message }) => message).filter(({ channel }) => channel === 'email');
+  if (emails.length === 0) return new Map();
+  const rows = await tx.prepared<MailReferences & { message_id: number }>(
+    'messages_mail_threads',
+    `select asked.message_id, c.reply_token, (select array_agg(provider_id order by id) from (
          select m.id, m.provider_id from messages m where m.company_id = c.company_id and m.conversation_id = c.id
-           and m.channel = 'email' and m.provider_id is not null and m.id < $3 order by m.id desc limit ${REFERENCES}) m) as ids
-     from conversations c where c.company_id = $1 and c.id = $2`,
-    [message.company_id, message.conversation_id, message.id],
+           and m.channel = 'email' and m.provider_id is not null and m.id < asked.message_id
+         order by m.id desc limit ${REFERENCES}) m) as ids
+     from unnest($2::bigint[], $3::bigint[]) as asked (message_id, conversation_id)
+     join conversations c on c.company_id = $1 and c.id = asked.conversation_id`,
+    [companyId, emails.map(({ id }) => id), emails.map(({ conversation_id }) => conversation_id)],
   );
-  return thread;
+  return new Map(rows.map((row) => [row.message_id, row]));
 }
 
 const threadOf = (

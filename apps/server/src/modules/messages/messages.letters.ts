@@ -58,7 +58,7 @@ async function send(house: House, tx: Transaction, to: Addressee, { letterhead, 
     now,
   );
   const stored = await messages.find(tx, companyId, id);
-  if (stored && leavesAt <= now) await handToOutbox(house, tx, stored, to, letterhead);
-  else await leaveLater(tx, companyId, id, leavesAt);
+  if (stored && leavesAt <= now) await handToOutbox(house, tx, companyId, [{ message: stored, to, letterhead }]);
+  else await leaveLater(tx, companyId, [id], leavesAt);
   await announce(tx, companyId, [thread.id], 'message_created');
 }

@@ -57,16 +57,36 @@ export async function findByIds(
 }
 
 export async function find(tx: Transaction, companyId: number, id: number): Promise<MessageRow | undefined> {
-  return (await findByIds(tx, companyId, [id])).get(id);
+  const [row] = await tx.prepared<MessageRow & Record<string, unknown>>(
+    'messages_by_id',
+    `${MESSAGES} where m.company_id = $1 and m.id = $2`,
+    [companyId, id],
+  );
+  return row;
 }
 
 /** Held until the step with it is done: leaving, being taken back and reports of the provider wait for each other. */
 export async function lock(tx: Transaction, companyId: number, id: number): Promise<MessageRow | undefined> {
-  await tx.prepared('messages_lock', 'select from messages where company_id = $1 and id = $2 for update', [
-    companyId,
-    id,
-  ]);
-  return find(tx, companyId, id);
+  return (await lockAll(tx, companyId, [id])).get(id);
+}
+
+/** In the order of their numbers, so that two who want the same do not wait for each other. */
+export async function lockAll(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, MessageRow>> {
+  const [, found] = await tx.inOnePacket(() =>
+    Promise.all([
+      tx.prepared(
+        'messages_lock',
+        'select from messages where company_id = $1 and id = any($2::bigint[]) order by id for update',
+        [companyId, ids],
+      ),
+      findByIds(tx, companyId, ids),
+    ]),
+  );
+  return found;
 }
 
 /** Newest first; one more than asked for tells whether there are older ones. */
@@ -149,6 +169,38 @@ export interface MessageChange {
 
 export const change = (tx: Transaction, companyId: number, id: number, values: MessageChange) =>
   tx.db.updateTable('messages').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
+
+/** Which of the outbox carries each. */
+export const setOutbox = (
+  tx: Transaction,
+  companyId: number,
+  carried: readonly { id: number; outbox_message_id: number }[],
+) =>
+  tx.prepared(
+    'messages_set_outbox',
+    `update messages m set outbox_message_id = c.outbox_message_id
+     from json_to_recordset($2) as c (id bigint, outbox_message_id bigint) where m.company_id = $1 and m.id = c.id`,
+    [companyId, JSON.stringify(carried)],
+  );
+
+export interface MessageProgress {
+  id: number;
+  status: 'sent' | 'delivered';
+  provider_id: string | null;
+}
+
+/** Further on, all at one moment; a name that the provider gave before stays. */
+export const setProgress = (tx: Transaction, companyId: number, progress: readonly MessageProgress[], now: Date) =>
+  tx.prepared(
+    'messages_set_progress',
+    `update messages m set status = p.status, error = null, error_code = null,
+       provider_id = coalesce(m.provider_id, p.provider_id),
+       sent_at = case p.status when 'sent' then $3 else m.sent_at end,
+       delivered_at = case p.status when 'delivered' then $3 else m.delivered_at end
+     from json_to_recordset($2) as p (id bigint, status text, provider_id text)
+     where m.company_id = $1 and m.id = p.id`,
+    [companyId, JSON.stringify(progress), now],
+  );
 
 /** Only what has not left; answers those that are gone. */
 export async function removeWaiting(

@@ -59,7 +59,7 @@ export async function writeMessage(
   );
   const last = { conversation_id: thread.id, message_id: id, direction: 'outbound', channel: input.channel } as const;
   await conversations.noteLast(tx, companyId, [last], now);
-  await leaveLater(tx, companyId, id, leavesAt);
+  await leaveLater(tx, companyId, [id], leavesAt);
   await announce(tx, companyId, [thread.id], 'message_created', staffId);
   return shown(call, id);
 }
@@ -130,8 +130,8 @@ export async function retry(call: CompanyCall, id: number): Promise<Message> {
   await messages.change(tx, companyId, id, {
     ...{ status, error: null, error_code: null, provider_id: null, outbox_message_id: null, leaves_at: now },
   });
-  await conversations.setFailed(tx, companyId, id, false);
-  await leaveLater(tx, companyId, id, now);
+  await conversations.setFailed(tx, companyId, [message], false);
+  await leaveLater(tx, companyId, [id], now);
   await announce(tx, companyId, [message.conversation_id], 'message_updated', staffId);
   return shown(call, id);
 }

@@ -2,5 +2,5 @@
 export { placeOfThread } from './conversations.service.ts';
 export { messageActions } from './message-actions.ts';
 export { postLetter } from './messages.letters.ts';
-export { hearDelivery } from './messages.reports.ts';
+export { hearDeliveries } from './messages.reports.ts';
 export { fillForApplicant } from './rule-texts.ts';

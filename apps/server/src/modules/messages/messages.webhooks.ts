@@ -5,6 +5,7 @@ import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
 import { eventOfProvider } from '@onward/domain/messages/message-states';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Together } from '../../platform/database/together.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { isSignedMail, readMail, SIGNATURE_HEADER } from '../../providers/mail/inbound-mail.ts';
@@ -13,7 +14,7 @@ import type { ApplyDesk } from '../positions/positions.service.ts';
 import { takeMail } from './inbound-mail.ts';
 import { takeText } from './inbound-texts.ts';
 import { MEDIA_CONTEXT, MEDIA_PATH } from './messages.leaving.ts';
-import { hearReceipt } from './messages.reports.ts';
+import { hearReceipts, type Receipt as TextReceipt } from './messages.reports.ts';
 
 const TEXTS_PATH = '/v1/webhooks/sms';
 const RECEIPTS_PATH = '/v1/webhooks/sms_status';
@@ -49,6 +50,10 @@ function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): vo
     return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
   });
 
+  // A message to thousands is reported on thousands of times.
+  const receipts = new Together<TextReceipt>((told) =>
+    inSystem(house.pool, (tx) => hearReceipts(tx, house.clock(), told)),
+  );
   type Receipt = { Body: Record<string, string>; Querystring: { key?: string } };
   scope.post<Receipt>(RECEIPTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     const fields = request.body ?? {};
@@ -57,8 +62,7 @@ function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): vo
     const { key = '' } = request.query;
     const event = eventOfProvider(status);
     if (event && isUuid(key)) {
-      const receipt = { key, event, providerId: id, code: errorCode };
-      await inSystem(house.pool, (tx) => hearReceipt(tx, receipt, house.clock()));
+      await receipts.add({ key, event, providerId: id, code: errorCode });
     }
     return reply.code(204).send();
   });

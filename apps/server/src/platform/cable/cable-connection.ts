@@ -1,7 +1,8 @@
 // One browser on the live wire, speaking ActionCable v1 (NTF-021).
-import { CABLE_CHANNELS, type CableChannel, type CableMessage, isCableChannel } from '@onward/contract/cable';
+import { type CableChannel, isCableChannel } from '@onward/contract/cable';
 import type { WebSocket } from 'ws';
 import type { CompanyAccess } from '../access/access.ts';
+import type { Broadcast } from './broadcast.ts';
 
 export type DisconnectReason = 'unauthorized' | 'invalid_request' | 'server_restart' | 'remote';
 
@@ -42,9 +43,9 @@ export class CableConnection {
     this.send({ identifier, type: 'confirm_subscription' });
   }
 
-  push(message: CableMessage): void {
+  push(broadcast: Broadcast): void {
     for (const [identifier, channel] of this.#subscriptions) {
-      if ((CABLE_CHANNELS[channel] as readonly string[]).includes(message.event)) this.send({ identifier, message });
+      if (broadcast.isOn(channel)) this.sendEncoded(broadcast.frameFor(identifier));
     }
   }
 
@@ -52,20 +53,23 @@ export class CableConnection {
     this.send({ type: 'welcome' });
   }
 
-  ping(epochSeconds: number): void {
-    this.send({ type: 'ping', message: epochSeconds });
-  }
-
   disconnect(reason: DisconnectReason, reconnect: boolean): void {
     disconnectSocket(this.socket, reason, reconnect);
   }
 
   send(frame: object): void {
+    this.sendEncoded(Buffer.from(JSON.stringify(frame)));
+  }
+
+  sendEncoded(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate();
-    else this.socket.send(JSON.stringify(frame));
+    else this.socket.send(frame, AS_TEXT);
   }
 }
+
+/** The protocol is text, whatever it is handed over as. */
+const AS_TEXT = { binary: false };
 
 export function disconnectSocket(socket: WebSocket, reason: DisconnectReason, reconnect: boolean): void {
   if (socket.readyState !== socket.OPEN) return;

@@ -4,9 +4,12 @@ import type { CableMessage } from '@onward/contract/cable';
 import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
 import { inCompany } from '../database/transaction.ts';
 import type { House } from '../house.ts';
+import { Broadcast } from './broadcast.ts';
 import type { CableConnection } from './cable-connection.ts';
 
 const PING_MS = 3_000;
+/** So many events are read in one go. */
+const READ_MAX = 500;
 
 interface EventRow {
   name: string;
@@ -18,13 +21,17 @@ interface EventRow {
 export class CableHub {
   readonly #house: House;
   readonly #connections = new Set<CableConnection>();
+  readonly #byCompany = new Map<number, Set<CableConnection>>();
+  /** Events heard of while others of their company are being read: they are read next, together. */
+  readonly #waiting = new Map<number, number[]>();
   readonly #ping: NodeJS.Timeout;
 
   constructor(house: House) {
     this.#house = house;
     this.#ping = setInterval(() => {
       const epochSeconds = Math.floor(house.clock().getTime() / 1000);
-      for (const connection of this.#connections) connection.ping(epochSeconds);
+      const ping = Buffer.from(JSON.stringify({ type: 'ping', message: epochSeconds }));
+      for (const connection of this.#connections) connection.sendEncoded(ping);
     }, PING_MS);
   }
 
@@ -33,23 +40,58 @@ export class CableHub {
   }
 
   add(connection: CableConnection): void {
+    const { companyId } = connection.access;
     this.#connections.add(connection);
+    const colleagues = this.#byCompany.get(companyId);
+    if (colleagues) colleagues.add(connection);
+    else this.#byCompany.set(companyId, new Set([connection]));
   }
 
   remove(connection: CableConnection): void {
+    const { companyId } = connection.access;
     this.#connections.delete(connection);
+    const colleagues = this.#byCompany.get(companyId);
+    colleagues?.delete(connection);
+    if (colleagues?.size === 0) this.#byCompany.delete(companyId);
   }
 
   /** `<company>:<id>:<event>`, as the trigger on events writes it. */
   async eventHeard(payload: string): Promise<void> {
     const [companyId, eventId] = payload.split(':').map(Number);
-    if (!companyId || !eventId) return;
-    const listeners = [...this.#connections].filter(({ access }) => access.companyId === companyId);
-    if (listeners.length === 0) return;
-    const event = await this.#readEvent(companyId, eventId);
-    if (!event) return;
-    const message = { event: event.name, data: { id: event.subject_id } } as CableMessage;
-    for (const connection of listeners) if (mayHear(connection, event)) connection.push(message);
+    if (!companyId || !eventId || !this.#byCompany.has(companyId)) return;
+    const waiting = this.#waiting.get(companyId);
+    if (waiting) {
+      waiting.push(eventId);
+      return;
+    }
+    this.#waiting.set(companyId, [eventId]);
+    await this.#tellAll(companyId);
+  }
+
+  /** One reading after another, so that a crowd of events costs few of them and is told in its order. */
+  async #tellAll(companyId: number): Promise<void> {
+    try {
+      for (let ids = this.#take(companyId); ids.length > 0; ids = this.#take(companyId)) {
+        for (const event of await this.#readEvents(companyId, ids)) this.#tell(companyId, event);
+      }
+    } catch (error) {
+      // What could not be read is not known: its browsers come again and read everything anew.
+      for (const connection of this.#byCompany.get(companyId) ?? []) connection.disconnect('remote', true);
+      throw error;
+    } finally {
+      this.#waiting.delete(companyId);
+    }
+  }
+
+  #take(companyId: number): number[] {
+    return this.#waiting.get(companyId)?.splice(0, READ_MAX) ?? [];
+  }
+
+  #tell(companyId: number, event: EventRow): void {
+    const broadcast = new Broadcast({ event: event.name, data: { id: event.subject_id } } as CableMessage);
+    for (const connection of this.#byCompany.get(companyId) ?? []) {
+      if (mayHear(connection, event)) connection.push(broadcast);
+    }
   }
 
   /** Rights changed somewhere: whoever it concerns goes on with the new ones, or not at all. */
@@ -79,15 +121,14 @@ export class CableHub {
     this.reconnectAll('server_restart');
   }
 
-  async #readEvent(companyId: number, eventId: number): Promise<EventRow | undefined> {
-    const rows = await inCompany(this.#house.pool, companyId, (tx) =>
+  #readEvents(companyId: number, ids: readonly number[]): Promise<EventRow[]> {
+    return inCompany(this.#house.pool, companyId, (tx) =>
       tx.prepared<EventRow>(
-        'cable_event',
-        'select name, subject_id, staff_id, scope from events where company_id = $1 and id = $2',
-        [companyId, eventId],
+        'cable_events',
+        'select name, subject_id, staff_id, scope from events where company_id = $1 and id = any($2::bigint[]) order by id',
+        [companyId, ids],
       ),
     );
-    return rows[0];
   }
 }
 

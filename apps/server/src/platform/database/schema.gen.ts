@@ -837,6 +837,7 @@ export interface Persons {
   language: Generated<string>;
   last_name: string;
   merged_into: number | null;
+  name_words: Generated<string | null>;
   phone: string | null;
   region_number: string | null;
   sms_opt_out: Generated<boolean>;

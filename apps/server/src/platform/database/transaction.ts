@@ -48,21 +48,12 @@ export class Transaction {
     return (await this.client.query<Row>({ name, text, values })).rows;
   }
 
-  /**
-   * Questions that need no answer of each other, in one packet: sending costs both sides more than most answers. All
-   * are asked within `ask`, before it waits for anything.
-   */
-  together<Answers extends readonly unknown[]>(
-    ask: () => {
-      readonly [Place in keyof Answers]: Promise<Answers[Place]>;
-    },
-  ): Promise<Answers> {
+  /** Questions that need no answer of each other: sending costs both sides more than most answers. */
+  inOnePacket<R>(ask: () => Promise<R>): Promise<R> {
     const release = hold(this.client);
-    try {
-      return Promise.all(ask()) as unknown as Promise<Answers>;
-    } finally {
-      release();
-    }
+    const answered = ask();
+    process.nextTick(release);
+    return answered;
   }
 
   /** Kept until the transaction ends, or leaves its company or role, and written then. */

@@ -3,8 +3,8 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { ROTATE_KEYS_TASK, rotateKeys } from '../crypto/rotate-keys.ts';
 import { inSystem } from '../database/transaction.ts';
 import type { House } from '../house.ts';
-import { Delivery, type HearDelivery, type MailCarrier, type TextCarrier } from '../outbox/deliver.ts';
-import { DELIVER_TASK } from '../outbox/send.ts';
+import { Delivery, type HearDeliveries, type MailCarrier, type TextCarrier } from '../outbox/deliver.ts';
+import { DELIVER_TASK, type DeliverJob } from '../outbox/send.ts';
 import type { RoomJobs } from './room-jobs.ts';
 
 const SWEEP_TASK = 'platform.sweep';
@@ -13,15 +13,14 @@ const EVENTS_KEPT_SECONDS = 7 * SECONDS.day;
 export interface DeliveryPorts {
   carriers: { email: MailCarrier; sms: TextCarrier };
   /** The room of threads hears what became of its messages. */
-  hear: HearDelivery;
+  hear: HearDeliveries;
 }
 
 export function platformJobs(house: House, ports: DeliveryPorts): RoomJobs {
   const delivery = new Delivery(house.pool, house.encryption, { ...ports, files: house.files });
   return {
     handlers: {
-      [DELIVER_TASK]: (payload, job) =>
-        delivery.deliver((payload as { outbox_message_id: number }).outbox_message_id, job),
+      [DELIVER_TASK]: (payload, job) => delivery.deliver((payload as DeliverJob).outbox_message_ids, job),
       [SWEEP_TASK]: () => sweep(house),
       [ROTATE_KEYS_TASK]: async () => {
         const rotated = await rotateKeys(house.pool, house.encryption);

@@ -3,6 +3,7 @@
 // "unconfirmed", listed for people to decide, instead of sending it again.
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Pool } from '../database/pool.ts';
+import { Together } from '../database/together.ts';
 import { inSystem, type Transaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobFacts } from '../jobs/worker.ts';
@@ -57,18 +58,40 @@ export interface DeliveryReport {
 }
 
 /** Hears it in the transaction that writes it down: both are known, or neither. */
-export type HearDelivery = (tx: Transaction, report: DeliveryReport) => Promise<void>;
+export type HearDeliveries = (tx: Transaction, reports: readonly DeliveryReport[]) => Promise<void>;
 
 interface DeliveryParts {
   carriers: { email: MailCarrier; sms: TextCarrier };
   files: Pick<FileStore, 'get'>;
-  hear?: HearDelivery;
+  hear?: HearDeliveries;
 }
+
+interface WaitingMessage {
+  id: number;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  body: Buffer | null;
+  state: string;
+  message_key: string;
+}
+
+interface Ended {
+  id: number;
+  state: DeliveryReport['state'];
+  provider_id: string | null;
+  error: string | null;
+}
+
+/** So many of one job are at the provider at the same moment. */
+const AT_ONCE = 3;
 
 export class Delivery {
   readonly #pool: Pool;
   readonly #encryption: Encryption;
   readonly #parts: DeliveryParts;
+  readonly #handOvers = new Together<number>((ids) => this.#setState(ids, 'pending', 'handing_over'));
+  readonly #endings = new Together<Ended>((ended) => this.#writeEnded(ended));
 
   constructor(pool: Pool, encryption: Encryption, parts: DeliveryParts) {
     this.#pool = pool;
@@ -76,34 +99,47 @@ export class Delivery {
     this.#parts = parts;
   }
 
-  async deliver(messageId: number, job: JobFacts): Promise<void> {
-    const message = await this.#load(messageId);
-    if (!message || message.state === 'sent' || message.state === 'failed' || message.state === 'unconfirmed') return;
-    if (message.state === 'handing_over')
-      return this.#finish(messageId, 'unconfirmed', null, 'stopped while handing over');
-    if (!message.body) return this.#finish(messageId, 'failed', null, 'the body is gone');
+  /** Each for itself: one that is refused holds back no other, and is tried again alone. */
+  async deliver(messageIds: readonly number[], job: JobFacts): Promise<void> {
+    const messages = await this.#load(messageIds);
+    const errors: unknown[] = [];
+    const next = messages.values();
+    const work = async () => {
+      for (const message of next) await this.#deliverOne(message, job).catch((error) => errors.push(error));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (errors.length > 0) throw errors[0];
+  }
+
+  async #deliverOne(message: WaitingMessage, job: JobFacts): Promise<void> {
+    const { id, state } = message;
+    if (state === 'sent' || state === 'failed' || state === 'unconfirmed') return;
+    if (state === 'handing_over') return this.#finish(id, 'unconfirmed', null, 'stopped while handing over');
+    if (!message.body) return this.#finish(id, 'failed', null, 'the body is gone');
     try {
       const providerId = await this.#carry(message, message.body);
-      await this.#finish(messageId, 'sent', providerId, null);
+      await this.#finish(id, 'sent', providerId, null);
     } catch (error) {
       if (!(error instanceof DeliveryRefused)) throw error;
-      await this.#refused(messageId, error, job);
+      await this.#refused(id, error, job);
     }
   }
 
-  #load(messageId: number) {
+  #load(ids: readonly number[]): Promise<WaitingMessage[]> {
     return inSystem(this.#pool, (tx) =>
-      tx.db.selectFrom('outbox_messages').selectAll().where('id', '=', messageId).executeTakeFirst(),
+      tx.prepared<WaitingMessage & Record<string, unknown>>(
+        'outbox_load',
+        `select id, channel, recipient, subject, body, state, message_key from outbox_messages
+         where id = any($1::bigint[]) order by id`,
+        [ids],
+      ),
     );
   }
 
-  async #carry(
-    message: { id: number; channel: string; recipient: string; subject: string | null; message_key: string },
-    body: Buffer,
-  ): Promise<string> {
+  async #carry(message: WaitingMessage, body: Buffer): Promise<string> {
     const sealed = JSON.parse(this.#encryption.decrypt(body, BODY_CONTEXT)) as SealedBody;
     const { text, html = '', calendar, thread, unsubscribeUrl, mediaUrls = [] } = sealed;
-    const handOver = () => this.#setState(message.id, 'pending', 'handing_over');
+    const handOver = () => this.#handOvers.add(message.id);
     const { recipient: to, message_key: messageKey } = message;
     if (message.channel === 'sms') {
       return this.#parts.carriers.sms.send({ to, body: text, mediaUrls, messageKey }, handOver);
@@ -138,39 +174,48 @@ export class Delivery {
       await this.#finish(messageId, 'failed', null, error.message);
       if (error.permanent) return;
     } else {
-      await this.#setState(messageId, 'handing_over', 'pending');
+      await this.#setState([messageId], 'handing_over', 'pending');
     }
     throw error;
   }
 
-  async #setState(messageId: number, from: string, to: 'pending' | 'handing_over'): Promise<void> {
+  async #setState(ids: readonly number[], from: string, to: 'pending' | 'handing_over'): Promise<void> {
     await inSystem(this.#pool, (tx) =>
-      tx.db
-        .updateTable('outbox_messages')
-        .set((eb) => ({ state: to, attempts: eb('attempts', '+', to === 'handing_over' ? 1 : 0) }))
-        .where('id', '=', messageId)
-        .where('state', '=', from)
-        .execute(),
+      tx.prepared(
+        'outbox_set_state',
+        `update outbox_messages set state = $3, attempts = attempts + case $3 when 'handing_over' then 1 else 0 end
+         where id = any($1::bigint[]) and state = $2`,
+        [ids, from, to],
+      ),
     );
   }
 
+  #finish(id: number, state: DeliveryReport['state'], providerId: string | null, error: string | null): Promise<void> {
+    return this.#endings.add({ id, state, provider_id: providerId, error });
+  }
+
   /** A finished message keeps its facts but not its words: they hold links that open doors. */
-  async #finish(
-    outboxMessageId: number,
-    state: DeliveryReport['state'],
-    providerId: string | null,
-    error: string | null,
-  ): Promise<void> {
+  async #writeEnded(ended: readonly Ended[]): Promise<void> {
     await inSystem(this.#pool, async (tx) => {
-      const row = await tx.db
-        .updateTable('outbox_messages')
-        .set({ state, provider_id: providerId, last_error: error, finished_at: new Date(), body: null })
-        .where('id', '=', outboxMessageId)
-        .returning(['company_id', 'message_id'])
-        .executeTakeFirst();
-      if (!row?.company_id || !row.message_id) return;
-      const { company_id: companyId, message_id: messageId } = row;
-      await this.#parts.hear?.(tx, { companyId, messageId, outboxMessageId, state, providerId, error });
+      const rows = await tx.prepared<Ended & { company_id: number | null; message_id: number | null }>(
+        'outbox_finish',
+        `update outbox_messages o set state = e.state, provider_id = e.provider_id, last_error = e.error,
+           finished_at = $2, body = null
+         from json_to_recordset($1) as e (id bigint, state text, provider_id text, error text)
+         where o.id = e.id returning o.id, o.company_id, o.message_id, e.state, e.provider_id, e.error`,
+        [JSON.stringify(ended), new Date()],
+      );
+      const reports = rows.flatMap(({ id, company_id, message_id, state, provider_id, error }) =>
+        company_id && message_id
+          ? [
+              {
+                ...{ companyId: company_id, messageId: message_id, outboxMessageId: id },
+                ...{ state, providerId: provider_id, error },
+              },
+            ]
+          : [],
+      );
+      if (reports.length > 0) await this.#parts.hear?.(tx, reports);
     });
   }
 }

@@ -92,7 +92,7 @@ describe('the outbox', () => {
     const nobody = { send: () => Promise.reject(new Error('must not be asked')) };
     const { pool, encryption, files } = product.house;
     const delivery = new Delivery(pool, encryption, { carriers: { email: nobody, sms: nobody }, files });
-    await delivery.deliver(rows[0].id, { id: 1, attempt: 2, lastAttempt: false });
+    await delivery.deliver([rows[0].id], { id: 1, attempt: 2, lastAttempt: false });
     expect((await messagesTo('died@example.test'))[0]?.state).toBe('unconfirmed');
   });
 

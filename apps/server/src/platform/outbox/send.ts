@@ -1,6 +1,6 @@
 // Puts an e-mail or a text into the outbox, in the transaction of what it tells about.
 import type { Encryption } from '../crypto/encryption.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Gathering, Transaction } from '../database/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 export const DELIVER_TASK = 'outbox.deliver';
@@ -73,6 +73,16 @@ interface OutboxRow {
   subject: string | null;
 }
 
+/** So many are delivered by one job: each still for itself. */
+const DELIVERED_TOGETHER = 25;
+
+/** What leaves, and what is sealed of it. */
+export type Outgoing = { email: OutgoingEmail } | { text: OutgoingText };
+
+export interface DeliverJob {
+  outbox_message_ids: number[];
+}
+
 export class Outbox {
   readonly #encryption: Encryption;
 
@@ -81,31 +91,55 @@ export class Outbox {
   }
 
   async sendEmail(tx: Transaction, email: OutgoingEmail): Promise<void> {
-    await this.addEmail(tx, email);
+    await this.addAll(tx, [{ email }]);
   }
 
   async sendText(tx: Transaction, text: OutgoingText): Promise<void> {
-    await this.addText(tx, text);
+    await this.addAll(tx, [{ text }]);
   }
 
-  /** The same, for whoever wants to know it again. */
-  addEmail(tx: Transaction, { companyId, messageId, to, subject, ...body }: OutgoingEmail): Promise<number> {
-    const row = { company_id: companyId, message_id: messageId ?? null, recipient: to, subject };
-    return this.#add(tx, { ...row, channel: 'email' }, body);
-  }
-
-  addText(tx: Transaction, { companyId, messageId, to, body, mediaUrls }: OutgoingText): Promise<number> {
-    const row = { company_id: companyId, message_id: messageId ?? null, recipient: to, subject: null };
-    return this.#add(tx, { ...row, channel: 'sms' }, { text: body, mediaUrls });
-  }
-
-  async #add(tx: Transaction, row: OutboxRow, body: SealedBody): Promise<number> {
-    const { id } = await tx.db
-      .insertInto('outbox_messages')
-      .values({ ...row, body: this.#encryption.encrypt(JSON.stringify(body), BODY_CONTEXT) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await enqueue(tx, DELIVER_TASK, { outbox_message_id: id });
-    return id;
+  /** The same for many, whose numbers are answered in their order. */
+  async addAll(tx: Transaction, outgoing: readonly Outgoing[]): Promise<number[]> {
+    if (outgoing.length === 0) return [];
+    const drafts = outgoing.map((one) => ('email' in one ? draftOfEmail(one.email) : draftOfText(one.text)));
+    const sealed = drafts.map(({ body }) => this.#encryption.encrypt(JSON.stringify(body), BODY_CONTEXT));
+    const rows = await tx.prepared<{ id: number }>(
+      'outbox_add',
+      `insert into outbox_messages (company_id, message_id, channel, recipient, subject, body)
+       select o.company_id, o.message_id, o.channel, o.recipient, o.subject, o.body
+       from rows from (json_to_recordset($1) as (company_id bigint, message_id bigint, channel text, recipient text,
+         subject text), unnest($2::bytea[])) as o (company_id, message_id, channel, recipient, subject, body)
+       returning id`,
+      [JSON.stringify(drafts.map(({ row }) => row)), sealed],
+    );
+    // Rows come back in the order they went in.
+    const ids = rows.map(({ id }) => id);
+    tx.gather(DELIVERIES, ids);
+    return ids;
   }
 }
+
+interface Draft {
+  row: OutboxRow;
+  body: SealedBody;
+}
+
+const draftOfEmail = ({ companyId, messageId, to, subject, ...body }: OutgoingEmail): Draft => ({
+  row: { company_id: companyId, message_id: messageId ?? null, channel: 'email', recipient: to, subject },
+  body,
+});
+
+const draftOfText = ({ companyId, messageId, to, body, mediaUrls }: OutgoingText): Draft => ({
+  row: { company_id: companyId, message_id: messageId ?? null, channel: 'sms', recipient: to, subject: null },
+  body: { text: body, mediaUrls },
+});
+
+const DELIVERIES: Gathering<number> = {
+  order: 15,
+  async write(tx, ids) {
+    for (let at = 0; at < ids.length; at += DELIVERED_TOGETHER) {
+      const job: DeliverJob = { outbox_message_ids: ids.slice(at, at + DELIVERED_TOGETHER) };
+      await enqueue(tx, DELIVER_TASK, job);
+    }
+  },
+};

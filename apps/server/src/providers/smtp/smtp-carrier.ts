@@ -1,10 +1,9 @@
 // E-mail over SMTP. The steps are taken one by one so that the hand-over can be committed right before the data goes out.
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type Mail from 'nodemailer/lib/mailer/index.js';
-import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
 import { type CarriedMail, DeliveryRefused, type MailCarrier } from '../../platform/outbox/deliver.ts';
-
-const TIMEOUT_MS = 15_000;
+import { SmtpConnections } from './smtp-connections.ts';
 
 interface SmtpError extends Error {
   responseCode?: number;
@@ -12,20 +11,24 @@ interface SmtpError extends Error {
 
 export function createSmtpCarrier(settings: { url: string; from: string }): MailCarrier {
   const { envelopeFrom, host } = sender(settings.from);
+  const connections = new SmtpConnections(settings.url);
   return {
     async send(mail, handOver) {
       const messageId = `<${mail.messageKey}@${host}>`;
       const data = await new MailComposer(letter(mail, { from: settings.from, envelopeFrom, messageId }))
         .compile()
         .build();
-      const connection = await connect(settings.url);
+      const connection = await connections.take();
       try {
         await handOver();
         await transmit(connection, { from: envelopeFrom, to: [mail.to] }, data);
-        return messageId;
-      } finally {
-        connection.quit();
+      } catch (error) {
+        // What state it is in nobody knows.
+        connection.close();
+        throw error;
       }
+      connections.giveBack(connection);
+      return messageId;
     },
   };
 }
@@ -58,32 +61,6 @@ function letter(mail: CarriedMail, { from, envelopeFrom, messageId }: Origin): M
 export function sender(from: string): { envelopeFrom: string; host: string } {
   const envelopeFrom = /<([^>]+)>/.exec(from)?.[1] ?? from;
   return { envelopeFrom, host: envelopeFrom.split('@')[1] ?? 'localhost' };
-}
-
-function connect(url: string): Promise<SMTPConnection> {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
-  const connection = new SMTPConnection({
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
-  return new Promise((resolve, reject) => {
-    const refuse = (error: Error) =>
-      reject(new DeliveryRefused(`SMTP connection failed: ${error.message}`, false, error));
-    connection.once('error', refuse);
-    connection.connect(() => {
-      connection.off('error', refuse);
-      // Errors after this point belong to the call that is under way; an idle one has nobody to tell.
-      connection.on('error', () => {});
-      if (!username) return resolve(connection);
-      const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-      connection.login({ credentials: auth }, (error) => (error ? refuse(error) : resolve(connection)));
-    });
-  });
 }
 
 function transmit(connection: SMTPConnection, envelope: SMTPConnection.Envelope, data: Buffer): Promise<void> {

@@ -13,7 +13,7 @@ export function named(text: string): [name: string, text: string] {
   const known = names.get(text);
   if (known !== undefined) return [known, text];
   if (names.size >= SHAPES_MAX) return unnamed(text);
-  const name = `applicants_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  const name = `shape_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return [name, text];
 }

@@ -1,0 +1,43 @@
+// Small writes that share a transaction without sharing their fate.
+import { describe, expect, it } from 'vitest';
+import { Together } from './together.ts';
+
+describe('writing together', () => {
+  it('gathers what comes while a write is under way, and answers after it [PLT-058]', async () => {
+    const written: number[][] = [];
+    const gates: (() => void)[] = [];
+    const together = new Together<number>(async (items) => {
+      written.push([...items]);
+      await new Promise<void>((open) => gates.push(open));
+    });
+    const first = together.add(1);
+    const others = [together.add(2), together.add(3)];
+    expect(written).toEqual([[1]]);
+    gates.shift()?.();
+    await first;
+    await Promise.resolve();
+    expect(written).toEqual([[1], [2, 3]]);
+    gates.shift()?.();
+    await Promise.all(others);
+  });
+
+  it('writes one by one what cannot be written together, and refuses only the one at fault [PLT-058]', async () => {
+    const written: number[][] = [];
+    const together = new Together<number>(async (items) => {
+      if (items.includes(2)) throw new Error('not this one');
+      written.push([...items]);
+    });
+    const results = await Promise.allSettled([0, 1, 2, 3].map((item) => together.add(item)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(written).toEqual([[0], [1], [3]]);
+  });
+
+  it('never writes more than so many in one go [PLT-058]', async () => {
+    const sizes: number[] = [];
+    const together = new Together<number>(async (items) => {
+      sizes.push(items.length);
+    }, 2);
+    await Promise.all([1, 2, 3, 4, 5].map((item) => together.add(item)));
+    expect(sizes).toEqual([1, 2, 2]);
+  });
+});

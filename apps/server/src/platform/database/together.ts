@@ -1,0 +1,44 @@
+// Many small writes that come at the same moment share one transaction: what waits while one is under way goes with the
+// next. Whoever wrote is answered after the commit, as if they had written alone.
+
+interface Waiting<Item> {
+  item: Item;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+export class Together<Item> {
+  readonly #write: (items: readonly Item[]) => Promise<void>;
+  readonly #most: number;
+  #waiting: Waiting<Item>[] = [];
+  #writing = false;
+
+  /** `write` does all of them or none. */
+  constructor(write: (items: readonly Item[]) => Promise<void>, most = 100) {
+    this.#write = write;
+    this.#most = most;
+  }
+
+  add(item: Item): Promise<void> {
+    const written = new Promise<void>((resolve, reject) => this.#waiting.push({ item, resolve, reject }));
+    if (!this.#writing) void this.#writeAll();
+    return written;
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#writing = true;
+    while (this.#waiting.length > 0) await this.#writeSome(this.#waiting.splice(0, this.#most));
+    this.#writing = false;
+  }
+
+  async #writeSome(some: readonly Waiting<Item>[]): Promise<void> {
+    try {
+      await this.#write(some.map(({ item }) => item));
+      for (const { resolve } of some) resolve();
+    } catch (error) {
+      // One that cannot be written must not take the others with it.
+      if (some.length > 1) for (const one of some) await this.#writeSome([one]);
+      else some[0]?.reject(error);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// Connections to the mail server, kept open for a moment: many messages in a row greet it once, not each for itself.
+import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import { DeliveryRefused } from '../../platform/outbox/deliver.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Sooner than any server hangs up. */
+const IDLE_MS = 3_000;
+const IDLE_MAX = 20;
+
+interface Idle {
+  connection: SMTPConnection;
+  timer: NodeJS.Timeout;
+}
+
+export class SmtpConnections {
+  readonly #url: string;
+  readonly #idle: Idle[] = [];
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** One that has just answered: a message must not be handed over to a line that is dead already. */
+  async take(): Promise<SMTPConnection> {
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      clearTimeout(idle.timer);
+      if (await answers(idle.connection)) return idle.connection;
+      idle.connection.close();
+    }
+    return open(this.#url);
+  }
+
+  giveBack(connection: SMTPConnection): void {
+    if (this.#idle.length >= IDLE_MAX) {
+      connection.quit();
+      return;
+    }
+    const idle: Idle = { connection, timer: setTimeout(() => this.#letGo(idle), IDLE_MS).unref() };
+    this.#idle.push(idle);
+  }
+
+  #letGo(idle: Idle): void {
+    this.#idle.splice(this.#idle.indexOf(idle), 1);
+    idle.connection.quit();
+  }
+}
+
+function answers(connection: SMTPConnection): Promise<boolean> {
+  return new Promise((resolve) => {
+    const dead = () => resolve(false);
+    connection.once('error', dead);
+    connection.once('end', dead);
+    connection.reset((error) => {
+      connection.off('error', dead);
+      connection.off('end', dead);
+      resolve(!error);
+    });
+  });
+}
+
+function open(url: string): Promise<SMTPConnection> {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const connection = new SMTPConnection({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) =>
+      reject(new DeliveryRefused(`SMTP connection failed: ${error.message}`, false, error));
+    connection.once('error', refuse);
+    connection.connect(() => {
+      connection.off('error', refuse);
+      // Errors after this point belong to the call that is under way; an idle one has nobody to tell.
+      connection.on('error', () => {});
+      if (!username) return resolve(connection);
+      const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+      connection.login({ credentials: auth }, (error) => (error ? refuse(error) : resolve(connection)));
+    });
+  });
+}

@@ -1,0 +1,143 @@
+// How soon has everybody been written to? One message to 5,000 applicants by e-mail, then by text, through the worker
+// and the real clients of the providers into the sandbox, all of it on this machine: how many a second are written and
+// have left, what one costs each process, and whether everybody got it exactly once.
+import { setTimeout as wait } from 'node:timers/promises';
+import { performApplicationAction } from '@onward/contract/application-actions';
+import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import { ApiCaller } from '../testing/api-caller.ts';
+import { Employer } from '../testing/employer.ts';
+import { until } from '../testing/until.ts';
+import { costOf } from './measuring/call-cost.ts';
+import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';
+import { printTable } from './measuring/print-table.ts';
+
+const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 5_000);
+const TARGET_A_SECOND = 300;
+const PATIENCE_MS = 300_000;
+const CHANNELS = { email: ACTION_CODES.send_email, sms: ACTION_CODES.send_sms } as const;
+type Channel = keyof typeof CHANNELS;
+
+/** The last four digits of no number are zeros: the sandbox does not reach those. */
+const ADD_PEOPLE = `with person as (
+    insert into persons (company_id, first_name, last_name, email, phone, region_number)
+    select 1, 'Ada', 'No ' || n, 'bulk.' || n || '@mail.test', (6782000000 + n + n / 9999)::text, '1'
+    from generate_series(1, $3::int) n returning id, email, phone
+  )
+  insert into applications (company_id, digest_key, person_id, position_id, stage_id, first_name, last_name, email, phone,
+    region_number, sms_consent, applied_at, stage_entered_at, last_activity_at)
+  select 1, 'bulk-' || id, id, $1, $2, 'Ada', 'Bulk', email, phone, '1', true, now(), now(), now() from person
+  returning id`;
+
+async function addPeople({ database }: MeasuredProduct, caller: ApiCaller): Promise<number[]> {
+  const employer = new Employer(caller);
+  const process = await employer.process([{ id: -2, name: 'Review', stage_type: 'custom' }]);
+  const { id } = await employer.publish({ hiring_process_template_id: process.id });
+  const { rows } = await database.query<{ id: string }>(ADD_PEOPLE, [id, process.stages[0]?.id, PEOPLE]);
+  await database.query('vacuum analyze');
+  return rows.map((row) => Number(row.id));
+}
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+};
+
+const LOOK_EVERY_MS = 200;
+
+/** Looks seldom: looking costs what is measured. */
+const enough = (product: MeasuredProduct, name: string, condition: string, channel: Channel) =>
+  until(
+    name,
+    async () => {
+      await wait(LOOK_EVERY_MS);
+      const text = `select count(*) from messages where channel = $1 and body like 'Hi Ada,%' and ${condition}`;
+      return (await product.number(text, [channel])) >= PEOPLE;
+    },
+    PATIENCE_MS,
+  );
+
+const paramsOf = (channel: Channel) => ({
+  body: `Hi {{applicant_first_name}}, {{company_name}} is open to everybody on Friday. Come by at {{location_name}}!`,
+  ...(channel === 'email' && { subject: 'Open house on Friday' }),
+});
+
+/** How many each address received. */
+async function received(sandbox: RunningProgram, channel: Channel): Promise<Map<string, number>> {
+  const response = await fetch(`${sandbox.url}/api/${channel === 'email' ? 'emails' : 'texts'}`);
+  const found = (await response.json()) as { emails?: { to: string[] }[]; texts?: { to: string }[] };
+  const addresses = found.emails?.flatMap(({ to }) => to) ?? found.texts?.map(({ to }) => to) ?? [];
+  const counts = new Map<string, number>();
+  for (const address of addresses.filter((to) => /^bulk\.|^\+1678200/.test(to))) {
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const rows: string[][] = [];
+
+async function measure(
+  product: MeasuredProduct,
+  programs: { web: RunningProgram; worker: RunningProgram; sandbox: RunningProgram },
+  caller: ApiCaller,
+  ids: number[],
+  channel: Channel,
+): Promise<void> {
+  const pids = Object.values(programs).map(({ program }) => program.pid);
+  let [writing, leaving] = [0, 0];
+  const cost = await costOf({ pids, backend: product.backend }, PEOPLE, async () => {
+    writing = await seconds(async () => {
+      const body = {
+        action_type: CHANNELS[channel],
+        application_ids: ids,
+        screen: 'all_applicants',
+        params: paramsOf(channel),
+      };
+      const { status, text } = await caller.call(performApplicationAction, { body });
+      if (status !== 202) throw new Error(`The message was refused: ${text}`);
+      await enough(product, 'everybody to be written to', 'true', channel);
+    });
+    // The time in which it can be taken back is over.
+    await product.database.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
+    leaving = await seconds(() =>
+      enough(product, 'every message to leave', `status in ('sent', 'delivered')`, channel),
+    );
+  });
+  const counts = await received(programs.sandbox, channel);
+  const once = counts.size === PEOPLE && [...counts.values()].every((count) => count === 1);
+  const rate = PEOPLE / (writing + leaving);
+  const reached = rate >= TARGET_A_SECOND && once;
+  rows.push([
+    ...[channel, writing.toFixed(1), leaving.toFixed(1), rate.toFixed(0)],
+    ...[cost.app.toFixed(2), cost.database.toFixed(2), once ? 'yes' : `NO, ${counts.size} of ${PEOPLE}`],
+    `${TARGET_A_SECOND} ${reached ? 'reached' : 'MISSED'}`,
+  ]);
+  if (!reached) process.exitCode = 1;
+}
+
+const product = await MeasuredProduct.prepare({ durable: true });
+try {
+  const sandbox = await product.startSandbox();
+  const web = await product.start('web', sandbox.env);
+  // The sandbox reports only to the product it knows.
+  const worker = await product.start('worker', { ...sandbox.env, PUBLIC_URL: web.url });
+  const caller = await new ApiCaller(web.url).signIn('super.admin@larkfield.test');
+  const ids = await addPeople(product, caller);
+  for (const channel of Object.keys(CHANNELS) as Channel[]) {
+    await measure(product, { web, worker, sandbox }, caller, ids, channel);
+  }
+} finally {
+  const head = [
+    '',
+    'written in s',
+    'left in s',
+    'a second',
+    'programs, ms each',
+    'database, ms each',
+    'exactly once',
+    'at least',
+  ];
+  printTable([`${PEOPLE.toLocaleString('en')} by`, ...head.slice(1)], rows);
+  console.log(machineLoad());
+  await product.stop();
+}

@@ -1,0 +1,137 @@
+// The product as a benchmark measures it: PostgreSQL, processes of the server, and what the two of them spend.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../apps/server/src/platform/database/embedded/start-postgres.ts';
+import { type ChildProgram, runProgram } from '../../scripts/supervisor/child-program.ts';
+import { programs, root } from '../../scripts/supervisor/programs.ts';
+import { freePort } from '../../testing/in-process-product.ts';
+import { type Cost, costOf, leastCostOfCalls } from './call-cost.ts';
+import { closeConnections, send } from './http-load.ts';
+
+export interface RunningProgram {
+  url: string;
+  program: ChildProgram;
+}
+
+const LOOPBACK = '127.0.0.1';
+/** Packing costs the same for every answer of a size and is not what is asked. */
+const PLAIN = { 'accept-encoding': 'identity' };
+
+export class MeasuredProduct {
+  readonly database: pg.Client;
+  /** Any backend of the database: it leads to all of them. */
+  readonly backend: number;
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly #stopDatabase: () => Promise<void>;
+  readonly #running = new Set<ChildProgram>();
+
+  private constructor(
+    database: pg.Client,
+    at: { backend: number; folder: string; databaseUrl: string },
+    stopDatabase: () => Promise<void>,
+  ) {
+    this.database = database;
+    this.backend = at.backend;
+    this.folder = at.folder;
+    this.databaseUrl = at.databaseUrl;
+    this.#stopDatabase = stopDatabase;
+  }
+
+  static async prepare({ durable = false } = {}): Promise<MeasuredProduct> {
+    const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
+    const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable });
+    const database = new pg.Client({ connectionString: postgres.url });
+    await database.connect();
+    const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const at = { backend: rows[0]?.pid ?? 0, folder, databaseUrl: postgres.url };
+    return new MeasuredProduct(database, at, () => postgres.stop());
+  }
+
+  async start(role: 'web' | 'worker' | 'all', env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> {
+    const port = String(await freePort());
+    return this.#run(role, programs.server.file, {
+      PORT: port,
+      PUBLIC_URL: `http://${LOOPBACK}:${port}`,
+      ROLE: role,
+      ...env,
+    });
+  }
+
+  /** The outside world as a process of its own. */
+  async startSandbox(): Promise<RunningProgram & { env: NodeJS.ProcessEnv }> {
+    const [port, smtpPort] = [String(await freePort()), String(await freePort())];
+    const running = await this.#run('sandbox', programs.sandbox.file, {
+      SANDBOX_PORT: port,
+      SANDBOX_SMTP_PORT: smtpPort,
+    });
+    return { ...running, env: { SANDBOX_URL: running.url, SMTP_URL: `smtp://${LOOPBACK}:${smtpPort}` } };
+  }
+
+  /** The floor for HTTP. */
+  startBareRoute(): Promise<RunningProgram> {
+    return this.#run('bare route', join(root, 'bench/measuring/bare-route.ts'), {});
+  }
+
+  async #run(name: string, file: string, env: NodeJS.ProcessEnv): Promise<RunningProgram> {
+    const settings = {
+      DATABASE_URL: this.databaseUrl,
+      ONWARD_EMBEDDED_DATABASE: '1',
+      DATA_DIR: this.folder,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'on',
+      RATE_LIMIT_STAFF: '100000000/60',
+    };
+    const program = runProgram({ name, file, env: { ...process.env, ...settings, ...env } });
+    this.#running.add(program);
+    const { url } = await program.ready;
+    return { url, program };
+  }
+
+  async row<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> {
+    const { rows } = await this.database.query<Row>(text, values);
+    const [first] = rows;
+    if (!first) throw new Error(`Nothing was found by: ${text}`);
+    return first;
+  }
+
+  async number(text: string, values: unknown[] = []): Promise<number> {
+    return Number(Object.values(await this.row(text, values))[0]);
+  }
+
+  /** What one GET costs the server and the database, the least of several rounds. */
+  costOfReading(
+    { url, program }: RunningProgram,
+    times: { warmUp: number; calls: number },
+    token: string | null,
+    pathOf: (number: number) => string,
+  ): Promise<Cost> {
+    const headers: Record<string, string> = token ? { ...PLAIN, authorization: `Bearer ${token}` } : PLAIN;
+    return leastCostOfCalls({ pids: [program.pid], backend: this.backend }, times, async (number) => {
+      const path = pathOf(number);
+      const { status, text } = await send(url + path, undefined, headers);
+      if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
+    });
+  }
+
+  /** The least the database must do: one named statement. */
+  async costOfStatement(name: string, text: string, values: unknown[], calls: number): Promise<number> {
+    const { database } = await costOf({ pids: [], backend: this.backend }, calls, async () => {
+      for (let call = 0; call < calls; call += 1) await this.database.query({ name, text, values });
+    });
+    return database;
+  }
+
+  async stop(): Promise<void> {
+    closeConnections();
+    await this.database.end();
+    await Promise.all([...this.#running].map((program) => program.stop()));
+    await this.#stopDatabase();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** How busy the machine is with everything, the benchmark included. */
+export const machineLoad = (): string => `load of the machine ${loadavg()[0]?.toFixed(1)}`;
