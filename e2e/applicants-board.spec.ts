@@ -96,6 +96,40 @@ describe('The board by touch', () => {
     await page.context().close();
   });
 
+  test('moves a card on or back by a push to the side, says where to before it is let go, and keeps it when pushed back [APP-010, AHD-001]', async ({
+    browser,
+  }) => {
+    const page = await touchPage(browser, phone);
+    const cook = await job();
+    const [ada = 0] = await addPeople(rows, cook, ['Ada', 'Ben']);
+    await open(page, product.url, boardOf(cook));
+    await card(page, 'Applied', 'Ada').waitFor();
+    const finger = await Finger.on(page);
+
+    await finger.down(card(page, 'Applied', 'Ada'));
+    await finger.moveBy(60, 0);
+    await page.getByText('Swipe on to move Ada to Review').waitFor();
+    await finger.moveBy(100, 0);
+    await page.getByText('Let go to move Ada, or swipe back').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await finger.moveBy(-150, 0);
+    await finger.up();
+    await page.getByText(/Ada, or swipe back|Swipe on/).waitFor({ state: 'detached' });
+    expect(await stageOf(ada)).toBe('Applied');
+
+    await finger.down(card(page, 'Applied', 'Ada'));
+    await finger.moveBy(180, 0);
+    await finger.up();
+    await seeToast(page, '1 updated');
+    await until('the server to know', async () => (await stageOf(ada)) === 'Review');
+    await page.getByRole('button', { name: 'Next stage' }).click();
+    await finger.down(card(page, 'Review', 'Ada'));
+    await finger.moveBy(-180, 0);
+    await finger.up();
+    await until('the server to know', async () => (await stageOf(ada)) === 'Applied');
+    await page.context().close();
+  });
+
   test('is swiped stage by stage on a phone, with its name and count above, and keeps the place in the address [APP-010, AHD-004]', async ({
     browser,
   }) => {
@@ -108,12 +142,14 @@ describe('The board by touch', () => {
     expect(await violationsOf(page)).toEqual([]);
     const finger = await Finger.on(page);
 
-    await finger.swipe({ x: 340, y: 600 }, { x: 60, y: 600 });
+    const pager = await page.getByRole('navigation', { name: 'Stages' }).boundingBox();
+    const above = (pager?.y ?? 0) + 20;
+    await finger.swipe({ x: 300, y: above }, { x: 120, y: above });
     await page.getByRole('heading', { name: 'Review 0' }).waitFor();
     await until('the address to say so', async () => routeOf(page).includes(`column=${cook.stages[1]?.id}`));
     await page.reload();
     await page.getByRole('heading', { name: 'Review 0' }).waitFor();
-    await finger.swipe({ x: 60, y: 600 }, { x: 340, y: 600 });
+    await finger.swipe({ x: 120, y: above }, { x: 300, y: above });
     await page.getByRole('heading', { name: 'Applied 2' }).waitFor();
 
     await finger.down(card(page, 'Applied', 'Ada'));

@@ -5,7 +5,7 @@ import type { PipelineStage } from '@onward/contract/pipeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Zap } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
@@ -28,6 +28,7 @@ interface Props {
   carried: readonly ApplicationRow[];
   onRows: (stageId: number, rows: readonly ApplicationRow[]) => void;
   move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
+  swipe?: ComponentProps<typeof BoardCard>['swipe'];
   /** The phone names the stage above the column. */
   headless?: boolean;
 }
@@ -36,7 +37,8 @@ const CARD_STEP = 96;
 const CARD_STEP_WITH_BUTTON = 140;
 
 export function BoardColumn(props: Props) {
-  const { stage, filters: asked, order, selection, onTick, mayMove, carried, onRows, move, headless = false } = props;
+  const { stage, filters: asked, order, selection, onTick, mayMove, carried, onRows } = props;
+  const { move, swipe, headless = false } = props;
   const { t } = useTranslation();
   const { setNodeRef, isOver } = useDroppable({ id: `stage ${stage.id}`, data: { stage } });
   const filters = { ...asked, status: 'in_progress', stage_id: String(stage.id) };
@@ -75,6 +77,7 @@ export function BoardColumn(props: Props) {
               onTick={onTick}
               mayMove={mayMove}
               move={move}
+              swipe={swipe}
             />
           ))}
         </ul>

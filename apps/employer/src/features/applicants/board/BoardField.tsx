@@ -15,7 +15,7 @@ import { useBoardDrag } from './use-board-drag.ts';
 
 interface Props {
   stages: readonly PipelineStage[];
-  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'headless' | 'carried'>;
+  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'swipe' | 'headless' | 'carried'>;
   onMove: (moving: readonly ApplicationRow[], stage: PipelineStage) => void;
   onStart: (action: ActionName, target: Target) => void;
 }
@@ -28,7 +28,7 @@ export function BoardField({ stages, column: given, onMove, onStart }: Props) {
   return (
     <DndContext {...context}>
       {phone ? (
-        <PhoneBoard stages={stages} column={column} mayMove={given.mayMove} onStart={onStart} />
+        <PhoneBoard stages={stages} column={column} mayMove={given.mayMove} onMove={onMove} onStart={onStart} />
       ) : (
         <div className={styles.board}>
           {stages.map((stage) => (

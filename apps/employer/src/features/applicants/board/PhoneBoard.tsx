@@ -1,4 +1,5 @@
-// The board on a phone: one stage at a time, swiped through or stepped through, and a button on each card that moves it on.
+// The board on a phone: one stage at a time, swiped through above the cards or stepped through. A card is pushed to the
+// stage beside it, or moved anywhere by its button (design 41d).
 import type { ApplicationRow } from '@onward/contract/applications';
 import type { PipelineStage } from '@onward/contract/pipeline';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
@@ -14,12 +15,13 @@ import { useStageSwipe } from './use-stage-swipe.ts';
 
 interface Props {
   stages: readonly PipelineStage[];
-  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'headless'>;
+  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'swipe' | 'headless'>;
   mayMove: boolean;
+  onMove: (moving: readonly ApplicationRow[], stage: PipelineStage) => void;
   onStart: (action: ActionName, target: Target) => void;
 }
 
-export function PhoneBoard({ stages, column, mayMove, onStart }: Props) {
+export function PhoneBoard({ stages, column, mayMove, onMove, onStart }: Props) {
   const { t } = useTranslation();
   const { strip, at, go } = useStageSwipe(stages);
   const moveButton = useCallback(
@@ -50,7 +52,18 @@ export function PhoneBoard({ stages, column, mayMove, onStart }: Props) {
         {stages.map((stage, index) => (
           // What is beside the screen is there for the finger, not for the keyboard.
           <div key={stage.id} className={styles.stage} inert={index !== at}>
-            {Math.abs(index - at) <= 1 && <BoardColumn stage={stage} {...column} headless move={moveButton} />}
+            {Math.abs(index - at) <= 1 && (
+              <BoardColumn
+                stage={stage}
+                {...column}
+                headless
+                move={moveButton}
+                swipe={{
+                  ...{ before: stages[index - 1], after: stages[index + 1] },
+                  onMove: (applicant, to) => onMove([applicant], to),
+                }}
+              />
+            )}
           </div>
         ))}
       </section>

@@ -2,6 +2,7 @@
 import type { PipelineStage } from '@onward/contract/pipeline';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
 import styles from './StagePager.module.css';
@@ -13,14 +14,32 @@ interface Props {
   onGo: (at: number) => void;
 }
 
+/** So far a finger has to go to mean the stage beside. */
+const SWIPE_PX = 48;
+
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const begun = useRef<number | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      begun.current = touches[0]?.clientX ?? null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const by = (changedTouches[0]?.clientX ?? 0) - (begun.current ?? 0);
+      if (begun.current !== null && Math.abs(by) >= SWIPE_PX) onSwipe(by < 0 ? 1 : -1);
+      begun.current = null;
+    },
+  };
+}
+
 export function StagePager({ stages, at, onGo }: Props) {
   const { t } = useTranslation();
+  const swipe = useSwipe((step) => stages[at + step] && onGo(at + step));
   const stage = stages[at];
   if (!stage) return null;
   const [before, after] = [stages[at - 1], stages[at + 1]];
   const Icon = STAGE_ICONS[stage.stage_type];
   return (
-    <nav className={styles.pager} aria-label={t('applicants:list.stages')}>
+    <nav className={styles.pager} aria-label={t('applicants:list.stages')} {...swipe}>
       <Button
         type="text"
         aria-label={t('applicants:board.previousStage')}

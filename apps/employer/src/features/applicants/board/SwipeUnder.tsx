@@ -1,0 +1,39 @@
+// What lies under a card that is pushed aside: where it would go, what that sets going, and how to keep it (design 41d).
+import type { ApplicationRow } from '@onward/contract/applications';
+import type { PipelineStage } from '@onward/contract/pipeline';
+import { ArrowLeftToLine, ArrowRightToLine, MoveHorizontal } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { DropHint } from './DropHint.tsx';
+import styles from './SwipeUnder.module.css';
+
+interface Props {
+  applicant: ApplicationRow;
+  stage: PipelineStage;
+  top: number;
+  /** How far the card was pushed; to the left is less than nothing. */
+  by: number;
+  isDecided: boolean;
+}
+
+export function SwipeUnder({ applicant, stage, top, by, isDecided }: Props) {
+  const { t } = useTranslation();
+  const Icon = by > 0 ? ArrowRightToLine : ArrowLeftToLine;
+  const words = { name: applicant.first_name, stage: stage.name };
+  return (
+    <li className={styles.under} style={{ top }} data-back={by < 0} data-decided={isDecided}>
+      <div style={{ width: Math.abs(by) }}>
+        <Icon size={20} aria-hidden="true" />
+        <strong>{stage.name}</strong>
+        <DropHint stage={stage} people={[applicant]} />
+      </div>
+      {createPortal(
+        <p className={styles.words} role="status">
+          <MoveHorizontal size={20} aria-hidden="true" />
+          {t(isDecided ? 'applicants:board.letGo' : 'applicants:board.swipeOn', words)}
+        </p>,
+        document.body,
+      )}
+    </li>
+  );
+}
