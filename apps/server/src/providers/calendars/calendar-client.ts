@@ -40,6 +40,8 @@ export interface CalendarClient {
   readBlocks(accessToken: string, window: CalendarWindow, signal?: AbortSignal): Promise<OutsideBlock[]>;
   /** The provider's name for it. */
   create(accessToken: string, order: CopyOrder): Promise<string>;
+  /** One that was made although its answer was lost. */
+  findByKey(accessToken: string, order: CopyOrder): Promise<string | null>;
   /** False when there is nothing under this name any more. */
   update(accessToken: string, externalId: string, order: CopyOrder): Promise<boolean>;
   /** What is gone already is no mistake. */

@@ -94,6 +94,11 @@ export class GoogleCalendar implements CalendarClient {
     return order.key;
   }
 
+  /** Google takes the names we give. */
+  async findByKey(_accessToken: string, { key }: CopyOrder): Promise<string | null> {
+    return key;
+  }
+
   async update(accessToken: string, externalId: string, order: CopyOrder): Promise<boolean> {
     const url = `${this.#events}/${encodeURIComponent(externalId)}?sendUpdates=none`;
     const { status } = await askCalendar({

@@ -109,17 +109,17 @@ export class MicrosoftCalendar implements CalendarClient {
     });
     if (status !== CONFLICT) return body.id;
     // An earlier try came through after all: it may have carried another time.
-    const made = await this.#findByKey(accessToken, order);
+    const made = await this.findByKey(accessToken, order);
     if (!made) throw new CalendarProblem('unavailable', `${PROVIDER} knows the interview but does not show it.`);
     await this.update(accessToken, made, order);
     return made;
   }
 
-  async #findByKey(accessToken: string, { key, startsAt }: CopyOrder): Promise<string | undefined> {
+  async findByKey(accessToken: string, { key, startsAt }: CopyOrder): Promise<string | null> {
     const far = 120 * 86_400_000;
     const window = { from: new Date(startsAt.getTime() - far), to: new Date(startsAt.getTime() + far) };
     const events = await this.#view(accessToken, window, 'id,transactionId');
-    return events.find(({ transactionId }) => transactionId === key)?.id;
+    return events.find(({ transactionId }) => transactionId === key)?.id ?? null;
   }
 
   async update(accessToken: string, externalId: string, order: CopyOrder): Promise<boolean> {
