@@ -58,8 +58,8 @@ export class OutsideCalendar {
     return (await this.#look()).events.filter(({ is_from_product }) => is_from_product);
   }
 
-  interview(what: string, fits: (event: CalendarEvent) => boolean): Promise<CalendarEvent> {
-    return until(what, async () => (await this.interviews()).find(fits));
+  interview(what: string, fits: (event: CalendarEvent) => boolean, withinMs?: number): Promise<CalendarEvent> {
+    return until(what, async () => (await this.interviews()).find(fits), withinMs);
   }
 
   async grants(): Promise<Grant[]> {

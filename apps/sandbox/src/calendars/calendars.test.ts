@@ -67,14 +67,13 @@ describe.each(['google', 'microsoft'] as const)('Consent at %s', (provider) => {
   test('names who was hinted at, and sends a code to the registered address alone', async () => {
     const page = await (await fetch(authorizeUrl(provider, { login_hint: 'dana@larkfield.test' }))).text();
     expect(page).toContain('Allow as dana@larkfield.test');
-    for (const change of [
+    const wrong: Record<string, string>[] = [
       { redirect_uri: 'https://evil.example/v1/calendar_callback' },
       { redirect_uri: 'http://127.0.0.1:9/elsewhere' },
       { client_id: 'nobody' },
       { code_challenge_method: 'plain' },
-    ]) {
-      expect((await fetch(authorizeUrl(provider, change))).status).toBe(400);
-    }
+    ];
+    for (const change of wrong) expect((await fetch(authorizeUrl(provider, change))).status).toBe(400);
   });
 
   test('gives tokens for a code once, to who holds the verifier', async () => {

@@ -204,7 +204,9 @@ describe.each(['google', 'microsoft'] as const)('Busy times of %s', (provider) =
     expect((await office.book(token, hoursLater(midday, 1))).status).toBe(200);
   });
 
-  it('never keep an applicant waiting: what is known decides [SCH-014]', async () => {
+  it('never keep an applicant waiting: what is known decides, and nothing is lost [SCH-014]', {
+    timeout: 40_000,
+  }, async () => {
     await connected(calendar());
     const { token } = await candidate();
     const midday = middayOf(await slotsOf(token));
@@ -216,6 +218,8 @@ describe.each(['google', 'microsoft'] as const)('Busy times of %s', (provider) =
     expect((await office.book(token, midday)).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(4_000);
     await calendar().mood(null);
+    await calendar().interview('the interview once the provider answers again', at(midday), 30_000);
+    expect(await calendar().written()).toHaveLength(1);
   });
 });
 
