@@ -311,6 +311,16 @@ describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s'
   });
 });
 
+it('writes an interview once, however long a provider is silent about it [SCH-014]', { timeout: 40_000 }, async () => {
+  await connected(google);
+  const { token } = await candidate();
+  const startsAt = middayOf(await slotsOf(token));
+  await google.mood({ answer: 'hang', on: 'api', times: 1 });
+  expect((await office.book(token, startsAt)).status).toBe(200);
+  await google.interview('the interview after the silence', at(startsAt), 30_000);
+  expect(await google.written()).toHaveLength(1);
+});
+
 describe.each(['google', 'microsoft'] as const)('The token of %s', (provider) => {
   const calendar = () => (provider === 'google' ? google : microsoft);
   const refreshes = async () => (await calendar().grants()).reduce((sum, grant) => sum + grant.refreshes, 0);
