@@ -16,6 +16,7 @@ import { listOverdueCopies, listOwnCopies } from './calendar-copies.queries.ts';
 import { askToCopy, askToSync, type CalendarDesk, type SyncJob } from './calendar-desk.ts';
 import { announceCalendar } from './calendar-links.news.ts';
 import * as links from './calendar-links.queries.ts';
+import { releaseLeavers } from './calendar-links.service.ts';
 import { type Manner, PATIENT, withToken } from './calendar-links.tokens.ts';
 
 /** As far as anybody can be booked, and a day around it. */
@@ -80,6 +81,7 @@ export const syncAllLinks = ({ house }: CalendarDesk): Promise<void> =>
   inSystem(house.pool, async (tx) => {
     const now = house.clock();
     await links.sweepAttempts(tx, now);
+    await releaseLeavers(tx);
     for (const [index, name] of (await links.listWorkingLinks(tx)).entries()) {
       const runAt = addSeconds(now, Math.floor(index / LINKS_PER_SECOND));
       await askToSync(tx, { company_id: name.company_id, id: name.id, attempt: 0, is_awaited: false }, runAt);

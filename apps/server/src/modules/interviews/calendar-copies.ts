@@ -14,7 +14,7 @@ import { findLink, type LinkRow } from './calendar-links.queries.ts';
 import { withToken } from './calendar-links.tokens.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
 import { fullName } from './meetings.telling.ts';
-import { listInterviewers } from './told-interviewers.queries.ts';
+import { listInterviewers, type ToldInterviewer } from './told-interviewers.queries.ts';
 
 /** A meeting changed: each calendar it concerns is looked after on its own. */
 export const planCopies = (
@@ -54,7 +54,9 @@ export async function writeCopy(desk: CalendarDesk, job: CopyJob): Promise<void>
 async function makePlan(desk: CalendarDesk, tx: Transaction, job: CopyJob): Promise<Plan | null> {
   const link = await findLink(tx, job);
   const meeting = await findAny(tx, job.company_id, job.meeting_id);
-  if (!link || link.broken_at || !meeting) return null;
+  const [owner] = link ? await listInterviewers(tx, job.company_id, [link.staff_id]) : [];
+  // Whoever no longer works here learns nothing more of applicants.
+  if (!link || link.broken_at || !meeting || !owner) return null;
   const known = await copies.findCopy(tx, link, meeting.id);
   const wanted = wantedCopy(
     { status: meeting.status, startsAt: meeting.starts_at, interviewerIds: meeting.interviewers.map(({ id }) => id) },
@@ -64,18 +66,14 @@ async function makePlan(desk: CalendarDesk, tx: Transaction, job: CopyJob): Prom
   const step = decideCopy(wanted, meeting.sequence, known && { sequence: known.sequence, isGone: known.is_gone });
   if (step === 'nothing') return null;
   const copy = step === 'remove' && known ? known : await copies.intendCopy(tx, link, meeting);
-  return { step, link, meeting, copy, order: await orderOf(desk, tx, link, meeting, copy) };
+  return { step, link, meeting, copy, order: orderOf(desk, { link, meeting, copy, owner }) };
 }
 
-async function orderOf(
+function orderOf(
   { house }: CalendarDesk,
-  tx: Transaction,
-  link: LinkRow,
-  meeting: ShownMeeting,
-  copy: copies.CopyRow,
-): Promise<CopyOrder> {
-  const [owner] = await listInterviewers(tx, link.company_id, [link.staff_id]);
-  const t = translator(chooseLanguage([owner?.locale ?? null], house.config.environment));
+  { link, meeting, copy, owner }: Pick<Plan, 'link' | 'meeting' | 'copy'> & { owner: ToldInterviewer },
+): CopyOrder {
+  const t = translator(chooseLanguage([owner.locale], house.config.environment));
   return {
     key: keyOf(link, meeting, copy),
     ...{ startsAt: meeting.starts_at, endsAt: meeting.ends_at, timeZone: meeting.time_zone },

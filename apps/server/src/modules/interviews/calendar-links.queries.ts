@@ -127,6 +127,18 @@ export const isAccountInUse = async (tx: Transaction, provider: CalendarProvider
     .where('account', '=', account)
     .executeTakeFirst()) !== undefined;
 
+/** Of those who no longer work here: their links end with their work. */
+export const takeLinksOfLeavers = (
+  tx: Transaction,
+): Promise<Pick<LinkRow, 'provider' | 'account' | 'refresh_token'>[]> =>
+  tx.prepared<Found>(
+    'calendar_links_leavers',
+    `delete from calendar_links k using company_staffs s
+     where s.company_id = k.company_id and s.id = k.staff_id and s.status <> 'active'
+     returning k.provider, k.account, k.refresh_token`,
+    [],
+  );
+
 /** Of those who work here, where the schedule is part of the plan. */
 export const listWorkingLinks = (tx: Transaction): Promise<LinkName[]> =>
   tx.prepared<LinkName & Record<string, unknown>>(

@@ -1,6 +1,6 @@
 // One's own calendars elsewhere: seen, read again, disconnected. Those of others are not there (SCH-014).
 import type { CalendarLink } from '@onward/contract/external-calendars';
-import { inSystem } from '../../platform/database/transaction.ts';
+import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -8,7 +8,14 @@ import { recordChange } from '../../platform/record-change.ts';
 import { askToSync, type CalendarDesk, REVOKE_TASK } from './calendar-desk.ts';
 import { CALENDAR_CHANGED } from './calendar-links.news.ts';
 import { presentLink } from './calendar-links.presenter.ts';
-import { deleteLink, findLink, isAccountInUse, type LinkRow, listLinks } from './calendar-links.queries.ts';
+import {
+  deleteLink,
+  findLink,
+  isAccountInUse,
+  type LinkRow,
+  listLinks,
+  takeLinksOfLeavers,
+} from './calendar-links.queries.ts';
 import { REFRESH_CONTEXT } from './calendar-links.tokens.ts';
 
 export async function listOwnLinks({ tx, access }: CompanyCall): Promise<CalendarLink[]> {
@@ -34,16 +41,27 @@ export interface RevokeJob extends Pick<LinkRow, 'provider' | 'account'> {
   refresh_token: string;
 }
 
+async function askToRevoke(
+  tx: Transaction,
+  { provider, account, refresh_token }: Pick<LinkRow, 'provider' | 'account' | 'refresh_token'>,
+): Promise<void> {
+  const job: RevokeJob = { provider, account, refresh_token: refresh_token.toString('base64') };
+  await enqueue(tx, REVOKE_TASK, job);
+}
+
+/** Tokens of people who left are not kept. */
+export async function releaseLeavers(tx: Transaction): Promise<void> {
+  for (const link of await takeLinksOfLeavers(tx)) await askToRevoke(tx, link);
+}
+
 /** What was written into it stays: those interviews take place all the same. */
 export async function removeOwnLink(call: CompanyCall, id: number): Promise<void> {
   const link = await requireOwnLink(call, id);
-  const { provider, account } = link;
   await deleteLink(call.tx, link);
-  const job: RevokeJob = { provider, account, refresh_token: link.refresh_token.toString('base64') };
-  await enqueue(call.tx, REVOKE_TASK, job);
+  await askToRevoke(call.tx, link);
   await recordChange(call, {
     ...{ event: 'calendar_disconnected', subjectType: 'company_staff', subjectId: link.staff_id },
-    changes: { provider },
+    changes: { provider: link.provider },
     news: { name: CALENDAR_CHANGED },
   });
 }

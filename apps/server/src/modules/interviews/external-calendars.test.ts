@@ -311,6 +311,22 @@ describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s'
   });
 });
 
+it('ends with the work of its owner, who learns nothing more of applicants [SCH-014]', async () => {
+  await connected(google);
+  const { token } = await candidate();
+  const startsAt = middayOf(await slotsOf(token));
+  await query(`update company_staffs set status = 'inactive' where id = $1`, [dana]);
+  try {
+    await syncAllLinks(desk());
+    expect(await query('select id from calendar_links')).toEqual([]);
+    await until('the consent to be given back', async () => (await google.grants())[0]?.is_revoked);
+    expect((await office.book(token, startsAt)).status).toBe(409);
+    expect(await google.written()).toEqual([]);
+  } finally {
+    await query(`update company_staffs set status = 'active' where id = $1`, [dana]);
+  }
+});
+
 it('writes an interview once, however long a provider is silent about it [SCH-014]', { timeout: 40_000 }, async () => {
   await connected(google);
   const { token } = await candidate();

@@ -117,8 +117,9 @@ function parsed(text: string): ErrorBody {
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
       resolve();
-    });
+    };
+    signal?.addEventListener('abort', end, { once: true });
   });

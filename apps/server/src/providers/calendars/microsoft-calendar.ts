@@ -15,7 +15,9 @@ const PROVIDER = 'Microsoft';
 const CALENDAR_SCOPE = 'Calendars.ReadWrite';
 const PAGE = 200;
 const PAGES_MAX = 20;
-const IN_UTC = { prefer: 'outlook.timezone="UTC"' };
+/** Names that stay when somebody moves the event to another of their calendars. */
+const PREFERENCES = { prefer: 'outlook.timezone="UTC", IdType="ImmutableId"' };
+const ASKING = { provider: PROVIDER, headers: PREFERENCES } as const;
 const CONFLICT = 409;
 const NOT_THERE = 404;
 
@@ -94,7 +96,7 @@ export class MicrosoftCalendar implements CalendarClient {
       // A token goes to Graph itself and to nobody a page might name.
       if (!url.startsWith(`${this.#settings.graphUrl}/`)) break;
       const { body }: { body: GraphPage } = await askCalendar<GraphPage>({
-        ...{ provider: PROVIDER, method: 'GET', url, accessToken, headers: IN_UTC, signal },
+        ...{ ...ASKING, method: 'GET', url, accessToken, signal },
       });
       events.push(...body.value);
       url = body['@odata.nextLink'];
@@ -104,7 +106,7 @@ export class MicrosoftCalendar implements CalendarClient {
 
   async create(accessToken: string, order: CopyOrder): Promise<string> {
     const { status, body } = await askCalendar<GraphEvent>({
-      ...{ provider: PROVIDER, method: 'POST', url: `${this.#me}/events`, accessToken },
+      ...{ ...ASKING, method: 'POST', url: `${this.#me}/events`, accessToken },
       ...{ json: { ...eventOf(order), transactionId: order.key }, expects: [CONFLICT] },
     });
     if (status !== CONFLICT) return body.id;
@@ -125,14 +127,14 @@ export class MicrosoftCalendar implements CalendarClient {
   async update(accessToken: string, externalId: string, order: CopyOrder): Promise<boolean> {
     const url = `${this.#me}/events/${encodeURIComponent(externalId)}`;
     const { status } = await askCalendar({
-      ...{ provider: PROVIDER, method: 'PATCH', url, accessToken, json: eventOf(order), expects: [NOT_THERE] },
+      ...{ ...ASKING, method: 'PATCH', url, accessToken, json: eventOf(order), expects: [NOT_THERE] },
     });
     return status !== NOT_THERE;
   }
 
   async remove(accessToken: string, externalId: string): Promise<void> {
     const url = `${this.#me}/events/${encodeURIComponent(externalId)}`;
-    await askCalendar({ provider: PROVIDER, method: 'DELETE', url, accessToken, expects: [NOT_THERE] });
+    await askCalendar({ ...ASKING, method: 'DELETE', url, accessToken, expects: [NOT_THERE] });
   }
 }
 
