@@ -14,5 +14,6 @@ export const interviewScreens: Screen[] = [
   { name: 'schedule-day', path: '/#/schedule?view=day', signIn: ADMIN },
   { name: 'schedule-agenda', path: '/#/schedule?view=agenda', signIn: ADMIN },
   { name: 'schedule-interview', path: '/#/schedule?view=agenda', signIn: ADMIN, prepare: openFirst },
+  { name: 'account-calendar', path: '/#/account/calendar', signIn: ADMIN },
   { name: 'availability', path: '/#/schedule/availability', signIn: ADMIN },
 ];

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { CalendarWorld } from './calendars/calendar-world.ts';
+import { calendarRoutes } from './calendars/calendars.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { ObjectFolder } from './files/object-folder.ts';
 import { guardAgainstForeignPages } from './http/caller-guard.ts';
@@ -13,6 +15,7 @@ import type { ReceivedEmail } from './mail/received-email.ts';
 import { receiveMail } from './mail/smtp-receiver.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { loadProviderKeys } from './oidc/provider-keys.ts';
+import { calendarPageRoutes } from './pages/calendars.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import type { ProductAddress } from './product-address.ts';
 import { TextDelivery } from './sms/delivery.ts';
@@ -52,6 +55,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const emails = await RecordLog.open<ReceivedEmail>(join(folder, 'emails.jsonl'));
   const texts = await RecordLog.open<TextMessage>(join(folder, 'texts.jsonl'));
   const boardPostings = await RecordLog.open<BoardPosting>(join(folder, 'job-boards.jsonl'));
+  const calendars = await CalendarWorld.open(folder);
   const webhooks = new ProductWebhooks(product);
   const delivery = new TextDelivery(texts, webhooks);
   const app = Fastify({ forceCloseConnections: true });
@@ -65,15 +69,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   textRoutes(app, answeringSide);
   jobBoardRoutes(app, boardPostings);
   marketplaceRoutes(app);
+  calendarRoutes(app, { world: calendars, product, ownUrl });
   oidcRoutes(app, await loadProviderKeys(join(folder, 'oidc-keys.json')), product);
   fileRoutes(app, await ObjectFolder.open(join(folder, 'files')));
+  calendarPageRoutes(app, calendars);
   pageRoutes(app, emails, answeringSide, boardPostings);
 
   const closeHttp = async () => {
     webhooks.stop();
     await app.close();
     await delivery.settled();
-    await Promise.all([emails.close(), texts.close(), boardPostings.close()]);
+    await Promise.all([emails.close(), texts.close(), boardPostings.close(), calendars.close()]);
   };
 
   try {

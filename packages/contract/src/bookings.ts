@@ -67,6 +67,8 @@ export const bookTime = endpoint({
   path: '/v1/applicant_tasks/bookings/:token',
   summary: 'Choose a time',
   ...write,
+  // Calendars elsewhere are looked at once more, briefly.
+  ownTransactions: true,
   body: Type.Object({ starts_at: Moment, time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
   answers,
 });

@@ -2,6 +2,7 @@
 import { CALENDAR_LIMITS } from '@onward/domain/interviews/availability';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from './endpoint.ts';
+import { CalendarLink } from './external-calendars.ts';
 import { Id, IdParams, Nullable, Timestamp, Version } from './fields.ts';
 
 const MODULE = 'scheduling';
@@ -28,21 +29,13 @@ const CalendarRules = {
   max_days_ahead: Type.Integer({ minimum: 1, maximum: CALENDAR_LIMITS.daysAhead }),
 };
 
-export const CalendarLink = Type.Object({
-  id: Id,
-  provider: Type.Enum(['google', 'microsoft']),
-  account: Type.String(),
-  /** The other side no longer lets us in. */
-  is_broken: Type.Boolean(),
-  checked_at: Nullable(Timestamp),
-});
-export type CalendarLink = Static<typeof CalendarLink>;
-
 export const StaffCalendar = Type.Object({
   company_staff_id: Id,
   name: Type.String(),
   ...CalendarRules,
+  /** Of one's own calendar alone. */
   links: Type.Array(CalendarLink),
+  /** Without what they are about; for the owner and who works in all calendars. */
   busy_times: Type.Array(Type.Object({ starts_at: Timestamp, ends_at: Timestamp, provider: Type.String() })),
   /** Half-hour interviews that could be booked in the next 7 days, and those that are. */
   open_slots: Type.Integer(),

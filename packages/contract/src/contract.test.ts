@@ -88,7 +88,7 @@ describe('endpoints', () => {
           'rediscovery',
         ],
         ...['careers', 'jobBoards', 'applicantTasks'],
-        ...['bookings', 'calendars', 'conversations', 'meetings', 'messageTemplates', 'presence'],
+        ...['bookings', 'calendars', 'externalCalendars', 'conversations', 'meetings', 'messageTemplates', 'presence'],
       ]),
     );
   });
@@ -254,12 +254,13 @@ describe('the access table', () => {
     expect(endpoints.filter(({ permission }) => Array.isArray(permission) && permission.length === 0)).toEqual([]);
   });
 
-  it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056]', () => {
+  it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
     const byApplicants = ENDPOINTS.filter(({ room }) => ['careers', 'applicantTasks', 'bookings'].includes(room));
     const others = open.filter((endpoint) => !byApplicants.some((each) => each.endpoint === endpoint));
     expect(others.map(({ name }) => name).toSorted()).toEqual([
       'finishAdpSignIn',
+      'finishCalendarLink',
       'getHealth',
       'getInvitation',
       'getLogo',

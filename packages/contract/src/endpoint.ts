@@ -35,6 +35,8 @@ export interface EndpointShape {
   multipart?: boolean;
   /** Answers even when the database cannot: no transaction is opened for it. */
   withoutDatabase?: boolean;
+  /** Asks somebody outside in the middle: it opens short transactions of its own, none of which waits for the answer. */
+  ownTransactions?: boolean;
   /** May be read from a replica that lags a little behind. */
   toleratesDelay?: boolean;
   /** Works while a password reset is forced on the session. */

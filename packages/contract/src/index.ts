@@ -13,6 +13,7 @@ import * as conversations from './conversations.ts';
 import * as customFields from './custom-fields.ts';
 import * as departments from './departments.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as externalCalendars from './external-calendars.ts';
 import * as forms from './forms.ts';
 import * as hiringProcesses from './hiring-processes.ts';
 import * as home from './home.ts';
@@ -77,6 +78,7 @@ const FILES = {
   support,
   bookings,
   calendars,
+  externalCalendars,
   conversations,
   meetings,
   messageTemplates,

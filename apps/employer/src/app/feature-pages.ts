@@ -12,6 +12,11 @@ interface WithNotificationSettings {
   notificationSettings: ReactNode;
 }
 
+/** The account page shows calendars elsewhere, which belong to another feature, too. */
+interface AccountParts extends WithNotificationSettings {
+  calendarLinks: ReactNode;
+}
+
 // identity
 export const LoginPage = firstPage(() => import('../features/identity/login/LoginPage.tsx'));
 export const ForgotPasswordPage = firstPage(() => import('../features/identity/passwords/ForgotPasswordPage.tsx'));
@@ -26,9 +31,7 @@ export const AdpRedirectPage = firstPage(() => import('../features/identity/sso/
 export const UserOnboardingPage = partWithControls<WithNotificationSettings>(
   () => import('../features/identity/first-days/UserOnboardingPage.tsx'),
 );
-export const AccountPage = partWithControls<WithNotificationSettings>(
-  () => import('../features/identity/account/AccountPage.tsx'),
-);
+export const AccountPage = partWithControls<AccountParts>(() => import('../features/identity/account/AccountPage.tsx'));
 export const WelcomeModal = partWithControls(() => import('../features/identity/first-days/WelcomeModal.tsx'));
 
 // company
@@ -91,6 +94,7 @@ export const PrintApplicantsPage = lazyPage(() => import('../features/applicants
 
 // interviews
 export const SchedulePage = lazyPage(() => import('../features/interviews/schedule/SchedulePage.tsx'));
+export const CalendarLinks = lazyPage(() => import('../features/interviews/links/CalendarLinks.tsx'));
 export const AvailabilityPage = lazyPage(() => import('../features/interviews/availability/AvailabilityPage.tsx'));
 
 // applicants: beside a thread

@@ -11,6 +11,7 @@ import {
   AllApplicantsPage,
   ApplicantPage,
   AvailabilityPage,
+  CalendarLinks,
   ForgotPasswordPage,
   FormPage,
   ImportApplicantsPage,
@@ -82,10 +83,10 @@ const permitted = (path: string, key: string, Page: LazyPage<object>, demand: Pa
 const upcoming = (path: string, key: string, demand: PageDemand = {}): RouteObject =>
   permitted(path, key, UpcomingPage, demand);
 
-/** The account page shows the notification table of another feature. */
+/** The account page shows parts of other features. */
 const account = (path: string): RouteObject => ({
   path,
-  element: <AccountPage notificationSettings={<NotificationSettings />} />,
+  element: <AccountPage notificationSettings={<NotificationSettings />} calendarLinks={<CalendarLinks />} />,
   handle: { page: 'account', preload: AccountPage.preload } satisfies PageHandle,
 });
 

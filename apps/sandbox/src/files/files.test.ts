@@ -112,6 +112,8 @@ test('a key that climbs upwards stays inside the folder', async () => {
   expect(status).toBe(200);
   expect(await readdir(sandbox.dataDir)).toEqual(['sandbox']);
   expect((await readdir(join(sandbox.dataDir, 'sandbox'))).sort()).toEqual([
+    'calendar-events.jsonl',
+    'calendar-grants.jsonl',
     'emails.jsonl',
     'files',
     'job-boards.jsonl',

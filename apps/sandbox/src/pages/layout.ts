@@ -9,6 +9,7 @@ const tabs = [
   { name: 'emails', href: '/', label: 'E-mails' },
   { name: 'texts', href: '/texts', label: 'Texts' },
   { name: 'job-boards', href: '/job-boards', label: 'Job boards' },
+  { name: 'calendars', href: '/calendars', label: 'Calendars' },
   { name: 'people', href: '/people', label: 'Sign-in people' },
 ] as const;
 

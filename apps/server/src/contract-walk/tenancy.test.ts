@@ -39,6 +39,7 @@ const TABLES: Record<string, string> = {
   job_invitations: 'job_invitations',
   shared_applications: 'application_attachments',
   calendars: 'company_staffs',
+  calendar_links: 'calendar_links',
   meetings: 'meetings',
   stages: 'stages',
   support: 'departments',
@@ -97,6 +98,10 @@ describe('another company', () => {
          time_zone)
        select company_id, id, stage_id, stage_entry, 'other', 'confirmed', now(), now() + interval '1 hour', 'UTC'
        from applications where company_id = 1 order by id limit 1 on conflict do nothing`,
+    );
+    await product.house.ownerPool.query(
+      `insert into calendar_links (company_id, staff_id, provider, account, access_token, refresh_token, expires_at)
+       values (1, 1, 'google', 'kitchen@gmail.test', '', '', now()) on conflict do nothing`,
     );
     await product.house.ownerPool.query(
       `insert into job_board_postings (company_id, position_id, board, price, duration_days)

@@ -39,7 +39,7 @@ import { locationImporter } from './imports/location-importer.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
-import { listAvailabilities, MEETING_CHANGED } from './interviews/interviews.service.ts';
+import { listAvailabilities, MEETING_CHANGED, PLAN_COPIES_TASK } from './interviews/interviews.service.ts';
 import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
 import { listCounts } from './list-counts.ts';
@@ -68,6 +68,7 @@ subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
+subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
 
 postOffice.open(postLetter);
 

@@ -15,8 +15,18 @@ describe('configuration', () => {
       mail: { url: 'smtp://127.0.0.1:3002' },
       sms: { url: 'http://127.0.0.1:3001' },
       adp: { issuer: 'http://127.0.0.1:3001/oidc' },
+      calendars: {
+        google: { apiUrl: 'http://127.0.0.1:3001/google' },
+        microsoft: { graphUrl: 'http://127.0.0.1:3001/microsoft' },
+      },
       sales: { phone: null, email: null },
     });
+  });
+
+  it('goes to Google and Microsoft themselves with a client of one’s own [SCH-014, PLT-054]', () => {
+    const { calendars } = readConfig({ GOOGLE_CLIENT_ID: 'ours', MICROSOFT_CLIENT_ID: 'ours' });
+    expect(calendars.google).toMatchObject({ clientId: 'ours', apiUrl: 'https://www.googleapis.com' });
+    expect(calendars.microsoft).toMatchObject({ clientId: 'ours', graphUrl: 'https://graph.microsoft.com' });
   });
 
   it.each([

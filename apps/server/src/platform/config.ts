@@ -1,6 +1,7 @@
 // Settings come from the environment and are checked once, at start. docs/operations.md lists them for people.
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '@onward/domain/platform/languages';
+import { type CalendarSettings, readCalendarSettings } from './calendar-settings.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits, readRateLimits } from './rate-limit-settings.ts';
 
 export type Role = 'all' | 'web' | 'worker';
@@ -24,6 +25,7 @@ export interface Config {
   sms: { url: string; accountSid: string; authToken: string; from: string };
   jobBoards: { url: string; token: string };
   adp: { issuer: string; clientId: string; clientSecret: string };
+  calendars: CalendarSettings;
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
   sales: { phone: string | null; email: string | null };
   supportEmail: string | null;
@@ -47,6 +49,8 @@ export function readConfig(env: Environment): Config {
     if (!known) throw new ConfigError(`${name} must be one of ${values.join(', ')}, but it is "${value}".`);
     return known;
   };
+  const address = (name: string, fallback: string) =>
+    withoutSlash(url(name, optional(name), ['http:', 'https:']) ?? fallback);
   const port = (name: string, fallback: number) => wholeNumber(name, env[name], fallback, 0, 65_535);
 
   const listenPort = port('PORT', 3000);
@@ -101,6 +105,7 @@ export function readConfig(env: Environment): Config {
       clientId: text('ADP_CLIENT_ID', 'onward-sandbox'),
       clientSecret: text('ADP_CLIENT_SECRET', 'onward-sandbox-secret'),
     },
+    calendars: readCalendarSettings({ text, address }, sandboxUrl),
     sandbox: {
       enabled: oneOf('SANDBOX', ['on', 'off'], 'on') === 'on',
       port: sandboxPort,

@@ -1,5 +1,6 @@
 // Others and the applicants themselves change interviews while they are on the screen.
 import { useCableEvent } from '../cable/use-cable-event.ts';
+import { refreshLinks } from './calendar-links.api.ts';
 import { refreshCalendars } from './calendars.api.ts';
 import { refreshMeetings } from './meetings.api.ts';
 
@@ -8,6 +9,8 @@ export function useLiveMeetings(): void {
     if (event === 'meeting_changed' || event === 'application_updated') void refreshMeetings();
   });
   useCableEvent('company', ({ event }) => {
-    if (event === 'calendar_changed') void refreshCalendars();
+    if (event !== 'calendar_changed') return;
+    void refreshCalendars();
+    void refreshLinks();
   });
 }

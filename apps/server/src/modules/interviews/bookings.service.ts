@@ -9,6 +9,7 @@ import { conflict, fieldInvalid, wrongState } from '../../platform/http/errors.t
 import { APPLICATION_UPDATED, announceApplication } from '../applicants/applicants.service.ts';
 import { frameOf, type OpenTask, openTask } from '../careers/careers.service.ts';
 import { takePlace } from './booked-slots.queries.ts';
+import { refreshBusyTimes } from './busy-times.ts';
 import { takeStep } from './meeting-events.ts';
 import { assignTime, findPlace } from './meetings.assigning.ts';
 import * as meetings from './meetings.queries.ts';
@@ -29,7 +30,19 @@ export async function openBooking(tx: Transaction, token: string, now: Date): Pr
 }
 
 export async function readBooking(tx: Transaction, token: string, now: Date): Promise<BookingTask> {
-  return present(await openBooking(tx, token, now));
+  const booking = await openBooking(tx, token, now);
+  await refreshBusyTimes(tx, booking.application.company_id, booking.task.config.interviewer_ids ?? [], now);
+  return present(booking);
+}
+
+/** Whose calendars decide about a time. */
+export async function findInterviewersOf(
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<{ companyId: number; staffIds: readonly number[] }> {
+  const { application, task } = await openBooking(tx, token, now);
+  return { companyId: application.company_id, staffIds: task.config.interviewer_ids ?? [] };
 }
 
 async function present(booking: Booking): Promise<BookingTask> {

@@ -89,15 +89,6 @@ export async function saveCalendar(
   return (rowCount ?? 0) > 0;
 }
 
-export const listLinks = (tx: Transaction, companyId: number, staffId: number) =>
-  tx.db
-    .selectFrom('calendar_links')
-    .select(['id', 'provider', 'account', 'broken_at', 'checked_at'])
-    .where('company_id', '=', companyId)
-    .where('staff_id', '=', staffId)
-    .orderBy('id')
-    .execute();
-
 export const listBusyTimes = (tx: Transaction, companyId: number, staffId: number, now: Date) =>
   tx.db
     .selectFrom('busy_times as b')

@@ -9,9 +9,11 @@ import { changesBetween } from '../../platform/audit.ts';
 import { accessRefused, changedMeanwhile, notFound, validationFailed } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
-import { listBusyTimes, listLinks, loadInterviewers, saveCalendar as store } from './calendars.queries.ts';
+import { CALENDAR_CHANGED } from './calendar-links.news.ts';
+import { presentLink } from './calendar-links.presenter.ts';
+import { listLinks } from './calendar-links.queries.ts';
+import { listBusyTimes, loadInterviewers, saveCalendar as store } from './calendars.queries.ts';
 
-const CALENDAR_CHANGED = 'calendar_changed';
 /** What the number of open times is counted in. */
 const USUAL_MINUTES = 30;
 
@@ -30,8 +32,10 @@ export async function readCalendar({ tx, access, now }: CompanyCall, staffId: nu
   const week = { from: now, to: addSeconds(now, FEW_SLOTS_DAYS * SECONDS.day) };
   const [owner] = await loadInterviewers(tx, companyId, [staffId], week);
   if (!owner) throw notFound();
-  const links = await listLinks(tx, companyId, staffId);
-  const busy = await listBusyTimes(tx, companyId, staffId, now);
+  const isOwn = access.staffId === staffId;
+  const seesBusy = isOwn || holdsPermission(access.permissions, 'edit_all_calendars');
+  const links = isOwn ? await listLinks(tx, companyId, staffId) : [];
+  const busy = seesBusy ? await listBusyTimes(tx, companyId, staffId, now) : [];
   const slots = findSlots({
     ...{ interviewers: [owner], durationMinutes: USUAL_MINUTES, capacity: 1, groups: [] },
     ...{ now, ...week },
@@ -40,10 +44,7 @@ export async function readCalendar({ tx, access, now }: CompanyCall, staffId: nu
     company_staff_id: staffId,
     name: owner.name,
     ...plain(owner.calendar),
-    links: links.map(({ id, provider, account, broken_at, checked_at }) => ({
-      ...{ id, provider: provider as 'google' | 'microsoft', account },
-      ...{ is_broken: broken_at !== null, checked_at: checked_at?.toISOString() ?? null },
-    })),
+    links: links.map(presentLink),
     busy_times: busy.map(({ starts_at, ends_at, provider }) => ({
       ...{ starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), provider },
     })),

@@ -1,12 +1,15 @@
 // Work of the interviews room behind the scenes.
 import type { House } from '../../platform/house.ts';
-import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { gatherJobs, type RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { calendarLinksJobs } from './calendar-links.jobs.ts';
 import { RELEASE_TASK, releaseMeetings } from './leaving.service.ts';
 import { TELL_TASK, type TellJob } from './meetings.news.ts';
 import { tellOfMeeting } from './meetings.telling.ts';
 import { SLOT_WARNINGS_TASK, warnOfFewSlots } from './slot-warnings.jobs.ts';
 
-export const interviewsJobs = (house: House): RoomJobs => ({
+export const interviewsJobs = (house: House): RoomJobs => gatherJobs([meetingsJobs(house), calendarLinksJobs(house)]);
+
+const meetingsJobs = (house: House): RoomJobs => ({
   handlers: {
     [TELL_TASK]: (payload) => tellOfMeeting(house, payload as TellJob),
     [RELEASE_TASK]: (payload) => releaseMeetings(house, payload as { company_id: number; subject_id: number }),

@@ -11,7 +11,8 @@ import { findStage } from '../hiring-processes/hiring-processes.service.ts';
 import { diagnoseBooking } from './booking-diagnosis.service.ts';
 import { sendInvitation } from './booking-invitation.ts';
 import { previewBooking } from './booking-preview.service.ts';
-import { bookTime, giveUp, proposeTimes, readBooking } from './bookings.service.ts';
+import { giveUp, proposeTimes, readBooking } from './bookings.service.ts';
+import { calendarLinksRoutes } from './calendar-links.routes.ts';
 import { readCalendar, saveCalendar } from './calendars.service.ts';
 import { readFeedAddress, removeFeed, renewFeed } from './feeds.ts';
 import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings.service.ts';
@@ -20,6 +21,7 @@ import { slotsOf } from './slots.service.ts';
 export const interviewsRoutes = (house: House): Route[] => [
   ...meetingRoutes(),
   ...calendarRoutes(house),
+  ...calendarLinksRoutes(house),
   ...bookingRoutes(house),
 ];
 
@@ -81,11 +83,6 @@ const bookingRoutes = (house: House): Route[] => [
   ),
   route(bookingDoors.previewBooking, async (call) => ({
     booking: await previewBooking(call, call.params.id, call.query.position_key),
-  })),
-  route(bookingDoors.bookTime, async ({ tx, params, body, now }) => ({
-    booking: await bookTime(tx, params.token, {
-      ...{ startsAt: readMoment(body.starts_at, 'starts_at'), timeZone: body.time_zone, now },
-    }),
   })),
   route(bookingDoors.proposeTimes, async ({ tx, params, body, now }) => ({
     booking: await proposeTimes(tx, params.token, {

@@ -23,11 +23,19 @@ describe('a change of key', () => {
         before.encrypt(`words ${n}`, BODY_CONTEXT),
       ]);
     }
+    await ownerPool.query(
+      `insert into calendar_links (company_id, staff_id, provider, account, access_token, refresh_token, expires_at)
+       values (1, 1, 'google', 'x@y.test', $1, $2, now())`,
+      [before.encrypt('one', 'calendar_links.access_token'), before.encrypt('two', 'calendar_links.refresh_token')],
+    );
     const both = createEncryption([NEW, OLD]);
-    expect(await rotateKeys(pool, both)).toBe(3);
+    expect(await rotateKeys(pool, both)).toBe(5);
     expect(await rotateKeys(pool, both)).toBe(0);
     const { rows } = await ownerPool.query('select body from outbox_messages order by id');
     const after = createEncryption([NEW]);
     expect(rows.map((row) => after.decrypt(row.body, BODY_CONTEXT))).toEqual(['words 0', 'words 1', 'words 2']);
+    const links = await ownerPool.query('select access_token, refresh_token from calendar_links');
+    expect(after.decrypt(links.rows[0].access_token, 'calendar_links.access_token')).toBe('one');
+    expect(after.decrypt(links.rows[0].refresh_token, 'calendar_links.refresh_token')).toBe('two');
   });
 });

@@ -9,7 +9,11 @@ import type { Encryption } from './encryption.ts';
 export const ROTATE_KEYS_TASK = 'platform.rotate_keys';
 
 /** Every encrypted column there is; a new one is added here with the context it is bound to. */
-const ENCRYPTED_COLUMNS = [{ table: 'outbox_messages', column: 'body', context: BODY_CONTEXT }] as const;
+const ENCRYPTED_COLUMNS = [
+  { table: 'outbox_messages', column: 'body', context: BODY_CONTEXT },
+  { table: 'calendar_links', column: 'access_token', context: 'calendar_links.access_token' },
+  { table: 'calendar_links', column: 'refresh_token', context: 'calendar_links.refresh_token' },
+] as const;
 
 type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 

@@ -325,10 +325,36 @@ export interface BusyTimes {
   starts_at: Timestamp;
 }
 
+export interface CalendarCopies {
+  account: string;
+  company_id: number;
+  ends_at: Timestamp;
+  external_id: string | null;
+  generation: Generated<number>;
+  is_gone: Generated<boolean>;
+  meeting_id: number;
+  provider: string;
+  sequence: number;
+  staff_id: number;
+  starts_at: Timestamp;
+}
+
+export interface CalendarLinkAttempts {
+  code_verifier: Buffer;
+  company_id: number;
+  expires_at: Timestamp;
+  provider: string;
+  session_id: number;
+  staff_id: number;
+  state_hash: Buffer;
+}
+
 export interface CalendarLinks {
   access_token: Buffer;
   account: string;
+  asked_at: Timestamp | null;
   broken_at: Timestamp | null;
+  broken_reason: string | null;
   checked_at: Timestamp | null;
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -658,7 +684,6 @@ export interface Locations {
 export interface MeetingInterviewers {
   company_id: number;
   ends_at: Timestamp;
-  external_id: string | null;
   holds: boolean;
   meeting_id: number;
   staff_id: number;
@@ -1141,6 +1166,8 @@ export interface DB {
   bulk_action_items: BulkActionItems;
   bulk_actions: BulkActions;
   busy_times: BusyTimes;
+  calendar_copies: CalendarCopies;
+  calendar_link_attempts: CalendarLinkAttempts;
   calendar_links: CalendarLinks;
   calendars: Calendars;
   companies: Companies;

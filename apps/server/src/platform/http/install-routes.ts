@@ -124,7 +124,7 @@ async function answer(
     return new Answer(stored.status, stored.body);
   };
   const inTransaction = async (): Promise<Answer> => {
-    if (endpoint.withoutDatabase)
+    if (endpoint.withoutDatabase || endpoint.ownTransactions)
       return asAnswer(endpoint, await handler(callOf(house, request, NO_TRANSACTION, null)));
     const caller = request.caller;
     return caller && 'companyId' in caller ? inCompany(pool, caller.companyId, work) : inSystem(pool, work);
@@ -152,10 +152,10 @@ async function recordVisit(tx: Transaction, endpoint: EndpointShape, { caller, i
   });
 }
 
-/** Handed to endpoints that must answer when the database does not; touching it is a mistake that shows at once. */
+/** Handed to endpoints that open no transaction here; touching it is a mistake that shows at once. */
 const NO_TRANSACTION = new Proxy({} as Transaction, {
   get() {
-    throw new Error('This endpoint declares that it works without the database.');
+    throw new Error('This endpoint declares that it works without the transaction of the call.');
   },
 });
 

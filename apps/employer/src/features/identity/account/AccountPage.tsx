@@ -7,12 +7,13 @@ import { OwnAccount } from './OwnAccount.tsx';
 import { StaffAccount } from './StaffAccount.tsx';
 
 interface Props {
-  /** The table of another feature. */
+  /** Parts of other features. */
   notificationSettings: ReactNode;
+  calendarLinks: ReactNode;
 }
 
-export default function AccountPage({ notificationSettings }: Props) {
+export default function AccountPage({ notificationSettings, calendarLinks }: Props) {
   const place = accountPlace(useParams().panel, useCurrentUser());
   if (place.kind === 'staff') return <StaffAccount key={place.id} id={place.id} />;
-  return <OwnAccount panel={place.panel} notificationSettings={notificationSettings} />;
+  return <OwnAccount panel={place.panel} notificationSettings={notificationSettings} calendarLinks={calendarLinks} />;
 }

@@ -1,4 +1,6 @@
-// When applicants may book the reader: set on a page of its own, once the schedule is part of the plan.
+// When applicants may book the reader: set on a page of its own, once the schedule is part of the plan. Calendars
+// elsewhere belong to another feature.
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
@@ -7,7 +9,7 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
-export function CalendarPanel() {
+export function CalendarPanel({ links }: { links: ReactNode }) {
   const { t } = useTranslation();
   const withSchedule = useAccess().may({ module: 'scheduling' });
   return (
@@ -15,7 +17,10 @@ export function CalendarPanel() {
       <AccountCard />
       <PanelHead title={t('identity:account.panels.calendar')} text={t('identity:account.calendarText')} />
       {withSchedule ? (
-        <LinkButton to={paths.availability()}>{t('identity:account.openAvailability')}</LinkButton>
+        <>
+          <LinkButton to={paths.availability()}>{t('identity:account.openAvailability')}</LinkButton>
+          {links}
+        </>
       ) : (
         <EmptyState
           kind="first_use"

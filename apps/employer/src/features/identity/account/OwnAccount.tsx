@@ -15,14 +15,15 @@ import { SectionList } from './SectionList.tsx';
 interface Props {
   panel: AccountPanel;
   notificationSettings: ReactNode;
+  calendarLinks: ReactNode;
 }
 
-export function OwnAccount({ panel, notificationSettings }: Props) {
+export function OwnAccount({ panel, notificationSettings, calendarLinks }: Props) {
   const { t } = useTranslation();
   const panels: Record<AccountPanel, ReactNode> = {
     profile: <ProfilePanel />,
     notifications: <NotificationsPanel settings={notificationSettings} />,
-    calendar: <CalendarPanel />,
+    calendar: <CalendarPanel links={calendarLinks} />,
     password: <PasswordPanel />,
   };
   return (

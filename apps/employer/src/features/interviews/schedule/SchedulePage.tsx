@@ -23,6 +23,7 @@ import { useLiveMeetings } from '../../../platform/meetings/use-live-meetings.ts
 import { useMeetingActions } from '../../../platform/meetings/use-meeting-actions.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { BrokenLinkNotice } from '../links/BrokenLinkNotice.tsx';
 import { Agenda } from './Agenda.tsx';
 import { MeetingPanel } from './MeetingPanel.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -126,6 +127,7 @@ export default function SchedulePage() {
         }
         divided
       />
+      <BrokenLinkNotice />
       <PageBody flush={view !== 'agenda'}>
         {isError ? (
           <ErrorBlock title={t('interviews:schedule.failed')} onRetry={() => void refetch()} />

@@ -5,6 +5,7 @@ import { openTime } from '@onward/domain/interviews/slots';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayKey, timeText } from '../../../platform/meetings/meeting-times.ts';
+import { BusyBlocks } from './BusyBlocks.tsx';
 import { hoursShown, placeInLanes } from './lanes.ts';
 import { MeetingBlock } from './MeetingBlock.tsx';
 import { useDragToMove } from './use-drag-to-move.ts';
@@ -81,6 +82,12 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                   style={{ top: Math.max(0, top(from)), height: top(to) - Math.max(0, top(from)) }}
                 />
               ))}
+              <BusyBlocks
+                busy={calendar?.busy_times ?? []}
+                startOfDay={startOf(day)}
+                top={top}
+                bottom={marks.length * HOUR_PX}
+              />
               {placeInLanes(items).map(({ item, lane, lanes }) => (
                 <MeetingBlock
                   key={item.meeting.id}

@@ -1,0 +1,38 @@
+// Times that are taken in calendars elsewhere: hatched, and without a word about what they are.
+import type { StaffCalendar } from '@onward/contract/calendars';
+import { useTranslation } from 'react-i18next';
+import { timeText } from '../../../platform/meetings/meeting-times.ts';
+import { busySpans } from './busy-spans.ts';
+import styles from './WeekGrid.module.css';
+
+const MINUTE_MS = 60_000;
+const ONE_LINE_PX = 20;
+
+interface Props {
+  busy: StaffCalendar['busy_times'];
+  startOfDay: number;
+  /** Where a minute of the day stands. */
+  top: (minutes: number) => number;
+  /** Where the hours that are shown end. */
+  bottom: number;
+}
+
+export function BusyBlocks({ busy, startOfDay, top, bottom }: Props) {
+  const { t, i18n } = useTranslation();
+  const said = (minutes: number) => timeText(i18n.language, new Date(startOfDay + minutes * MINUTE_MS));
+  return busySpans(busy, startOfDay).map(({ from, to }) => {
+    const [start, end] = [Math.max(0, top(from)), Math.min(bottom, top(to))];
+    if (end <= start) return null;
+    return (
+      <span
+        key={from}
+        className={styles.busy}
+        role="img"
+        aria-label={t('interviews:links.busySpan', { from: said(from), to: said(to) })}
+        style={{ top: start, height: end - start }}
+      >
+        {end - start >= ONE_LINE_PX && <span aria-hidden="true">{t('interviews:links.busy')}</span>}
+      </span>
+    );
+  });
+}

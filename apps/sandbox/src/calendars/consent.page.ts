@@ -1,0 +1,45 @@
+import type { SafeHtml } from '../pages/html.ts';
+import { html } from '../pages/html.ts';
+import { bareLayout } from '../pages/layout.ts';
+import type { CalendarProvider } from './calendar-world.ts';
+
+export const providerNames = { google: 'Google', microsoft: 'Microsoft' } satisfies Record<CalendarProvider, string>;
+
+const secondAccounts = {
+  google: 'private.person@gmail.test',
+  microsoft: 'private.person@outlook.test',
+} satisfies Record<CalendarProvider, string>;
+
+/** Whoever the product named comes first, as with the real ones. */
+export function consentPage(provider: CalendarProvider, hint: string): SafeHtml {
+  const name = providerNames[provider];
+  const accounts = [...new Set([hint, secondAccounts[provider]].filter(Boolean))];
+  return bareLayout(
+    `${name} (sandbox)`,
+    html`<main class="card narrow">
+      <h1>Onward wants to use your ${name} calendar (sandbox)</h1>
+      <p class="meta">It sees when you are busy, and writes interviews into your calendar. Nothing leaves this machine.</p>
+      <form method="post">
+        <ul class="people">
+          ${accounts.map(
+            (account) => html`<li><button class="person" name="account" value="${account}">
+              <strong>Allow as ${account}</strong>
+              <span class="meta">Busy times and interviews</span>
+            </button></li>`,
+          )}
+          <li><button class="person" name="partial" value="${accounts[0] ?? ''}">
+            <strong>Allow the sign-in alone</strong>
+            <span class="meta">Leaves the box of the calendar empty</span>
+          </button></li>
+        </ul>
+        <button class="quiet" name="cancel" value="yes">Cancel</button>
+      </form>
+    </main>`,
+  );
+}
+
+export const consentErrorPage = (reason: string): SafeHtml =>
+  bareLayout(
+    'This cannot be allowed',
+    html`<main class="card narrow"><h1>This cannot be allowed</h1><p>${reason}</p></main>`,
+  );

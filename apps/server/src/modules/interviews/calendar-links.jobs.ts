@@ -1,0 +1,30 @@
+// Work with calendars elsewhere behind the scenes.
+import type { House } from '../../platform/house.ts';
+import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { createCalendarClients } from '../../providers/calendars/calendar-clients.ts';
+import { syncAllLinks, syncLink } from './busy-times.ts';
+import { planCopies, writeCopy } from './calendar-copies.ts';
+import {
+  COPY_TASK,
+  type CopyJob,
+  PLAN_COPIES_TASK,
+  REVOKE_TASK,
+  SYNC_ALL_TASK,
+  SYNC_TASK,
+  type SyncJob,
+} from './calendar-desk.ts';
+import { type RevokeJob, revokeConsent } from './calendar-links.service.ts';
+
+export const calendarLinksJobs = (house: House): RoomJobs => {
+  const desk = { house, clients: createCalendarClients(house.config) };
+  return {
+    handlers: {
+      [SYNC_TASK]: (payload) => syncLink(desk, payload as SyncJob),
+      [SYNC_ALL_TASK]: () => syncAllLinks(desk),
+      [PLAN_COPIES_TASK]: (payload) => planCopies(desk, payload as { company_id: number; subject_id: number }),
+      [COPY_TASK]: (payload) => writeCopy(desk, payload as CopyJob),
+      [REVOKE_TASK]: (payload) => revokeConsent(desk, payload as RevokeJob),
+    },
+    cron: [{ task: SYNC_ALL_TASK, pattern: '*/10 * * * *' }],
+  };
+};

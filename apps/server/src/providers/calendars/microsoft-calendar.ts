@@ -1,0 +1,160 @@
+// Microsoft Graph v1.0. Of what stands in the calendar only times and their kind are asked for, never titles.
+import type { OutsideBlock } from '@onward/domain/interviews/external-calendars';
+import type { CalendarClient, CalendarSettings, CalendarWindow, CopyOrder, Grant, Tokens } from './calendar-client.ts';
+import { askCalendar, CalendarProblem } from './calendar-http.ts';
+import { exchangeCode, refreshTokens, type TokenDesk } from './oauth.ts';
+
+export interface MicrosoftSettings extends CalendarSettings {
+  /** `https://login.microsoftonline.com/common` */
+  loginUrl: string;
+  /** `https://graph.microsoft.com` */
+  graphUrl: string;
+}
+
+const PROVIDER = 'Microsoft';
+const CALENDAR_SCOPE = 'Calendars.ReadWrite';
+const PAGE = 200;
+const PAGES_MAX = 20;
+/** Names that stay when somebody moves the event to another of their calendars. */
+const PREFERENCES = { prefer: 'outlook.timezone="UTC", IdType="ImmutableId"' };
+const ASKING = { provider: PROVIDER, headers: PREFERENCES } as const;
+const CONFLICT = 409;
+const NOT_THERE = 404;
+
+interface GraphEvent {
+  id: string;
+  transactionId?: string | null;
+  start: { dateTime: string };
+  end: { dateTime: string };
+  showAs?: string;
+  isAllDay?: boolean;
+  isCancelled?: boolean;
+}
+
+interface GraphPage {
+  value: GraphEvent[];
+  '@odata.nextLink'?: string;
+}
+
+/** Everything Graph may say of a block; what it may add later counts as unknown. */
+const SHOWN: Record<string, OutsideBlock['shows']> = {
+  busy: 'busy',
+  tentative: 'tentative',
+  oof: 'out_of_office',
+  workingElsewhere: 'elsewhere',
+  free: 'free',
+};
+
+export class MicrosoftCalendar implements CalendarClient {
+  readonly #settings: MicrosoftSettings;
+  readonly #desk: TokenDesk;
+  readonly #me: string;
+
+  constructor(settings: MicrosoftSettings) {
+    this.#settings = settings;
+    this.#desk = { ...settings, provider: PROVIDER, tokenUrl: `${settings.loginUrl}/oauth2/v2.0/token` };
+    this.#me = `${settings.graphUrl}/v1.0/me`;
+  }
+
+  authorizeUrl(asked: { state: string; codeChallenge: string; redirectUri: string; loginHint: string }): string {
+    const query = new URLSearchParams({
+      ...{ client_id: this.#settings.clientId, redirect_uri: asked.redirectUri, response_type: 'code' },
+      ...{ scope: `openid profile email offline_access ${CALENDAR_SCOPE}`, state: asked.state, response_mode: 'query' },
+      ...{ code_challenge: asked.codeChallenge, code_challenge_method: 'S256', login_hint: asked.loginHint },
+    });
+    return `${this.#settings.loginUrl}/oauth2/v2.0/authorize?${query}`;
+  }
+
+  exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Grant> {
+    return exchangeCode(this.#desk, answer, [CALENDAR_SCOPE]);
+  }
+
+  refresh(refreshToken: string, signal?: AbortSignal): Promise<Tokens> {
+    return refreshTokens(this.#desk, refreshToken, signal);
+  }
+
+  /** Microsoft has no address for it: tokens that nobody keeps run out by themselves. */
+  async revoke(): Promise<void> {}
+
+  async readBlocks(accessToken: string, window: CalendarWindow, signal?: AbortSignal): Promise<OutsideBlock[]> {
+    const events = await this.#view(accessToken, window, 'id,start,end,showAs,isAllDay,isCancelled', signal);
+    return events.map(blockOf);
+  }
+
+  async #view(
+    accessToken: string,
+    { from, to }: CalendarWindow,
+    select: string,
+    signal?: AbortSignal,
+  ): Promise<GraphEvent[]> {
+    const query = new URLSearchParams({
+      ...{ startDateTime: from.toISOString(), endDateTime: to.toISOString(), $select: select, $top: String(PAGE) },
+    });
+    const events: GraphEvent[] = [];
+    let url: string | undefined = `${this.#me}/calendarView?${query}`;
+    for (let page = 0; url && page < PAGES_MAX; page += 1) {
+      // A token goes to Graph itself and to nobody a page might name.
+      if (!url.startsWith(`${this.#settings.graphUrl}/`)) break;
+      const { body }: { body: GraphPage } = await askCalendar<GraphPage>({
+        ...{ ...ASKING, method: 'GET', url, accessToken, signal },
+      });
+      events.push(...body.value);
+      url = body['@odata.nextLink'];
+    }
+    return events;
+  }
+
+  async create(accessToken: string, order: CopyOrder): Promise<string> {
+    const { status, body } = await askCalendar<GraphEvent>({
+      ...{ ...ASKING, method: 'POST', url: `${this.#me}/events`, accessToken },
+      ...{ json: { ...eventOf(order), transactionId: order.key }, expects: [CONFLICT] },
+    });
+    if (status !== CONFLICT) return body.id;
+    // An earlier try came through after all: it may have carried another time.
+    const made = await this.findByKey(accessToken, order);
+    if (!made) throw new CalendarProblem('unavailable', `${PROVIDER} knows the interview but does not show it.`);
+    await this.update(accessToken, made, order);
+    return made;
+  }
+
+  async findByKey(accessToken: string, { key, startsAt }: CopyOrder): Promise<string | null> {
+    const far = 120 * 86_400_000;
+    const window = { from: new Date(startsAt.getTime() - far), to: new Date(startsAt.getTime() + far) };
+    const events = await this.#view(accessToken, window, 'id,transactionId');
+    return events.find(({ transactionId }) => transactionId === key)?.id ?? null;
+  }
+
+  async update(accessToken: string, externalId: string, order: CopyOrder): Promise<boolean> {
+    const url = `${this.#me}/events/${encodeURIComponent(externalId)}`;
+    const { status } = await askCalendar({
+      ...{ ...ASKING, method: 'PATCH', url, accessToken, json: eventOf(order), expects: [NOT_THERE] },
+    });
+    return status !== NOT_THERE;
+  }
+
+  async remove(accessToken: string, externalId: string): Promise<void> {
+    const url = `${this.#me}/events/${encodeURIComponent(externalId)}`;
+    await askCalendar({ ...ASKING, method: 'DELETE', url, accessToken, expects: [NOT_THERE] });
+  }
+}
+
+const eventOf = ({ startsAt, endsAt, title, details, location, url }: CopyOrder) => ({
+  ...{ subject: title, body: { contentType: 'text', content: `${details}\n\n${url}`.trim() } },
+  ...{ location: { displayName: location ?? '' }, start: timeOf(startsAt), end: timeOf(endsAt) },
+  ...{ showAs: 'busy', isReminderOn: true, reminderMinutesBeforeStart: 60 },
+});
+
+const timeOf = (moment: Date) => ({ dateTime: moment.toISOString().replace('Z', ''), timeZone: 'UTC' });
+
+/** Whole days come as midnights of no zone in particular, whatever zone is asked for. */
+function blockOf({ id, start, end, showAs, isAllDay, isCancelled }: GraphEvent): OutsideBlock {
+  return {
+    ...{ id, shows: SHOWN[showAs ?? ''] ?? 'unknown', isCancelled: isCancelled ?? false },
+    span: isAllDay
+      ? { firstDay: start.dateTime.slice(0, 10), dayAfterLast: end.dateTime.slice(0, 10) }
+      : { from: momentOf(start.dateTime), to: momentOf(end.dateTime) },
+  };
+}
+
+/** Graph writes seven digits of a second, and no zone. */
+const momentOf = (text: string): number => Date.parse(`${text.slice(0, 23)}Z`);
