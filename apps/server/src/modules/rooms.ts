@@ -22,6 +22,7 @@ import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
 import { automationJobs } from './automation/automation.jobs.ts';
+import { automationRoutes } from './automation/automation.routes.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
 import { MEETING_CHANGED_TASK } from './automation/meeting-reminders.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
@@ -103,6 +104,7 @@ export const roomRoutes = (house: House): Route[] => [
   ...careersRoutes(house, { applyFacts }),
   ...messagesRoutes(house),
   ...interviewsRoutes(house),
+  ...automationRoutes(house),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
   ...homeRoutes(),

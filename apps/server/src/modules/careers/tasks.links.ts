@@ -15,7 +15,7 @@ export interface NextTask {
 }
 
 /** Tasks that applicants can do today; the others come with their rooms. */
-const READY: readonly TaskKind[] = ['online_form', 'online_quiz', 'scheduling'];
+export const READY_TASKS: readonly TaskKind[] = ['online_form', 'online_quiz', 'scheduling'];
 
 const TOKEN_CONTEXT = 'applicant_tasks.token';
 
@@ -23,6 +23,12 @@ const isTaskKind = (type: StageType): type is TaskKind => (TASK_KINDS as readonl
 
 export const linkOf = (house: House, kind: TaskKind, token: string): string =>
   `${house.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
+
+export const receiptLink = (house: House, digestKey: string): string => `${house.config.publicUrl}/thanks/${digestKey}`;
+
+/** What a link looks like that nobody was given yet. */
+export const shapeOfLink = (house: House, type: StageType): string | null =>
+  isTaskKind(type) ? linkOf(house, type, '…') : null;
 
 /** What the stage the applicant is in asks of them; null when it is for the staff to act, or done. */
 export async function nextTaskOf(
@@ -35,7 +41,7 @@ export async function nextTaskOf(
   const { status, company_id: companyId, stage_id: stageId } = application;
   if (status !== 'in_progress') return null;
   const stage = stages.find(({ id }) => id === stageId) ?? (await findStage(tx, companyId, stageId));
-  if (!stage || !isTaskKind(stage.stage_type) || !READY.includes(stage.stage_type)) return null;
+  if (!stage || !isTaskKind(stage.stage_type) || !READY_TASKS.includes(stage.stage_type)) return null;
   const token = (await makeTask(house, tx, application, stage.stage_type)) ?? (await openToken(house, tx, application));
   return token ? { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) } : null;
 }

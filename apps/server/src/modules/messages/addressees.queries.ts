@@ -67,7 +67,7 @@ export async function findAddressee(
   return (await findAddressees(tx, companyId, [applicationId])).get(applicationId);
 }
 
-const reachable = (row: Addressee): Reachable => ({
+export const reachable = (row: Addressee): Reachable => ({
   email: row.email,
   globalPhone: globalPhoneNumber(row.phone, row.region_number),
   smsConsent: row.sms_consent,
