@@ -254,6 +254,8 @@ describe('Messages from elsewhere', () => {
       .getByRole('button', { name: 'Delete template' })
       .click();
     await seeToast(page, 'Welcome deleted');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Welcome', exact: true }).waitFor();
   });
 
   test('the newest threads are within reach on other pages, behind their flag [MSG-011]', async ({ page }) => {
