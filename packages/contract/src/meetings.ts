@@ -30,6 +30,8 @@ export const Meeting = Type.Object({
   video_link: Nullable(Type.String()),
   /** Other times the applicant asked for. */
   proposals: Type.Array(Timestamp),
+  /** What they wrote with them. */
+  proposal_note: Nullable(Type.String()),
   cancel_reason: Nullable(Type.String()),
   confirmed_at: Nullable(Timestamp),
   /** Who said yes: the applicant, or one of the staff by name. */

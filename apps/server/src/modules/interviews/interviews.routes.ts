@@ -89,7 +89,8 @@ const bookingRoutes = (house: House): Route[] => [
   })),
   route(bookingDoors.proposeTimes, async ({ tx, params, body, now }) => ({
     booking: await proposeTimes(tx, params.token, {
-      ...{ times: body.times.map((time) => readMoment(time, 'times')), timeZone: body.time_zone, now },
+      ...{ times: body.times.map((time) => readMoment(time, 'times')), note: body.note },
+      ...{ timeZone: body.time_zone, now },
     }),
   })),
   route(bookingDoors.rescheduleBooking, async ({ tx, params, body, now }) => ({
