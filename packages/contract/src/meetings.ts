@@ -76,6 +76,17 @@ export const listMeetings = endpoint({
   answers: { 200: Type.Object({ meetings: Type.Array(Meeting) }) },
 });
 
+export const getMeetingCounts = endpoint({
+  name: 'getMeetingCounts',
+  method: 'GET',
+  path: '/v1/meetings/counts',
+  summary: 'How many of one’s own interviews between two moments wait for a confirmation or an outcome',
+  audience: 'company',
+  module: MODULE,
+  query: Type.Object({ from: Type.Optional(Moment), to: Type.Optional(Moment) }),
+  answers: { 200: Type.Object({ confirmation: Type.Integer(), outcome: Type.Integer() }) },
+});
+
 export const getMeeting = endpoint({
   name: 'getMeeting',
   method: 'GET',

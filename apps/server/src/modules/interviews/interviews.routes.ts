@@ -14,6 +14,7 @@ import { previewBooking } from './booking-preview.service.ts';
 import { bookTime, giveUp, proposeTimes, readBooking } from './bookings.service.ts';
 import { readCalendar, saveCalendar } from './calendars.service.ts';
 import { readFeedAddress, removeFeed, renewFeed } from './feeds.ts';
+import { countWaiting } from './meetings.counts.ts';
 import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings.service.ts';
 import { slotsOf } from './slots.service.ts';
 
@@ -25,6 +26,7 @@ export const interviewsRoutes = (house: House): Route[] => [
 
 const meetingRoutes = (): Route[] => [
   route(doors.listMeetings, async (call) => ({ meetings: await listMeetings(call, call.query) })),
+  route(doors.getMeetingCounts, (call) => countWaiting(call, call.query)),
   route(doors.getMeeting, async (call) => ({ meeting: await getMeeting(call, call.params.id) })),
   route(doors.createMeeting, async (call) => ({ meeting: await createMeeting(call, call.body.meeting) })),
   route(doors.updateMeeting, async (call) => ({
