@@ -40,14 +40,20 @@ import { locationImporter } from './imports/location-importer.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
-import { listAvailabilities, MEETING_CHANGED } from './interviews/interviews.service.ts';
+import { listAvailabilities, MEETING_CHANGED, openMeetingsOf } from './interviews/interviews.service.ts';
 import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
 import { listCounts } from './list-counts.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
-import { hearDelivery, messageActions, placeOfThread, postLetter } from './messages/messages.service.ts';
+import {
+  countThreadsToAnswer,
+  hearDelivery,
+  messageActions,
+  placeOfThread,
+  postLetter,
+} from './messages/messages.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps } from './notifications/notifications.service.ts';
@@ -92,7 +98,7 @@ export const roomRoutes = (house: House): Route[] => [
   }),
   ...companyRoutes(house, { attachAgain, attachImage, release, read: (key) => house.files.get(key) }),
   ...locationsRoutes(),
-  ...staffRoutes(house),
+  ...staffRoutes(house, { meetings: openMeetingsOf, conversations: countThreadsToAnswer }),
   ...importsRoutes({ locations: locationImporter, applicants: applicantImporter }),
   ...attachmentsRoutes(house),
   ...notificationsRoutes(),

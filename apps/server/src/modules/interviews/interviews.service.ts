@@ -2,3 +2,4 @@
 export { listAvailabilities } from './calendars.queries.ts';
 export { MEETING_CHANGED } from './meetings.news.ts';
 export { findAny as findMeeting, type ShownMeeting } from './meetings.queries.ts';
+export { openMeetingsOf } from './open-meetings.ts';
