@@ -106,8 +106,10 @@ describe('Booking an interview by link', () => {
     await page.getByLabel('Hour of time 1').fill('19:30');
     await page.getByLabel('Day of time 2').fill(inDays(4));
     await page.getByLabel('Hour of time 2').fill('20:00');
+    await page.getByLabel('Note').fill('After my shift, please');
     await button(page, 'Send my times').click();
     await heading(page, 'We have your times, Amara').waitFor();
+    await page.getByText('After my shift, please').waitFor();
 
     await button(page, 'Pick another time').click();
     await page.locator('.times-best .time').first().click();

@@ -142,6 +142,16 @@ describe('The schedule', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Cleo Okafor' }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Cleo Okafor, .*Confirmed$/ }).waitFor();
+    await page.goto(`${product.url}/#/schedule?date=${startsAt.slice(0, 10)}&view=agenda`);
+    await page
+      .getByRole('button', { name: /Cleo Okafor/ })
+      .getByText('Confirmed by Renee Castellano')
+      .waitFor();
+    await page.goto(`${product.url}/#/applicants?query=Cleo`);
+    await page
+      .getByRole('row', { name: /Cleo Okafor/ })
+      .getByText('Confirmed by Renee Castellano')
+      .waitFor();
   });
 
   test('goes by keys, keeps view and day in the address, and is an agenda on a phone [SCH-003]', async ({ page }) => {
@@ -200,6 +210,36 @@ describe('The schedule', () => {
     await dialog(page).getByLabel(/^Time/).fill('15:00');
     await dialog(page).getByRole('button', { name: 'Assign time' }).click();
     await become(id, 'confirmed');
+  });
+
+  test('counts on its entry what waits today, live [SCH-003, NTF-022]', async ({ page }) => {
+    const { id, meetingId } = await booked('Gwen', {}, 5);
+    const soon = `starts_at = now(), ends_at = now() + interval '30 minutes'`;
+    await query(`update meeting_interviewers set ${soon} where meeting_id = $1`, [meetingId]);
+    await query(`update meetings set ${soon} where id = $1`, [meetingId]);
+    await open(page, `/schedule?meeting=${meetingId}`);
+    const entry = page.getByRole('navigation').getByRole('link', { name: /^Schedule/ });
+    const words = entry.getByText(/^\d+ waiting for you$/);
+    const waiting = async () => Number.parseInt((await words.allTextContents())[0] ?? '0', 10);
+    const before = await until('the count', async () => (await waiting()) || undefined);
+    await button(page, /^Confirm$/).click();
+    await become(id, 'confirmed');
+    await until('one less', async () => (await waiting()) === before - 1);
+  });
+
+  test('of who leaves is named before they are deactivated [CMP-031]', async ({ page }) => {
+    const dana = await staffId('general.manager@larkfield.test');
+    await office.open(dana);
+    await booked('Hana', { interviewer_ids: [dana] }, 3);
+    const [{ name }] = await query('select name from company_staffs where id = $1', [dana]);
+    await open(page, `/company?currentPanel=staff&query=${encodeURIComponent(name)}`);
+    await button(page, `Actions for ${name}`).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    const dialog = page.getByRole('dialog', { name: `Deactivate ${name}?` });
+    await dialog.getByText('Hana Okafor').waitFor();
+    await seeNoFaultInLightAndDark(page);
+    await dialog.getByRole('link', { name: `Open the schedule of ${name}` }).click();
+    await page.waitForURL(new RegExp(`/schedule.*staff=${dana}`));
   });
 });
 

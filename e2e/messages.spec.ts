@@ -117,6 +117,35 @@ describe('The inbox', () => {
     expect(await editor(page).textContent()).toBe('');
   });
 
+  test('folds what the house wrote by itself, and opens it in its place, by keys too [MSG-003, PLT-057]', async ({
+    page,
+  }) => {
+    const writer = await office.applicant();
+    const threadId = await threadWith(writer);
+    await office.leaveNow(await text(threadId, 'Written by hand'));
+    await product.house.ownerPool.query(
+      `insert into messages (company_id, conversation_id, application_id, channel, direction, automated, subject, body,
+         status, leaves_at, created_at)
+       select company_id, id, application_id, 'sms', 'outbound', true, null, 'Reminder ' || number, 'sent', now(),
+         now() + number * interval '1 second'
+       from conversations cross join generate_series(1, 4) number where id = $1`,
+      [threadId],
+    );
+    await open(page, `/messages?thread=${threadId}`);
+    await log(page).getByText('Written by hand').waitFor();
+    const fold = log(page).getByRole('button', { name: '4 automated messages' });
+    await fold.waitFor();
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    expect(await log(page).getByText('Reminder 2').count()).toBe(0);
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await log(page).getByText('Reminder 2').waitFor();
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    await seeNoFaultInLightAndDark(page);
+    await page.keyboard.press('Enter');
+    await log(page).getByText('Reminder 2').waitFor({ state: 'detached' });
+  });
+
   test('says why something failed and tries it again [MSG-002, MSG-003, MSG-004]', async ({ page }) => {
     const writer = await office.applicant({ phone: '4047720000' });
     const threadId = await threadWith(writer);
@@ -254,6 +283,8 @@ describe('Messages from elsewhere', () => {
       .getByRole('button', { name: 'Delete template' })
       .click();
     await seeToast(page, 'Welcome deleted');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Welcome', exact: true }).waitFor();
   });
 
   test('the newest threads are within reach on other pages, behind their flag [MSG-011]', async ({ page }) => {

@@ -62,6 +62,8 @@ export const ApplicationRow = Type.Object({
   /** How many stages the process has, for the little bar under the stage's name. */
   stages_count: Type.Integer(),
   stage_status: Nullable(Type.String()),
+  /** Of the meeting of this visit of the stage, once somebody said yes: staff or the applicant, by name (SCH-015). */
+  confirmation: Nullable(Type.Object({ by: Type.String(), at: Timestamp, starts_at: Timestamp })),
   position: ApplicationPosition,
   rating: Nullable(Type.Number()),
   referer_source: Nullable(Type.String()),

@@ -11,6 +11,7 @@ const read = { audience: 'public', rateLimit: 'public_read', params: TokenParams
 const write = { audience: 'public', rateLimit: 'public_write', params: TokenParams } as const;
 
 export const PROPOSED_TIMES_MAX = 3;
+export const PROPOSAL_NOTE_MAX = 500;
 const REASON_MAX = 500;
 
 const Frame = {
@@ -41,6 +42,7 @@ export const BookingTask = Type.Object({
       details: Type.String(),
       video_link: Nullable(Type.String()),
       proposals: Type.Array(Timestamp),
+      proposal_note: Nullable(Type.String()),
     }),
   ),
   /** Until the start one can still move or cancel. */
@@ -81,7 +83,7 @@ export const proposeTimes = endpoint({
   ...write,
   body: Type.Object({
     times: Type.Array(Moment, { minItems: 1, maxItems: PROPOSED_TIMES_MAX, uniqueItems: true }),
-    note: Type.Optional(Type.String({ maxLength: REASON_MAX })),
+    note: Type.Optional(Type.String({ maxLength: PROPOSAL_NOTE_MAX })),
     time_zone: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   answers,

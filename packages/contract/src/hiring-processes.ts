@@ -1,4 +1,5 @@
 // Hiring processes: stages and the rules written on them.
+import { DRY_RUN_SKIPS, HOUSE_LETTERS } from '@onward/domain/automation/dry-run';
 import {
   DELAY_MAX_SECONDS,
   MESSAGE_BODY_MAX,
@@ -15,9 +16,11 @@ import {
   STAGE_TYPES,
   STAGES_MAX,
 } from '@onward/domain/hiring-processes/stages';
+import { CHANNELS } from '@onward/domain/messages/channels';
+import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from './endpoint.ts';
-import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp, Version } from './fields.ts';
+import { Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp, Version } from './fields.ts';
 
 export const StageConfig = Type.Object({
   form_id: Type.Optional(Nullable(Id)),
@@ -198,4 +201,71 @@ export const getHiringProcessActivity = endpoint({
   toleratesDelay: true,
   params: IdParams,
   answers: { 200: Type.Object({ stages: Type.Array(StageActivity) }) },
+});
+
+const PlannedMessage = Type.Object({
+  channel: Type.Enum([...CHANNELS]),
+  to: Nullable(Type.String()),
+  skipped: Nullable(Type.Enum([...UNREACHABLE_REASONS])),
+  leaves_at: Timestamp,
+  /** It waits for the morning. */
+  held: Type.Boolean(),
+  subject: Nullable(Type.String()),
+  body: Type.String(),
+  /** Merge tags that nothing is known for. */
+  empty_tags: Type.Array(Type.String()),
+});
+
+const PlannedStep = Type.Object({
+  /** The place of its rule among those sent; null for what the house writes. */
+  rule: Nullable(Type.Integer()),
+  letter: Nullable(Type.Enum([...HOUSE_LETTERS])),
+  skipped: Nullable(Type.Enum([...DRY_RUN_SKIPS])),
+  runs_at: Timestamp,
+  to_stage_id: Nullable(StageReference),
+  messages: Type.Array(PlannedMessage),
+});
+
+/** Stages are named as they were sent. */
+const PlannedStage = Type.Object({
+  stage_id: StageReference,
+  on_the_way: Type.Boolean(),
+  enters_at: Timestamp,
+  meeting_at: Nullable(Timestamp),
+  leaving: Type.Object({
+    by: Type.Enum(['rule', 'hand', 'end']),
+    rule: Nullable(Type.Integer()),
+    to_stage_id: Nullable(StageReference),
+  }),
+  steps: Type.Array(PlannedStep),
+});
+
+export const HiringProcessDryRun = Type.Object({
+  person: Type.Object({
+    /** Null for an example. */
+    application_id: Nullable(Id),
+    name: Type.String(),
+    time_zone: Type.String(),
+  }),
+  stages: Type.Array(PlannedStage),
+});
+export type HiringProcessDryRun = Static<typeof HiringProcessDryRun>;
+
+export const dryRunHiringProcess = endpoint({
+  name: 'dryRunHiringProcess',
+  method: 'POST',
+  path: '/v1/hiring_process_templates/:id/dry_run',
+  summary: 'What the process, as it is sent, would do to somebody; writes nothing',
+  ...needs,
+  params: IdParams,
+  body: Type.Object({
+    hiring_process_template: HiringProcessInput,
+    /** For whom; without one, for an example. */
+    application_id: Type.Optional(Nullable(Id)),
+    /** Which job an example applies for. */
+    position_key: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 40 }))),
+    /** When they apply; without it, now. */
+    starts_at: Type.Optional(Moment),
+  }),
+  answers: { 200: Type.Object({ dry_run: HiringProcessDryRun }) },
 });

@@ -30,6 +30,8 @@ export const Meeting = Type.Object({
   video_link: Nullable(Type.String()),
   /** Other times the applicant asked for. */
   proposals: Type.Array(Timestamp),
+  /** What they wrote with them. */
+  proposal_note: Nullable(Type.String()),
   cancel_reason: Nullable(Type.String()),
   confirmed_at: Nullable(Timestamp),
   /** Who said yes: the applicant, or one of the staff by name. */
@@ -72,6 +74,17 @@ export const listMeetings = endpoint({
     application_id: Type.Optional(Id),
   }),
   answers: { 200: Type.Object({ meetings: Type.Array(Meeting) }) },
+});
+
+export const getMeetingCounts = endpoint({
+  name: 'getMeetingCounts',
+  method: 'GET',
+  path: '/v1/meetings/counts',
+  summary: 'How many of one’s own interviews between two moments wait for a confirmation or an outcome',
+  audience: 'company',
+  module: MODULE,
+  query: Type.Object({ from: Type.Optional(Moment), to: Type.Optional(Moment) }),
+  answers: { 200: Type.Object({ confirmation: Type.Integer(), outcome: Type.Integer() }) },
 });
 
 export const getMeeting = endpoint({

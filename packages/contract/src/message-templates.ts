@@ -82,3 +82,15 @@ export const deleteMessageTemplate = endpoint({
   params: IdParams,
   answers: { 204: Empty },
 });
+
+export const restoreMessageTemplate = endpoint({
+  name: 'restoreMessageTemplate',
+  method: 'POST',
+  path: '/v1/message_templates/:id/restore',
+  summary: 'Take back the removal of a text, for a minute',
+  audience: 'company',
+  module: 'messaging',
+  permission: 'edit_template',
+  params: IdParams,
+  answers: { 200: Type.Object({ message_template: MessageTemplate }) },
+});

@@ -205,6 +205,30 @@ export const cancelInvitation = endpoint({
   answers: { 204: Empty },
 });
 
+/** What somebody else has to take over (CMP-031). */
+export const StaffOpenWork = Type.Object({
+  /** Meetings ahead of them, also those with applicants the reader does not see. */
+  meetings_count: Type.Integer(),
+  /** The next ones with applicants the reader sees. */
+  meetings: Type.Array(
+    Type.Object({ id: Id, starts_at: Timestamp, applicant_name: Type.String(), position_title: Type.String() }),
+  ),
+  /** Threads they were to answer. */
+  conversations_count: Type.Integer(),
+});
+export type StaffOpenWork = Static<typeof StaffOpenWork>;
+
+export const getStaffOpenWork = endpoint({
+  name: 'getStaffOpenWork',
+  method: 'GET',
+  path: '/v1/company_staffs/:id/open_work',
+  summary: 'What somebody else has to take over when a staff member leaves',
+  audience: 'company',
+  permission: 'edit_user',
+  params: IdParams,
+  answers: { 200: StaffOpenWork },
+});
+
 export const deactivateStaff = endpoint({
   name: 'deactivateStaff',
   method: 'PATCH',

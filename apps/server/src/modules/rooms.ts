@@ -22,6 +22,7 @@ import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
 import { automationJobs } from './automation/automation.jobs.ts';
+import { automationRoutes } from './automation/automation.routes.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
 import { MEETING_CHANGED_TASK } from './automation/meeting-reminders.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
@@ -39,14 +40,25 @@ import { locationImporter } from './imports/location-importer.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
-import { listAvailabilities, MEETING_CHANGED, PLAN_COPIES_TASK } from './interviews/interviews.service.ts';
+import {
+  listAvailabilities,
+  MEETING_CHANGED,
+  openMeetingsOf,
+  PLAN_COPIES_TASK,
+} from './interviews/interviews.service.ts';
 import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
 import { listCounts } from './list-counts.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
-import { hearDeliveries, messageActions, placeOfThread, postLetter } from './messages/messages.service.ts';
+import {
+  countThreadsToAnswer,
+  hearDeliveries,
+  messageActions,
+  placeOfThread,
+  postLetter,
+} from './messages/messages.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps } from './notifications/notifications.service.ts';
@@ -92,7 +104,7 @@ export const roomRoutes = (house: House): Route[] => [
   }),
   ...companyRoutes(house, { attachAgain, attachImage, release, read: (key) => house.files.get(key) }),
   ...locationsRoutes(),
-  ...staffRoutes(house),
+  ...staffRoutes(house, { meetings: openMeetingsOf, conversations: countThreadsToAnswer }),
   ...importsRoutes({ locations: locationImporter, applicants: applicantImporter }),
   ...attachmentsRoutes(house),
   ...notificationsRoutes(),
@@ -104,6 +116,7 @@ export const roomRoutes = (house: House): Route[] => [
   ...careersRoutes(house, { applyFacts }),
   ...messagesRoutes(house),
   ...interviewsRoutes(house),
+  ...automationRoutes(house),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
   ...homeRoutes(),

@@ -29,6 +29,11 @@ import {
 } from '@onward/contract/location-groups';
 import { createLocation, deleteLocation, getLocation, restoreLocation } from '@onward/contract/locations';
 import {
+  createMessageTemplate,
+  deleteMessageTemplate,
+  restoreMessageTemplate,
+} from '@onward/contract/message-templates';
+import {
   createPositionTemplate,
   deletePositionTemplate,
   getPositionTemplate,
@@ -146,6 +151,15 @@ describe('what was deleted', () => {
       restore: restoreHiringProcessTemplate,
     },
     {
+      title: 'a message template',
+      key: 'message_template',
+      kind: 'message_template',
+      input: { name: 'Terrace greeting', channel: 'sms', body: 'Hi {{applicant_first_name}}' },
+      create: createMessageTemplate,
+      remove: deleteMessageTemplate,
+      restore: restoreMessageTemplate,
+    },
+    {
       title: 'a form',
       key: 'form',
       kind: 'form',
@@ -165,7 +179,7 @@ describe('what was deleted', () => {
     },
   ];
 
-  const ids = '[CMP-009, CMP-013, CMP-016, CMP-017, CMP-026, JOB-014, JOB-016, JOB-020]';
+  const ids = '[CMP-009, CMP-013, CMP-016, CMP-017, CMP-026, JOB-014, JOB-016, JOB-020, MSG-010]';
 
   it.each(kinds)(`comes back once, within a minute, and written down: $title ${ids}`, async (kind) => {
     const made = await create(kind);

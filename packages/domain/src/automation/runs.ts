@@ -1,6 +1,7 @@
 // When a rule runs: once for each applicant, rule and stage entry, and never for someone who is out of it (JOB-030).
 import type { ApplicantStatus } from '../applicants/statuses.ts';
 import { type AutomationRule, isReminder, waitsForClock } from '../hiring-processes/rules.ts';
+import { addSeconds } from '../platform/time-units.ts';
 
 /** What happens to an applicant that rules listen to. */
 export const AUTOMATION_FACTS = [
@@ -34,6 +35,17 @@ export const rulesStartedBy = <R extends Pick<AutomationRule, 'trigger' | 'enabl
   rules: readonly R[],
   fact: AutomationFact,
 ): R[] => rules.filter(({ trigger, enabled }) => enabled && trigger !== 'before_meeting' && FACT_OF[trigger] === fact);
+
+type Delayed = Pick<AutomationRule, 'delay_seconds'>;
+
+/** When a rule runs that something started now. */
+export const runsAt = ({ delay_seconds }: Delayed, now: Date): Date => addSeconds(now, delay_seconds);
+
+/** When a meeting is reminded of; null for who booked so late that they have only just been told. */
+export function remindsAt({ delay_seconds }: Delayed, meetingStartsAt: Date, now: Date): Date | null {
+  const at = addSeconds(meetingStartsAt, -delay_seconds);
+  return at > now ? at : null;
+}
 
 export type SkipReason = 'module_off' | 'rule_off' | 'not_in_progress' | 'left_stage' | 'task_finished';
 export type RunDecision = { runs: true } | { runs: false; reason: SkipReason };

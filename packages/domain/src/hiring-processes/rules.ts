@@ -1,4 +1,5 @@
 // Automation rules of a stage as they are written: kinds, where they fit, what they need (JOB-025 to JOB-029).
+import { CHANNELS, type Channel } from '../messages/channels.ts';
 import { checkMergeTags, type MergeTagProblem, type MessageKind } from '../messages/merge-tags.ts';
 import { SECONDS } from '../platform/time-units.ts';
 import type { StageType } from './stages.ts';
@@ -131,6 +132,10 @@ export const MESSAGE_BODY_MAX = 5000;
 export const effectOf = (kind: RuleKind): RuleShape['does'] => SHAPES[kind].does;
 export const isReminder = (kind: RuleKind): boolean => effectOf(kind) === 'remind';
 export const messageKindOf = (kind: RuleKind): MessageKind | null => SHAPES[kind].message ?? null;
+
+/** By which ways the words of a rule go; a rejection without one is silent, whatever was written before. */
+export const channelsOf = (chosen: RuleChannel | null): Channel[] =>
+  CHANNELS.filter((channel) => chosen === 'both' || chosen === channel);
 
 /** Which stages fail in which way: screening happens on applying, marks exist in a quiz. */
 const TRIGGER_STAGES: Partial<Record<RuleTrigger, readonly StageType[]>> = {

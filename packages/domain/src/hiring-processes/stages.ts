@@ -150,6 +150,12 @@ export function moveStage<S extends Pick<Stage, 'stage_type' | 'sequence'>>(
 export const stageAfter = <S extends { id: number | null }>(stages: readonly S[], id: number): S | null =>
   stages[stages.findIndex((stage) => stage.id === id) + 1] ?? null;
 
+/** Where a rule of a stage moves to: the chosen stage, or the next one; after the last there is nowhere to go. */
+export const targetStage = <S extends { id: number | null }>(
+  stages: readonly S[],
+  { stageId, targetId }: { stageId: number; targetId: number | null },
+): S | null => (targetId === null ? stageAfter(stages, stageId) : (stages.find(({ id }) => id === targetId) ?? null));
+
 /** What positions without a process of their own go through (JOB-016); names are put into the company's language. */
 export const DEFAULT_STAGES: readonly { name: 'application' | 'interview' | 'offer'; stage_type: StageType }[] = [
   { name: 'application', stage_type: 'application' },

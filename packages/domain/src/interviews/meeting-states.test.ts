@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   decideScheduleEvent,
+  MEETING_STATUSES,
+  meetingWaitsFor,
   needsOutcome,
   SCHEDULE_EVENTS,
   SCHEDULE_STATES,
@@ -67,5 +69,17 @@ describe('The state of an interview', () => {
   ] as const)('%s, %s hours after its end, asks for an outcome or not [SCH-017]', (status, hours, asks) => {
     const endsAt = new Date('2026-11-10T15:00:00Z');
     expect(needsOutcome({ status, endsAt }, new Date(endsAt.getTime() + hours * 3_600_000))).toBe(asks);
+  });
+});
+
+describe('What a meeting waits for from its interviewers', () => {
+  const now = new Date('2026-11-16T15:00:00Z');
+  const ahead = new Date('2026-11-16T16:00:00Z');
+  const AHEAD = { pending: 'confirmation' } as Record<string, string>;
+  const OVER = { confirmed: 'outcome' } as Record<string, string>;
+
+  it.each(MEETING_STATUSES)('%s: by its state and whether it is over [SCH-003, SCH-017]', (status) => {
+    expect(meetingWaitsFor({ status, endsAt: ahead }, now)).toBe(AHEAD[status] ?? null);
+    expect(meetingWaitsFor({ status, endsAt: now }, now)).toBe(OVER[status] ?? null);
   });
 });

@@ -68,3 +68,12 @@ const OUTCOME_AFTER_MS = 24 * 3_600_000;
 /** Nobody has said how it went, a day after it ended (SCH-017). */
 export const needsOutcome = (meeting: { status: MeetingStatus; endsAt: Date }, now: Date): boolean =>
   meeting.status === 'confirmed' && now.getTime() - meeting.endsAt.getTime() >= OUTCOME_AFTER_MS;
+
+export type Waiting = 'confirmation' | 'outcome';
+
+/** What a meeting waits for from its interviewers: a yes while it is ahead, and how it went once it is over. */
+export function meetingWaitsFor(meeting: { status: MeetingStatus; endsAt: Date }, now: Date): Waiting | null {
+  const isOver = meeting.endsAt <= now;
+  if (meeting.status === 'pending') return isOver ? null : 'confirmation';
+  return meeting.status === 'confirmed' && isOver ? 'outcome' : null;
+}

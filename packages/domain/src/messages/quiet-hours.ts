@@ -1,5 +1,6 @@
 // Automated texts leave between 8:00 and 21:00 where the reader is; later ones wait for the morning (MSG-014).
 import { dayAfter, momentOf, wallTimeOf } from '../platform/zoned-time.ts';
+import type { Channel } from './channels.ts';
 
 export const QUIET_UNTIL_MINUTES = 8 * 60;
 export const QUIET_FROM_MINUTES = 21 * 60;
@@ -11,3 +12,7 @@ export function afterQuietHours(moment: Date, timeZone: string): Date {
   const morning = minutes < QUIET_UNTIL_MINUTES ? day : dayAfter(day, 1);
   return new Date(momentOf(morning, QUIET_UNTIL_MINUTES, timeZone));
 }
+
+/** When an automated message leaves that is written now: e-mails disturb nobody at night. */
+export const leavesAt = (channel: Channel, moment: Date, timeZone: string): Date =>
+  channel === 'sms' ? afterQuietHours(moment, timeZone) : moment;

@@ -9,6 +9,7 @@ import { useAccess } from '../../platform/access.ts';
 import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
 import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
+import { useLiveMeetingCounts } from '../../platform/meetings/meeting-counts.ts';
 import {
   countText,
   useConversationCounts,
@@ -45,6 +46,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const title = t(`shell:pages.${usePageKey()}`);
   useFreshCompany();
   useLiveConversationCounts();
+  useLiveMeetingCounts();
   const { unread } = useConversationCounts(afterFirstPage);
 
   return (

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
 import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
 import { lazyPage } from '../../platform/chunks/lazy-page.tsx';
+import { useWaitingMeetings } from '../../platform/meetings/meeting-counts.ts';
 import { countText, useConversationCounts } from '../../platform/messaging/conversation-counts.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import type { LockedItemProps } from './LockedItem.tsx';
@@ -25,8 +26,13 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
-  const { unread } = useConversationCounts(useAfterFirstPage());
-  const badges: Partial<Record<string, number>> = { messages: unread };
+  const afterFirstPage = useAfterFirstPage();
+  const { unread } = useConversationCounts(afterFirstPage);
+  const waiting = useWaitingMeetings(afterFirstPage);
+  const badges: Partial<Record<string, BadgeProps>> = {
+    messages: { count: unread, words: 'unread' },
+    schedule: { count: waiting, words: 'waiting' },
+  };
   const sections = useMemo(() => navigationSections(accessHolder(user)), [user]);
   return (
     <nav className={styles.list} data-rail={rail} data-touch={touch} aria-label={t('shell:nav.label')}>
@@ -57,7 +63,7 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
                   >
                     <Icon size={17} aria-hidden="true" />
                     <span className={rail ? 'visually-hidden' : styles.label}>{t(`shell:pages.${key}`)}</span>
-                    {!!badges[key] && <Badge count={badges[key]} />}
+                    {badges[key] && badges[key].count > 0 && <Badge {...badges[key]} />}
                   </Link>
                 )}
               </li>
@@ -69,12 +75,18 @@ export function NavigationList({ rail = false, touch = false, onNavigate }: Prop
   );
 }
 
-function Badge({ count }: { count: number }) {
+interface BadgeProps {
+  count: number;
+  /** What the count is of, for those who hear it. */
+  words: 'unread' | 'waiting';
+}
+
+function Badge({ count, words }: BadgeProps) {
   const { t } = useTranslation();
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{countText(count)}</span>
-      <span className="visually-hidden">{t('shell:nav.unread', { count })}</span>
+      <span className="visually-hidden">{t(`shell:nav.${words}`, { count })}</span>
     </span>
   );
 }

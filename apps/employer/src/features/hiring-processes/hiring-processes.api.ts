@@ -47,17 +47,16 @@ export const activityQuery = (id: number) =>
     select: ({ stages }) => stages,
   });
 
+type Process = Pick<HiringProcessTemplate, 'id' | 'is_default'>;
+
 /** Jobs without a process of their own use the default one. */
-export const processJobsQuery = ({ id, is_default }: Pick<HiringProcessTemplate, 'id' | 'is_default'>, page: number) =>
-  listQuery('jobs of a hiring process', { id, page }, (_query, signal) =>
-    api.call(listMyPositions, {
-      query: {
-        page,
-        per_page: TEMPLATES_PER_PAGE,
-        hiring_process_template: is_default ? `${id},${UNSORTED_FILTER}` : String(id),
-      },
-      signal,
-    }),
+export const jobsOf = ({ id, is_default }: Process) => ({
+  hiring_process_template: is_default ? `${id},${UNSORTED_FILTER}` : String(id),
+});
+
+export const processJobsQuery = (process: Process, page: number) =>
+  listQuery('jobs of a hiring process', { id: process.id, page }, (_query, signal) =>
+    api.call(listMyPositions, { query: { page, per_page: TEMPLATES_PER_PAGE, ...jobsOf(process) }, signal }),
   );
 
 export const interviewersQuery = queryOptions({

@@ -12,7 +12,7 @@ const HOUR_SECONDS = 3600;
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const { t, i18n } = useTranslation();
   const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
-  const { reminders, proposals, cancel_reason, confirmed_at } = meeting;
+  const { reminders, proposals, proposal_note, cancel_reason, confirmed_at } = meeting;
   return (
     <dl className={styles.facts}>
       <Row label={t('interviews:meeting.type')}>
@@ -52,6 +52,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           </ul>
         </Row>
       )}
+      {proposal_note && <Row label={t('interviews:meeting.proposalNote')}>{proposal_note}</Row>}
       {meeting.details && <Row label={t('interviews:meeting.instructions')}>{meeting.details}</Row>}
       {cancel_reason && <Row label={t('interviews:meeting.reason')}>{cancel_reason}</Row>}
       {reminders.length > 0 && (

@@ -13,6 +13,9 @@ export const longDayText = (language: string, moment: string | Date): string =>
   said(language, { weekday: 'long', month: 'long', day: 'numeric' }, moment);
 export const momentText = (language: string, moment: string | Date): string =>
   said(language, { month: 'short', day: 'numeric', ...TIME }, moment);
+/** By the clock of somebody else. */
+export const momentInZone = (language: string, moment: string | Date, timeZone: string): string =>
+  said(language, { weekday: 'short', month: 'short', day: 'numeric', ...TIME, timeZone }, moment);
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const zoneText = (language: string): string =>

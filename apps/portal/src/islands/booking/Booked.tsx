@@ -52,6 +52,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
           </p>
         )}
         <p class="meta">{zoneName(language, zone.zone)}</p>
+        {isProposal && meeting.proposal_note && <p class="details">{meeting.proposal_note}</p>}
         <InterviewFacts booking={booking} />
         {meeting.details && <p class="details">{meeting.details}</p>}
         {meeting.video_link && (

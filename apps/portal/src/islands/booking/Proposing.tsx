@@ -1,9 +1,16 @@
 // None of the times suits: up to three of one's own, or giving up the booked one until one knows more.
-import { type BookingTask, PROPOSED_TIMES_MAX, proposeTimes, rescheduleBooking } from '@onward/contract/bookings';
+import {
+  type BookingTask,
+  PROPOSAL_NOTE_MAX,
+  PROPOSED_TIMES_MAX,
+  proposeTimes,
+  rescheduleBooking,
+} from '@onward/contract/bookings';
 import { momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
+import { TextField } from '../fields/TextField.tsx';
 import type { ZoneChoice } from './use-zone.ts';
 import { ZoneField } from './ZoneField.tsx';
 
@@ -24,6 +31,7 @@ interface ProposingProps {
 export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
   const { t } = useTexts();
   const [wishes, setWishes] = useState<Wish[]>(() => Array.from({ length: PROPOSED_TIMES_MAX }, () => NO_WISH));
+  const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
@@ -49,7 +57,8 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
       return;
     }
     const unique = [...new Set(times.map((time) => time.toISOString()))];
-    void attempt(() => api().call(proposeTimes, { params: { token }, body: { times: unique, time_zone: zone.zone } }));
+    const body = { times: unique, time_zone: zone.zone, ...(note.trim() && { note }) };
+    void attempt(() => api().call(proposeTimes, { params: { token }, body }));
   };
 
   const change = (index: number, values: Partial<Wish>): void =>
@@ -98,6 +107,16 @@ export function Proposing({ token, zone, isMoving, onDone }: ProposingProps) {
           </div>
         </fieldset>
       ))}
+      <TextField
+        name="note"
+        isRequired={false}
+        label={t('interviews:booking.note')}
+        hint={t('interviews:booking.noteHint')}
+        lines={3}
+        input={{ maxLength: PROPOSAL_NOTE_MAX }}
+        value={note}
+        onChange={setNote}
+      />
       {isMoving && (
         <button
           class="plain-link"

@@ -22,6 +22,9 @@ export interface ListedApplication {
   sequence: number;
   stages_count: number;
   stage_status: StageStatus | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  meeting_at: Date | null;
   position_id: number;
   position_title: string;
   position_key: string;
@@ -59,7 +62,8 @@ export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.
   a.region_number, a.status, a.stage_id, s.name as stage_name, s.stage_type, s.sequence,
   (select count(*)::int from stages o where o.company_id = s.company_id
     and o.hiring_process_template_id = s.hiring_process_template_id and o.deleted_at is null) as stages_count,
-  a.stage_status, a.position_id, p.title as position_title, p.digest_key as position_key, p.status as position_status,
+  a.stage_status, meeting.confirmed_at, coalesce(confirmer.name, a.first_name) as confirmed_by,
+  meeting.starts_at as meeting_at, a.position_id, p.title as position_title, p.digest_key as position_key, p.status as position_status,
   p.location_id, l.name as location_name, p.department_id, d.name as department_name, l.brand_id, b.name as brand_name,
   b.friendly_id as brand_key, a.rating::float8, a.referer_source, a.screening_failed, a.sms_consent,
   person.email_opt_out, person.sms_opt_out, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new, a.applied_at,
@@ -75,6 +79,10 @@ export const LISTED_TABLES = `applications a
   left join departments d on d.company_id = p.company_id and d.id = p.department_id
   join persons person on person.company_id = a.company_id and person.id = a.person_id
   left join conversations thread on thread.company_id = a.company_id and thread.person_id = a.person_id
+  left join meetings meeting on a.stage_status in ('confirmed', 'completed', 'no_show')
+    and meeting.company_id = a.company_id and meeting.application_id = a.id and meeting.stage_entry = a.stage_entry
+    and meeting.confirmed_at is not null
+  left join company_staffs confirmer on confirmer.company_id = meeting.company_id and confirmer.id = meeting.confirmed_by_id
   cross join lateral (
     select count(*) filter (where o.id <= a.id)::int as application_number,
       count(*) filter (where o.status in ('in_progress', 'hired'))::int as open_applications,
@@ -124,6 +132,11 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   position_stage: { id: row.stage_id, name: row.stage_name, stage_type: row.stage_type, sequence: row.sequence },
   stages_count: row.stages_count,
   stage_status: row.stage_status,
+  confirmation: row.confirmed_at && {
+    by: row.confirmed_by ?? row.first_name,
+    at: row.confirmed_at.toISOString(),
+    starts_at: (row.meeting_at ?? row.confirmed_at).toISOString(),
+  },
   position: {
     id: row.position_id,
     title: row.position_title,

@@ -113,6 +113,10 @@ export async function blankApplications(tx: Transaction, { companyId, applicatio
      where company_id = $1 and id = any($2)`,
     [companyId, applicationIds, ERASED_NAME.first_name, ERASED_NAME.last_name, now],
   );
+  await tx.client.query(
+    'update meetings set cancel_reason = null, proposal_note = null where company_id = $1 and application_id = any($2)',
+    [companyId, applicationIds],
+  );
   // Words of people go, words of the program (stages, jobs, the reason picked from a list) stay.
   await tx.client.query(
     `update application_histories set detail = detail - array['kept', 'merged', 'note', 'recipients', 'file_name']

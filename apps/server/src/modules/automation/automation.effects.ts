@@ -1,6 +1,6 @@
 // What each kind of rule does. Kinds whose room comes later have no effect yet; the engine leaves them alone.
 import type { RuleKind } from '@onward/domain/hiring-processes/rules';
-import { stageAfter } from '@onward/domain/hiring-processes/stages';
+import { targetStage } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type ApplicationRow, enterStage, rejectApplication } from '../applicants/applicants.service.ts';
 import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
@@ -16,11 +16,9 @@ export interface Occasion {
 /** The application as it is afterwards; undefined when there was nothing to do any more. */
 export type Effect = (occasion: Occasion) => Promise<ApplicationRow | undefined>;
 
-/** To the chosen stage, or the next one; after the last there is nowhere to go. */
 const advance: Effect = async ({ tx, application, rule, now }) => {
   const stages = await stagesOfPosition(tx, application.company_id, rule.hiring_process_template_id);
-  const chosen = stages.find(({ id }) => id === rule.target_stage_id);
-  const stage = rule.target_stage_id === null ? stageAfter(stages, application.stage_id) : chosen;
+  const stage = targetStage(stages, { stageId: application.stage_id, targetId: rule.target_stage_id });
   if (!stage) return undefined;
   return enterStage(tx, application, { stage, actor: 'automation', detail: { rule: rule.kind }, now });
 };

@@ -1,7 +1,6 @@
 // The engine: something happens to an applicant, the rules of their stage that listen to it run, at once or after
 // their delay, each once for a visit of the stage (JOB-030).
-import { type AutomationFact, decideRun, rulesStartedBy } from '@onward/domain/automation/runs';
-import { addSeconds } from '@onward/domain/platform/time-units';
+import { type AutomationFact, decideRun, rulesStartedBy, runsAt } from '@onward/domain/automation/runs';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -46,7 +45,7 @@ const startTimer = (tx: Transaction, application: ApplicationRow, rule: RuleRow,
   const timer: Timer = { company_id, application_id, rule_id: rule.id, stage_entry };
   return enqueue(tx, RUN_TASK, timer, {
     key: `automation:${company_id}:${application_id}:${rule.id}:${stage_entry}`,
-    runAt: addSeconds(now, rule.delay_seconds),
+    runAt: runsAt(rule, now),
   });
 };
 

@@ -1,6 +1,5 @@
 // Reminders so long before a meeting: set when it is certain, moved with it, gone with it (JOB-025, SCH-012).
-import { decideRun } from '@onward/domain/automation/runs';
-import { addSeconds } from '@onward/domain/platform/time-units';
+import { decideRun, remindsAt } from '@onward/domain/automation/runs';
 import { inCompany } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { enqueue, withdrawJobs } from '../../platform/jobs/enqueue.ts';
@@ -36,9 +35,8 @@ export const meetingChanged = (house: House, event: { company_id: number; subjec
     const withdrawn: string[] = [];
     for (const rule of rules) {
       const key = keyOf(companyId, meetingId, rule.id);
-      const runAt = addSeconds(meeting.starts_at, -rule.delay_seconds);
-      // Who booked so late has only just been told.
-      if (meeting.status !== 'confirmed' || !rule.enabled || runAt <= now) {
+      const runAt = remindsAt(rule, meeting.starts_at, now);
+      if (meeting.status !== 'confirmed' || !rule.enabled || !runAt) {
         withdrawn.push(key);
         continue;
       }

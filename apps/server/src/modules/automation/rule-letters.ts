@@ -1,6 +1,5 @@
 // What a rule writes to an applicant: a reminder, or the words that go with a rejection (JOB-025, JOB-029).
-import type { RuleChannel } from '@onward/domain/hiring-processes/rules';
-import { isReminder } from '@onward/domain/hiring-processes/rules';
+import { channelsOf, isReminder } from '@onward/domain/hiring-processes/rules';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -46,18 +45,16 @@ async function write(house: House, tx: Transaction, application: ApplicationRow,
   const filled = await fillForApplicant(house, tx, ids, rule.message_template);
   if (!filled) return;
   const { subject, body } = filled;
+  const channels = channelsOf(rule.channel);
   await postOffice.send(house, tx, {
     ...ids,
-    ...(goesBy(rule.channel, 'email') && {
+    ...(channels.includes('email') && {
       email: { subject, heading: subject, paragraphs: body.split(/\n{2,}/).filter((part) => part.trim() !== '') },
     }),
-    ...(goesBy(rule.channel, 'sms') && { text: body }),
+    ...(channels.includes('sms') && { text: body }),
   });
   if (!isReminder(rule.kind)) return;
   await recordHistory(tx, application, {
     ...{ actor: 'automation', action: 'reminder_sent', detail: { rule: rule.kind }, now: house.clock() },
   });
 }
-
-const goesBy = (chosen: RuleChannel | null, channel: 'email' | 'sms'): boolean =>
-  chosen === null || chosen === 'both' || chosen === channel;

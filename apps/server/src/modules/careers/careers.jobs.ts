@@ -8,7 +8,7 @@ import { removeExpired } from './drafts.queries.ts';
 import { sendInvitation } from './invitations.service.ts';
 import { findAddressee } from './receipt.queries.ts';
 import { REMINDER_TASK, type Reminder, sendReminder } from './reminders.ts';
-import { nextTaskOf } from './tasks.links.ts';
+import { nextTaskOf, receiptLink } from './tasks.links.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
 export const TASK_LINK_TASK = 'careers.task_link';
@@ -36,7 +36,7 @@ const sendReceipt = (house: House, event: ApplicationEvent): Promise<void> =>
     const application = await findApplication(tx, event.company_id, event.subject_id);
     if (!application) return;
     const { position, company } = await findAddressee(tx, application);
-    const link = `${house.config.publicUrl}/thanks/${application.digest_key}`;
+    const link = receiptLink(house, application.digest_key);
     await sendToApplicant(house, tx, application, { name: 'receipt', link, values: { position, company } });
   });
 

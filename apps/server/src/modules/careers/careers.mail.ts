@@ -24,16 +24,20 @@ export async function sendToApplicant(
   house: House,
   tx: Transaction,
   application: Addressed,
-  { name, link, values, more = [] }: Sending,
+  sending: Sending,
 ): Promise<void> {
-  const words = { ...values, firstName: application.first_name, link };
-  await writeToApplicant(house, tx, application, (t) => ({
+  await writeToApplicant(house, tx, application, (t) => letterOf(t, application.first_name, sending));
+}
+
+export function letterOf(t: Translate, firstName: string, { name, link, values, more = [] }: Sending): ApplicantLetter {
+  const words = { ...values, firstName, link };
+  return {
     subject: t(`careers:mail.${name}.subject`, words),
     heading: t(`careers:mail.${name}.heading`, words),
     paragraphs: [t(`careers:mail.${name}.body`, words), ...more],
     button: { label: t(`careers:mail.${name}.button`), url: link },
     text: t(`careers:texts.${name}`, words),
-  }));
+  };
 }
 
 /** The same news as an e-mail and as a text. */

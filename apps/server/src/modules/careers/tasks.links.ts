@@ -21,6 +21,12 @@ const isReady = (type: StageType): type is ReadyTask => (READY_TASKS as readonly
 export const linkOf = (house: House, kind: TaskKind, token: string): string =>
   `${house.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
 
+export const receiptLink = (house: House, digestKey: string): string => `${house.config.publicUrl}/thanks/${digestKey}`;
+
+/** What a link looks like that nobody was given yet. */
+export const shapeOfLink = (house: House, type: StageType): string | null =>
+  isReady(type) ? linkOf(house, type, '…') : null;
+
 /** What the stage the applicant is in asks of them; null when it is for the staff to act, or done. */
 export async function nextTaskOf(
   house: House,

@@ -7,6 +7,7 @@ import { conflict, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { forgetProcess, rememberProcess } from '../positions/positions.service.ts';
 import { ensureDefaultProcess } from './default-process.ts';
+import { type ProcessEntry, readProcess } from './hiring-processes.entries.ts';
 import { presentProcess } from './hiring-processes.presenter.ts';
 import * as processes from './hiring-processes.queries.ts';
 import { createProcess, recordProcessChange, type StageMoveInput, updateProcess } from './hiring-processes.saving.ts';
@@ -15,6 +16,7 @@ import { putProcessBack, removeProcess } from './hiring-processes.write-queries.
 export { type FormSheet, findFormSheet, findQuizSheet, findStage, type QuizSheet } from './asked-sheets.ts';
 export { ensureDefaultProcess } from './default-process.ts';
 export { processActivity } from './hiring-processes.activity.ts';
+export type { ProcessEntry } from './hiring-processes.entries.ts';
 export type { RuleRow, StageRow } from './hiring-processes.queries.ts';
 export { changeProcessOf } from './process-change.ts';
 
@@ -44,6 +46,10 @@ export async function listProcesses(
 
 export const getProcess = async (call: CompanyCall, id: number): Promise<HiringProcessTemplate> =>
   presentProcess(await load(call, id));
+
+/** A process as its editor has it, saved or not; what is wrong with it is told when it is saved. */
+export const readDraft = async (call: CompanyCall, id: number, input: HiringProcessInput): Promise<ProcessEntry> =>
+  readProcess(input, await load(call, id));
 
 export async function createHiringProcess(
   call: CompanyCall,

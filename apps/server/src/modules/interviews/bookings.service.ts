@@ -66,7 +66,8 @@ async function present(booking: Booking): Promise<BookingTask> {
     meeting: held
       ? {
           ...{ starts_at: meeting.starts_at.toISOString(), ends_at: meeting.ends_at.toISOString() },
-          ...{ details: meeting.details, video_link: meeting.video_link, proposals: meeting.proposals },
+          ...{ details: meeting.details, video_link: meeting.video_link },
+          ...{ proposals: meeting.proposals, proposal_note: meeting.proposal_note },
         }
       : null,
     is_preview: false,
@@ -138,11 +139,18 @@ const planOf = ({ task }: Booking, interviewerIds: readonly number[]) => ({
   ...{ interviewerIds, details: task.config.details ?? '', videoLink: null, slotId: null, proposals: [] },
 });
 
+interface ProposedTimes {
+  times: readonly Date[];
+  note: string | undefined;
+  timeZone: string | undefined;
+  now: Date;
+}
+
 /** Nothing that is offered suits: the first of the wished times stands until somebody answers. */
 export async function proposeTimes(
   tx: Transaction,
   token: string,
-  { times, timeZone, now }: { times: readonly Date[]; timeZone: string | undefined; now: Date },
+  { times, note, timeZone, now }: ProposedTimes,
 ): Promise<BookingTask> {
   const booking = await openBooking(tx, token, now);
   const wished = times.toSorted((a, b) => a.getTime() - b.getTime());
@@ -154,7 +162,7 @@ export async function proposeTimes(
   if (ids.length === 0) throw wrongState('meetings.nobody_there');
   const done = await assignTime(tx, assigningOf(booking, 'applicant_picks'), {
     ...planOf(booking, ids),
-    ...{ startsAt: first, proposals: wished },
+    ...{ startsAt: first, proposals: wished, proposalNote: note?.trim() || null },
   });
   if (!done) throw wrongState('meetings.wrong_state');
   await remember(booking, timeZone);

@@ -235,13 +235,15 @@ describe('Times that nobody offers', () => {
     const proposed = await stranger.call<{ booking: { state: string; meeting: { proposals: string[] } } }>(
       proposeTimes,
       {
-        ...{ params: { token }, body: { times } },
+        ...{ params: { token }, body: { times, note: ' After my shift, please ' } },
       },
     );
     expect(proposed.body.booking).toMatchObject({
       state: 'pending',
-      meeting: { starts_at: times[1], proposals: times.toReversed() },
+      meeting: { starts_at: times[1], proposals: times.toReversed(), proposal_note: 'After my shift, please' },
     });
+    const long = await stranger.call(proposeTimes, { params: { token }, body: { times, note: 'a'.repeat(501) } });
+    expect(long).toMatchObject({ status: 422, body: { errors: { note: [expect.any(String)] } } });
     expect(await historyOf(digestKey)).toContain('applicant times_proposed');
     const past = await stranger.call(proposeTimes, { params: { token }, body: { times: ['2020-01-01T10:00:00Z'] } });
     expect(past).toMatchObject({ status: 422, body: { error_code: 20001, errors: { times: [expect.any(String)] } } });

@@ -15,6 +15,7 @@ import { giveUp, proposeTimes, readBooking } from './bookings.service.ts';
 import { calendarLinksRoutes } from './calendar-links.routes.ts';
 import { readCalendar, saveCalendar } from './calendars.service.ts';
 import { readFeedAddress, removeFeed, renewFeed } from './feeds.ts';
+import { countWaiting } from './meetings.counts.ts';
 import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings.service.ts';
 import { slotsOf } from './slots.service.ts';
 
@@ -27,6 +28,7 @@ export const interviewsRoutes = (house: House): Route[] => [
 
 const meetingRoutes = (): Route[] => [
   route(doors.listMeetings, async (call) => ({ meetings: await listMeetings(call, call.query) })),
+  route(doors.getMeetingCounts, (call) => countWaiting(call, call.query)),
   route(doors.getMeeting, async (call) => ({ meeting: await getMeeting(call, call.params.id) })),
   route(doors.createMeeting, async (call) => ({ meeting: await createMeeting(call, call.body.meeting) })),
   route(doors.updateMeeting, async (call) => ({
@@ -86,7 +88,8 @@ const bookingRoutes = (house: House): Route[] => [
   })),
   route(bookingDoors.proposeTimes, async ({ tx, params, body, now }) => ({
     booking: await proposeTimes(tx, params.token, {
-      ...{ times: body.times.map((time) => readMoment(time, 'times')), timeZone: body.time_zone, now },
+      ...{ times: body.times.map((time) => readMoment(time, 'times')), note: body.note },
+      ...{ timeZone: body.time_zone, now },
     }),
   })),
   route(bookingDoors.rescheduleBooking, async ({ tx, params, body, now }) => ({

@@ -21,6 +21,8 @@ export interface MeetingPlan {
   videoLink: string | null;
   slotId: number | null;
   proposals: readonly Date[];
+  /** What the applicant wrote with them. */
+  proposalNote?: string | null;
 }
 
 export interface Assigning {
@@ -60,6 +62,7 @@ export async function assignTime(tx: Transaction, assigning: Assigning, plan: Me
       ...{ starts_at: plan.startsAt, ends_at: endsAt, time_zone: place.timeZone },
       ...surroundings(plan, place),
       proposals: plan.proposals.map((time) => time.toISOString()),
+      proposal_note: plan.proposalNote ?? null,
       confirmed_at: isConfirmed ? now : null,
       confirmed_by: isConfirmed ? (staffId === null ? 'applicant' : 'staff') : null,
       ...{ confirmed_by_id: isConfirmed ? staffId : null, now },

@@ -23,7 +23,7 @@ export const presentMeeting = (row: ShownMeeting, now: Date): Meeting => ({
   interviewer_ids: row.interviewers.map(({ id }) => id),
   interviewers: row.interviewers,
   ...{ details: row.details, location_text: row.location_text, video_link: row.video_link },
-  ...{ proposals: row.proposals, cancel_reason: row.cancel_reason },
+  ...{ proposals: row.proposals, proposal_note: row.proposal_note, cancel_reason: row.cancel_reason },
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
   confirmed_by: row.confirmed_by === 'staff' ? row.confirmed_by_name : applicantName(row),
   needs_outcome: isCurrent(row) && needsOutcome({ status: row.status, endsAt: row.ends_at }, now),

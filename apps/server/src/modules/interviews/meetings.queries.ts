@@ -22,6 +22,7 @@ export interface MeetingRow {
   location_text: string | null;
   video_link: string | null;
   proposals: string[];
+  proposal_note: string | null;
   cancel_reason: string | null;
   confirmed_at: Date | null;
   confirmed_by: 'applicant' | 'staff' | null;
@@ -155,6 +156,7 @@ export interface MeetingValues {
   location_text: string | null;
   video_link: string | null;
   proposals: string[];
+  proposal_note: string | null;
   confirmed_at: Date | null;
   confirmed_by: 'applicant' | 'staff' | null;
   confirmed_by_id: number | null;

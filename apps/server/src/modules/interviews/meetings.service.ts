@@ -9,7 +9,6 @@ import type {
 } from '@onward/contract/meetings';
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { openTime } from '@onward/domain/interviews/slots';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { changedMeanwhile, fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
 import { readMoment } from '../../platform/http/moments.ts';
@@ -27,10 +26,7 @@ import { assignTime, findPlace, surroundings } from './meetings.assigning.ts';
 import { tellOf } from './meetings.news.ts';
 import { isCurrent, presentMeeting } from './meetings.presenter.ts';
 import * as meetings from './meetings.queries.ts';
-
-/** A week without an end is asked for. */
-const USUAL_DAYS = 7;
-const DAYS_MAX = 62;
+import { windowOf } from './meetings.window.ts';
 
 export async function listMeetings(call: CompanyCall, query: QueryOf<typeof listEndpoint>): Promise<Meeting[]> {
   const { tx, access, now } = call;
@@ -43,14 +39,6 @@ export async function listMeetings(call: CompanyCall, query: QueryOf<typeof list
   requireOwnCalendar(access, staffIds);
   const rows = await meetings.listOfStaff(tx, access, { staffIds, ...windowOf(query, now) });
   return rows.map((row) => presentMeeting(row, now));
-}
-
-function windowOf({ from, to }: { from?: string; to?: string }, now: Date): { from: Date; to: Date } {
-  const start = from ? readMoment(from, 'from') : now;
-  const end = to ? readMoment(to, 'to') : addSeconds(start, USUAL_DAYS * SECONDS.day);
-  if (end < start) throw fieldInvalid('to', 'ends_before_start');
-  const latest = addSeconds(start, DAYS_MAX * SECONDS.day);
-  return { from: start, to: end > latest ? latest : end };
 }
 
 export async function getMeeting({ tx, access, now }: CompanyCall, id: number): Promise<Meeting> {

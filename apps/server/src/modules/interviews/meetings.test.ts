@@ -1,6 +1,7 @@
 // Interviews and calendars as the staff work with them.
 
 import { performApplicationAction } from '@onward/contract/application-actions';
+import { type ApplicationRow, listApplications } from '@onward/contract/applications';
 import {
   getCalendar,
   getCalendarFeed,
@@ -12,11 +13,13 @@ import {
   createMeeting,
   findMeetingConflicts,
   getBookingDiagnosis,
+  getMeetingCounts,
   listMeetings,
   listSlots,
   type Meeting,
   updateMeeting,
 } from '@onward/contract/meetings';
+import { getStaffOpenWork, type StaffOpenWork } from '@onward/contract/staff';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
@@ -58,6 +61,13 @@ const staffId = async (email: string): Promise<number> =>
   (await query('select s.id from company_staffs s join users u on u.id = s.user_id where u.email = $1', [email]))[0].id;
 const stored = async (digestKey: string) =>
   (await query('select * from applications where digest_key = $1', [digestKey]))[0];
+const positionOf = async (digestKey: string) =>
+  (
+    await query(
+      'select p.digest_key from positions p join applications a on a.position_id = p.id where a.digest_key = $1',
+      [digestKey],
+    )
+  )[0];
 const inHours = (hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
 const act = async (action: keyof typeof ACTION_CODES, id: number, params: object = {}) => {
@@ -183,6 +193,30 @@ describe('A time that the staff assign', () => {
     expect([status, body.error_code, Object.keys(body.errors ?? {})]).toEqual([422, 20001, [field]]);
   });
 
+  it('names in lists who confirmed it, and nobody before that [SCH-015]', async () => {
+    const shown = async (id: number) => {
+      const { digest_key } = (await query('select digest_key from applications where id = $1', [id]))[0];
+      const { body } = await admin.call<{ applications: ApplicationRow[] }>(listApplications, {
+        query: { position_key: (await positionOf(digest_key)).digest_key },
+      });
+      return body.applications.find((row) => row.id === id)?.confirmation;
+    };
+    const { id, token } = await waiting();
+    const [slot = ''] = (await office.booking(token)).booking.slots;
+    await office.book(token, slot);
+    expect(await shown(id)).toBeNull();
+    await act('confirm_meeting', id);
+    const [{ name }] = await query('select name from company_staffs where id = $1', [adminId]);
+    expect(await shown(id)).toEqual({ by: name, at: now.toISOString(), starts_at: slot });
+
+    const position = await office.posting({ interviewer_ids: [dana], auto_confirm: true });
+    const { token: own, digestKey } = await office.apply(position);
+    const free = (await office.booking(own)).booking.slots[3] ?? '';
+    await office.book(own, free);
+    const picked = Number((await stored(digestKey)).id);
+    expect(await shown(picked)).toEqual({ by: 'Amara', at: now.toISOString(), starts_at: free });
+  });
+
   it('warns of what stands in its way and is allowed all the same [SCH-009]', async () => {
     const [one, other] = [await waiting(), await waiting()];
     await admin.call(createMeeting, { body: { meeting: meeting(one.id, [dana]) } });
@@ -237,6 +271,40 @@ describe('The actions on meetings', () => {
     expect(await state()).toBe('cancelled');
     const [row] = await query('select status from meetings where application_id = $1', [id]);
     expect(row.status).toBe('cancelled');
+  });
+
+  it('and threads that somebody else has to take over are named before a colleague leaves [CMP-031]', async () => {
+    const { id, token } = await waiting();
+    const [slot = ''] = (await office.booking(token)).booking.slots;
+    await office.book(token, slot);
+    await query('update conversations set assignee_id = null where assignee_id = $1', [dana]);
+    await query(
+      `update conversations set assignee_id = $1, last_direction = 'inbound'
+       where id = (select max(id) from conversations where company_id = 1)`,
+      [dana],
+    );
+    const { body } = await admin.call<StaffOpenWork>(getStaffOpenWork, { params: { id: dana } });
+    expect(body).toMatchObject({ meetings_count: 1, conversations_count: 1 });
+    expect(body.meetings).toMatchObject([{ starts_at: slot, applicant_name: 'Amara Okafor' }]);
+    await act('cancel_meeting', id);
+    const after = await admin.call<StaffOpenWork>(getStaffOpenWork, { params: { id: dana } });
+    expect(after.body).toMatchObject({ meetings_count: 0, meetings: [] });
+    expect((await manager.call(getStaffOpenWork, { params: { id: dana } })).body.error_code).toBe(10004);
+  });
+
+  it('are counted for who meets them, as long as they wait for something [SCH-003]', async () => {
+    const counts = async (caller: ApiCaller) =>
+      (await caller.call(getMeetingCounts, { query: { from: inHours(-24), to: inHours(48) } })).body;
+    const position = await office.posting({ interviewer_ids: [theo] });
+    await office.open(theo);
+    const { token, digestKey } = await office.apply(position);
+    const [slot = ''] = (await office.booking(token)).booking.slots;
+    await office.book(token, slot);
+    expect(await counts(manager)).toEqual({ confirmation: 1, outcome: 0 });
+    await act('confirm_meeting', Number((await stored(digestKey)).id));
+    expect(await counts(manager)).toEqual({ confirmation: 0, outcome: 0 });
+    now = new Date(Date.parse(slot) + 3_600_000);
+    expect(await counts(manager)).toEqual({ confirmation: 0, outcome: 1 });
   });
 
   it('ask for an outcome a day after the end [SCH-017]', async () => {

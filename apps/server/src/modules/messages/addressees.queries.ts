@@ -76,7 +76,7 @@ export async function findAddressee(
   return row && withAddress(row);
 }
 
-const reachable = (row: Addressee): Reachable => ({
+export const reachable = (row: Addressee): Reachable => ({
   email: row.email,
   globalPhone: globalPhoneNumber(row.phone, row.region_number),
   smsConsent: row.sms_consent,

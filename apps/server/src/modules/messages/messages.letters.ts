@@ -1,6 +1,6 @@
 // What the house itself tells applicants stands in their thread like everything else; texts wait for the morning (MSG-014).
 import type { Channel } from '@onward/domain/messages/channels';
-import { afterQuietHours } from '@onward/domain/messages/quiet-hours';
+import { leavesAt } from '@onward/domain/messages/quiet-hours';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { ApplicantPost } from '../applicants/applicants.service.ts';
@@ -34,7 +34,7 @@ export const postLetter: ApplicantPost = async (house, tx, letter) => {
 };
 
 /** As the thread shows it: the button is its link. */
-const wordsOf = ({ paragraphs, button }: Letterhead): string =>
+export const wordsOf = ({ paragraphs, button }: Letterhead): string =>
   [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : [])].join('\n\n');
 
 async function send(house: House, tx: Transaction, to: Addressee, { letterhead, ...message }: Automated) {
@@ -42,12 +42,12 @@ async function send(house: House, tx: Transaction, to: Addressee, { letterhead, 
   const { company_id: companyId, application_id: applicationId } = to;
   const thread = (await conversations.ensure(tx, companyId, [applicationId], now)).get(applicationId);
   if (!thread) return;
-  const leavesAt = message.channel === 'sms' ? afterQuietHours(now, to.time_zone) : now;
+  const moment = leavesAt(message.channel, now, to.time_zone);
   const [id] = await messages.insert(tx, companyId, [
     {
       ...{ conversation_id: thread.id, application_id: applicationId, sender_id: null, ...message },
       ...{ direction: 'outbound', automated: true, status: 'queued', provider_id: null },
-      ...{ segments: segmentsOf(message.channel, message.body), leaves_at: leavesAt, created_at: now },
+      ...{ segments: segmentsOf(message.channel, message.body), leaves_at: moment, created_at: now },
     },
   ]);
   if (!id) return;
@@ -58,7 +58,7 @@ async function send(house: House, tx: Transaction, to: Addressee, { letterhead, 
     now,
   );
   const stored = await messages.find(tx, companyId, id);
-  if (stored && leavesAt <= now) await handToOutbox(house, tx, companyId, [{ message: stored, to, letterhead }]);
-  else await leaveLater(tx, companyId, [id], leavesAt);
+  if (stored && moment <= now) await handToOutbox(house, tx, companyId, [{ message: stored, to, letterhead }]);
+  else await leaveLater(tx, companyId, [id], moment);
   await announce(tx, companyId, [thread.id], 'message_created');
 }

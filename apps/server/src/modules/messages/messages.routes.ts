@@ -75,6 +75,9 @@ const templateRoutes = (): Route[] => [
     await templates.deleteTemplate(call, call.params.id);
     return undefined;
   }),
+  route(templateDoors.restoreMessageTemplate, async (call) => ({
+    message_template: await templates.restoreTemplate(call, call.params.id),
+  })),
 ];
 
 const taskRoutes = (house: House): Route[] => [

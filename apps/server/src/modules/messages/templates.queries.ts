@@ -99,3 +99,15 @@ export const remove = (tx: Transaction, companyId: number, id: number, now: Date
     id,
     now,
   ]);
+
+/** False when its name was given away meanwhile. */
+export async function putBack(tx: Transaction, companyId: number, id: number): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `update message_templates t set deleted_at = null
+     where t.company_id = $1 and t.id = $2 and not exists (
+       select from message_templates o where o.company_id = $1 and o.deleted_at is null
+         and o.channel = t.channel and lower(o.name) = lower(t.name))`,
+    [companyId, id],
+  );
+  return rowCount === 1;
+}

@@ -5,6 +5,7 @@ import { checkMergeTags } from '@onward/domain/messages/merge-tags';
 import type { Language } from '@onward/domain/platform/languages';
 import { changesBetween } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import { changedMeanwhile, conflict, fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
@@ -45,8 +46,20 @@ export async function deleteTemplate(call: CompanyCall, id: number): Promise<voi
   const { tx, access, now } = call;
   const template = await load(call, id);
   await templates.remove(tx, access.companyId, id, now);
+  await keepDeletion(call, KIND, id);
   await recorded(call, 'message_template_deleted', id, { name: template.name });
 }
+
+export async function restoreTemplate(call: CompanyCall, id: number): Promise<MessageTemplate> {
+  const { tx, access } = call;
+  await takeDeletion(call, KIND, id);
+  if (!(await templates.putBack(tx, access.companyId, id))) throw conflict('message_template_name_taken', 'name');
+  const template = await load(call, id);
+  await recorded(call, 'message_template_restored', id, { name: template.name });
+  return present(template);
+}
+
+const KIND = 'message_template';
 
 /** The text for somebody who applied in this language. */
 export async function wordingFor(
@@ -102,4 +115,4 @@ const recorded = (
   event: string,
   subjectId: number,
   changes: Record<string, unknown>,
-): Promise<void> => recordChange(call, { event, subjectType: 'message_template', subjectId, changes });
+): Promise<void> => recordChange(call, { event, subjectType: KIND, subjectId, changes });

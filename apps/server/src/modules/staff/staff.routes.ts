@@ -4,6 +4,7 @@ import {
   deactivateStaff,
   getPayrollTeam,
   getStaff,
+  getStaffOpenWork,
   inviteStaff,
   listPermittedStaffs,
   listStaff,
@@ -19,6 +20,7 @@ import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import { pageFacts } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { type OpenWorkParts, openWorkOf } from './open-work.ts';
 import * as payrollTeam from './payroll-team.service.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import * as changes from './staff.changes.ts';
@@ -27,7 +29,7 @@ import * as moves from './staff.moves.ts';
 import * as scopes from './staff.scope.ts';
 import * as staff from './staff.service.ts';
 
-export const staffRoutes = (house: House): Route[] => [
+export const staffRoutes = (house: House, openWork: OpenWorkParts): Route[] => [
   route(listStaff, async (call) => {
     const window = staff.staffWindow(call.query, DEFAULT_PAGE_SIZE);
     const { staffs, totalCount } = await staff.listStaff(call, call.query, window);
@@ -56,6 +58,7 @@ export const staffRoutes = (house: House): Route[] => [
   route(updateStaff, async (call) => ({
     company_staff: await changes.updateStaff(call, call.params.id, call.body.company_staff),
   })),
+  route(getStaffOpenWork, (call) => openWorkOf(call, call.params.id, openWork)),
   route(deactivateStaff, async (call) => ({ company_staff: await moves.deactivateStaff(call, call.params.id) })),
   route(reactivateStaff, async (call) => ({ company_staff: await moves.reactivateStaff(call, call.params.id) })),
   route(previewScope, async ({ tx, access, body }) =>

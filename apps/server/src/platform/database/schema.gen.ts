@@ -704,6 +704,7 @@ export interface Meetings {
   id: Generated<number>;
   location_text: string | null;
   meeting_type: string;
+  proposal_note: string | null;
   proposals: Generated<Json>;
   sequence: Generated<number>;
   slot_id: number | null;

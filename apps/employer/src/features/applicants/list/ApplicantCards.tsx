@@ -7,6 +7,7 @@ import { RecordCards } from '../../../design/lists/RecordCards.tsx';
 import { ApplicantMenu } from '../actions/ApplicantMenu.tsx';
 import type { Target } from '../applicants.api.ts';
 import { type ListPlace, nameOf } from '../applicants.list.ts';
+import { Confirmation } from '../status/Confirmation.tsx';
 import { StageTrack } from '../status/StageTrack.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
 import styles from './ApplicantCards.module.css';
@@ -45,6 +46,7 @@ export function ApplicantCards({ applicants, place, selection, addressOf, onStar
               <StageTrack applicant={applicant} />
               <StatusChip applicant={applicant} />
             </div>
+            <Confirmation applicant={applicant} />
           </div>
         </div>
       )}

@@ -15,6 +15,7 @@ import { useSourceText } from '../../../platform/positions/sources.ts';
 import { ApplicantMenu } from '../actions/ApplicantMenu.tsx';
 import type { Target } from '../applicants.api.ts';
 import { type ApplicantField, type ListPlace, nameOf } from '../applicants.list.ts';
+import { Confirmation } from '../status/Confirmation.tsx';
 import { StageTrack } from '../status/StageTrack.tsx';
 import { Stars } from '../status/Stars.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
@@ -93,7 +94,12 @@ export function ApplicantTable({ applicants, place, order, look, selection, onOr
     {
       key: 'status',
       title: t('applicants:columns.status'),
-      render: (applicant) => <StatusChip applicant={applicant} />,
+      render: (applicant) => (
+        <>
+          <StatusChip applicant={applicant} />
+          <Confirmation applicant={applicant} />
+        </>
+      ),
     },
     {
       key: 'rating',

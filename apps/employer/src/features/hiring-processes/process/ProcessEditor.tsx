@@ -1,7 +1,7 @@
 // One hiring process: its head with name and save, and the chosen tab (JOB-015, JOB-016).
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
 import { Button } from 'antd';
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, FlaskConical, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
@@ -12,6 +12,7 @@ import { Pill } from '../../../design/status/Pill.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
+import { TryOutDrawer } from '../dry-run/TryOutDrawer.tsx';
 import { NameDialog } from '../NameDialog.tsx';
 import { SaveState } from '../SaveState.tsx';
 import { AutomationTab } from './AutomationTab.tsx';
@@ -35,6 +36,7 @@ export function ProcessEditor({ process, tab }: Props) {
   const editing = useProcessEditor(process);
   const naming = useDialog<'rename' | 'save'>();
   const previewing = useDialog<true>();
+  const tryingOut = useDialog<true>();
   const { draft, dirty, saving } = editing;
   const leaving = useUnsavedChanges(dirty && !saving);
 
@@ -72,6 +74,11 @@ export function ProcessEditor({ process, tab }: Props) {
             <Button icon={<Eye size={16} />} onClick={() => previewing.show(true)}>
               {t('hiring-processes:asApplicant.button')}
             </Button>
+            {process && (
+              <Button icon={<FlaskConical size={16} />} onClick={() => tryingOut.show(true)}>
+                {t('hiring-processes:dryRun.button')}
+              </Button>
+            )}
             {dirty && (
               <Button onClick={editing.discard} disabled={saving}>
                 {t('hiring-processes:discard')}
@@ -115,6 +122,15 @@ export function ProcessEditor({ process, tab }: Props) {
         onClose={naming.close}
       />
       <ProcessPreview open={previewing.open} draft={draft} onClose={previewing.close} />
+      {process && (
+        <TryOutDrawer
+          key={`try out ${tryingOut.visit}`}
+          open={tryingOut.open}
+          process={process}
+          draft={draft}
+          onClose={tryingOut.close}
+        />
+      )}
       <LeaveDialog question={leaving} />
     </>
   );

@@ -7,7 +7,7 @@ import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { BrandPage } from '../../../platform/preview/BrandPage.tsx';
 import { QuestionPreview } from '../../../platform/questions/QuestionPreview.tsx';
 import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
-import { delayOf } from '../rules/delays.ts';
+import { useDelayWords } from '../rules/use-delay-words.ts';
 import { useMessageWords } from '../rules/use-message-words.ts';
 import { formChoicesQuery, quizChoicesQuery } from '../sheets/sheets.api.ts';
 import styles from './ProcessPreview.module.css';
@@ -89,11 +89,11 @@ function Met({ stage: { stage_type: type, config } }: { stage: DraftStage }) {
 function Messages({ rules }: { rules: readonly DraftRule[] }) {
   const { t } = useTranslation();
   const messageWords = useMessageWords();
+  const delayWords = useDelayWords();
   const sent = rules.filter(({ kind, enabled, channel }) => enabled && channel !== null && messageKindOf(kind));
   if (sent.length === 0) return null;
   const sentence = (rule: DraftRule): string => {
-    const { amount, unit } = delayOf(rule.delay_seconds);
-    const delay = `${amount} ${t(`hiring-processes:units.${unit}`, { count: amount })}`;
+    const delay = delayWords(rule.delay_seconds);
     const message = messageWords(rule);
     if (rule.trigger === 'before_meeting') return t('hiring-processes:asApplicant.beforeMeeting', { delay, message });
     if (isReminder(rule.kind)) return t('hiring-processes:asApplicant.remind', { delay, message });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../platform/meetings/meeting-looks.ts';
-import { dayKey, longDayText, timeText } from '../../../platform/meetings/meeting-times.ts';
+import { dayKey, dayText, longDayText, timeText } from '../../../platform/meetings/meeting-times.ts';
 import styles from './Agenda.module.css';
 
 interface Props {
@@ -63,6 +63,14 @@ function Row({ meeting, onOpen }: { meeting: Meeting; onOpen: () => void }) {
           <TypeIcon size={13} aria-hidden="true" />
           {[meeting.position.title, meeting.position.location_name].join(' · ')}
         </span>
+        {meeting.confirmed_at && meeting.confirmed_by && (
+          <span className={styles.meta}>
+            {t('applicants:list.confirmedBy', {
+              name: meeting.confirmed_by,
+              day: dayText(i18n.language, meeting.confirmed_at),
+            })}
+          </span>
+        )}
       </span>
       <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
     </button>

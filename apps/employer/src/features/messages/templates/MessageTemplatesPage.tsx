@@ -4,19 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';
-import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { toasts } from '../../../design/toasts/toasts.ts';
+import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import styles from './MessageTemplatesPage.module.css';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { removeTemplate, templatesQuery } from './templates.api.ts';
+import { removeTemplate, restoreTemplate, templatesQuery } from './templates.api.ts';
 
 const EDIT = { permission: 'edit_template', module: 'messaging', writes: true } as const;
 
@@ -137,21 +136,16 @@ interface DeleteProps {
 
 function DeleteTemplate({ open, template: { id, name }, onClose }: DeleteProps) {
   const { t } = useTranslation();
-  const remove = async () => {
-    await removeTemplate(id);
-    toasts.success(t('messages:templates.deleted', { name }));
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
       title={t('messages:templates.deleteTitle', { name })}
       text={t('messages:templates.deleteText')}
       confirmLabel={t('messages:templates.delete')}
-      danger
-      // The shared handler says why it was refused.
-      onConfirm={() => remove().catch(() => null)}
-      onCancel={onClose}
+      done={t('messages:templates.deleted', { name })}
+      remove={() => removeTemplate(id)}
+      restore={() => restoreTemplate(id)}
+      onClose={onClose}
     />
   );
 }

@@ -4,6 +4,7 @@ import {
   deleteMessageTemplate,
   listMessageTemplates,
   type MessageTemplateInput,
+  restoreMessageTemplate,
   updateMessageTemplate,
 } from '@onward/contract/message-templates';
 import type { Channel } from '@onward/domain/messages/channels';
@@ -34,5 +35,10 @@ export async function saveTemplate(id: number | null, message_template: MessageT
 
 export async function removeTemplate(id: number): Promise<void> {
   await api.call(deleteMessageTemplate, { params: { id } });
+  await refreshTemplates();
+}
+
+export async function restoreTemplate(id: number): Promise<void> {
+  await api.call(restoreMessageTemplate, { params: { id } });
   await refreshTemplates();
 }

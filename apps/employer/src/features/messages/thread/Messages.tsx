@@ -8,9 +8,11 @@ import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { messagesQuery } from '../messages.api.ts';
+import { Fold } from './Fold.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import styles from './Messages.module.css';
 import { daysOf, dayText } from './thread-days.ts';
+import { useFolds } from './use-folds.ts';
 
 interface Props {
   conversation: Pick<Conversation, 'id' | 'person'>;
@@ -25,6 +27,7 @@ export function Messages({ conversation: { id, person }, mayWrite }: Props) {
   const top = useOlderInSight(() => {
     if (thread.hasNextPage && !thread.isFetchingNextPage) void thread.fetchNextPage();
   });
+  const folds = useFolds();
   const now = new Date();
 
   if (thread.isPending)
@@ -67,13 +70,22 @@ export function Messages({ conversation: { id, person }, mayWrite }: Props) {
               </button>
             )}
           </div>
-          {daysOf(messages).map(({ day, messages: ofDay }) => (
+          {daysOf(messages, folds.opened).map(({ day, entries }) => (
             <section key={day.getTime()} className={styles.day}>
               <h3 className={styles.separator}>{dayText(day, now, i18n.language)}</h3>
               <ol className={styles.messages}>
-                {ofDay.map((message) => (
-                  <MessageBubble key={message.id} message={message} mayWrite={mayWrite} />
-                ))}
+                {entries.map((entry) =>
+                  entry.type === 'message' ? (
+                    <MessageBubble key={entry.message.id} message={entry.message} mayWrite={mayWrite} />
+                  ) : (
+                    <Fold
+                      key={`fold ${entry.messages.at(-1)?.id}`}
+                      count={entry.messages.length}
+                      open={entry.open}
+                      onToggle={() => folds.toggle(entry)}
+                    />
+                  ),
+                )}
               </ol>
             </section>
           ))}

@@ -1,16 +1,29 @@
 import type { Message } from '@onward/contract/conversations';
 import { expect, test } from 'vitest';
-import { daysOf, dayText } from './thread-days.ts';
+import { daysOf, dayText, type Entry } from './thread-days.ts';
 
-const written = (id: number, moment: Date) => ({ id, created_at: moment.toISOString() }) as Message;
+const written = (id: number, moment: Date, automated = false) =>
+  ({ id, automated, status: 'sent', created_at: moment.toISOString() }) as Message;
+const NOTHING = new Set<number>();
+const told = (entry: Entry) => (entry.type === 'message' ? entry.message.id : `${entry.messages.length} folded`);
 
 test('messages stand under their day, the oldest first [MSG-003]', () => {
-  const days = daysOf([
-    written(3, new Date(2026, 10, 10, 9)),
-    written(2, new Date(2026, 10, 9, 23, 59)),
-    written(1, new Date(2026, 10, 9, 8)),
-  ]);
-  expect(days.map(({ messages }) => messages.map(({ id }) => id))).toEqual([[1, 2], [3]]);
+  const days = daysOf(
+    [
+      written(3, new Date(2026, 10, 10, 9)),
+      written(2, new Date(2026, 10, 9, 23, 59)),
+      written(1, new Date(2026, 10, 9, 8)),
+    ],
+    NOTHING,
+  );
+  expect(days.map(({ entries }) => entries.map(told))).toEqual([[1, 2], [3]]);
+});
+
+test('reminders of several days are folded under the first, and stand under their own once opened [MSG-003]', () => {
+  const reminders = [11, 10, 9].map((day) => written(day, new Date(2026, 10, day, 9), true));
+  const shown = (opened: Set<number>) => daysOf(reminders, opened).map(({ entries }) => entries.map(told));
+  expect(shown(NOTHING)).toEqual([['3 folded']]);
+  expect(shown(new Set([10]))).toEqual([['3 folded', 9], [10], [11]]);
 });
 
 test.each([

@@ -1,24 +1,33 @@
 // The messages of a thread by day, oldest first.
 import type { Message } from '@onward/contract/conversations';
+import { foldAutomated, type ThreadEntry } from '@onward/domain/messages/folding';
+
+export type Entry = ThreadEntry<Message>;
 
 export interface ThreadDay {
   /** Local midnight of the day. */
   day: Date;
-  messages: Message[];
+  entries: Entry[];
 }
 
-/** The server answers newest first. A message that waits stands at the end, where it will leave. */
-export function daysOf(newestFirst: readonly Message[]): ThreadDay[] {
+/**
+ * The server answers newest first. A message that waits stands at the end, where it will leave. What is folded stands
+ * under the day it begins with.
+ */
+export function daysOf(newestFirst: readonly Message[], opened: ReadonlySet<number>): ThreadDay[] {
   const days: ThreadDay[] = [];
-  for (const message of newestFirst.toReversed()) {
-    const moment = new Date(message.created_at);
+  for (const entry of foldAutomated(newestFirst.toReversed(), opened)) {
+    const moment = momentOf(entry);
     const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
     const last = days.at(-1);
-    if (last?.day.getTime() === day.getTime()) last.messages.push(message);
-    else days.push({ day, messages: [message] });
+    if (last?.day.getTime() === day.getTime()) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
   }
   return days;
 }
+
+const momentOf = (entry: Entry): Date =>
+  new Date((entry.type === 'message' ? entry.message : entry.messages[0])?.created_at ?? 0);
 
 const DAY_MS = 86_400_000;
 

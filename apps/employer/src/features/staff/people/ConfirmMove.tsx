@@ -1,6 +1,7 @@
 // The last question before someone loses access or an invitation is taken back.
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
+import { OpenWork } from './OpenWork.tsx';
 import type { ListedStaff } from './staff.api.ts';
 import { useStaffMoves } from './use-staff-moves.ts';
 
@@ -26,7 +27,12 @@ export function ConfirmMove({ open, question: { staff, move }, onClose }: Props)
     <ConfirmDialog
       open={open}
       title={t(`staff:people.ask.${move}.title`, { name: staff.name })}
-      text={t(`staff:people.ask.${move}.text`)}
+      text={
+        <>
+          <p>{t(`staff:people.ask.${move}.text`)}</p>
+          {move === 'deactivate' && <OpenWork staff={staff} />}
+        </>
+      }
       confirmLabel={t(`staff:people.ask.${move}.confirm`)}
       cancelLabel={t('staff:people.ask.keep')}
       danger

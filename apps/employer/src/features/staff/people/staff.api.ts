@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import {
   cancelInvitation,
   deactivateStaff,
+  getStaffOpenWork,
   inviteStaff,
   listStaffWithLocations,
   previewScope,
@@ -23,6 +24,13 @@ const LIST = 'staff';
 
 export type ListedStaff = AnswerOf<typeof listStaffWithLocations>['company_staffs'][number];
 export type ScopeEntries = BodyOf<typeof previewScope>['scope'];
+
+/** Silent: the question can be answered without it. */
+export const openWorkQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['open work of staff', id] as const,
+    queryFn: ({ signal }) => api.call(getStaffOpenWork, { params: { id }, signal, silent: true }),
+  });
 
 export const staffListQuery = (list: StaffListState) =>
   listQuery(LIST, list, ({ query, order, page, filters }, signal) =>

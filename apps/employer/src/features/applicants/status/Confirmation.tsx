@@ -1,0 +1,19 @@
+// Who said yes to the meeting of the stage, and when (SCH-015).
+import type { ApplicationRow } from '@onward/contract/applications';
+import { useTranslation } from 'react-i18next';
+import { dayText, momentText } from '../../../platform/meetings/meeting-times.ts';
+import styles from './Confirmation.module.css';
+
+export function Confirmation({ applicant: { confirmation } }: { applicant: Pick<ApplicationRow, 'confirmation'> }) {
+  const { t, i18n } = useTranslation();
+  if (!confirmation) return null;
+  const { by, at, starts_at } = confirmation;
+  const exactly = t('applicants:list.confirmedExactly', {
+    ...{ name: by, time: momentText(i18n.language, at), meeting: momentText(i18n.language, starts_at) },
+  });
+  return (
+    <small className={styles.confirmation} title={exactly}>
+      {t('applicants:list.confirmedBy', { name: by, day: dayText(i18n.language, at) })}
+    </small>
+  );
+}

@@ -1,0 +1,11 @@
+// How long something takes, in words: `3 days`.
+import { useTranslation } from 'react-i18next';
+import { delayOf } from './delays.ts';
+
+export function useDelayWords(): (seconds: number) => string {
+  const { t } = useTranslation();
+  return (seconds) => {
+    const { amount, unit } = delayOf(seconds);
+    return `${amount} ${t(`hiring-processes:units.${unit}`, { count: amount })}`;
+  };
+}

@@ -1,0 +1,9 @@
+// The door of the engine: what a process would do, before it does.
+import { dryRunHiringProcess } from '@onward/contract/hiring-processes';
+import type { House } from '../../platform/house.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { dryRun } from './dry-run.service.ts';
+
+export const automationRoutes = (house: House): Route[] => [
+  route(dryRunHiringProcess, async (call) => ({ dry_run: await dryRun(house, call, call.params.id, call.body) })),
+];

@@ -1,0 +1,196 @@
+// What a hiring process would do to one person, before it does: which rule when, by which ways, and why not. Nobody is
+// in a hurry here: everything that can happen in a stage is told, also what keeps what else from happening.
+import {
+  type AutomationRule,
+  channelsOf,
+  effectOf,
+  type RuleChannel,
+  type RuleKind,
+  waitsForClock,
+} from '../hiring-processes/rules.ts';
+import { FIRST_STAGE_TYPE, type StageType, stageAfter, targetStage } from '../hiring-processes/stages.ts';
+import type { Channel } from '../messages/channels.ts';
+import { leavesAt } from '../messages/quiet-hours.ts';
+import { type Reachable, type UnreachableReason, whyUnreachable } from '../messages/reaching.ts';
+import { dayAfter, momentOf, wallTimeOf } from '../platform/zoned-time.ts';
+import { decideRun, remindsAt, runsAt } from './runs.ts';
+
+export interface DryStage {
+  id: number;
+  stage_type: StageType;
+}
+
+export interface DryRule extends AutomationRule {
+  stage_id: number;
+}
+
+export interface DryRun {
+  stages: readonly DryStage[];
+  rules: readonly DryRule[];
+  person: { reach: Reachable; timeZone: string };
+  moduleOn: boolean;
+  /** What the house carries out today: kinds of rules, and stages whose link it sends. */
+  carriedOut: { kinds: readonly RuleKind[]; tasks: readonly StageType[] };
+  /** When they apply. */
+  start: Date;
+}
+
+export const DRY_RUN_SKIPS = [
+  'module_off',
+  'rule_off',
+  'not_carried_out',
+  'meeting_too_soon',
+  'nowhere_to_go',
+] as const;
+export type DryRunSkip = (typeof DRY_RUN_SKIPS)[number];
+
+/** What the house writes by itself, without a rule. */
+export const HOUSE_LETTERS = ['receipt', 'task'] as const;
+export type HouseLetter = (typeof HOUSE_LETTERS)[number];
+
+export interface PlannedMessage {
+  channel: Channel;
+  /** Why it does not reach them. */
+  skipped: UnreachableReason | null;
+  leaves_at: Date;
+  /** It waits for the morning. */
+  held: boolean;
+}
+
+export interface PlannedStep {
+  /** The place of its rule among those given; null for what the house writes. */
+  rule: number | null;
+  letter: HouseLetter | null;
+  skipped: DryRunSkip | null;
+  runs_at: Date;
+  /** Where it moves to. */
+  to_stage_id: number | null;
+  messages: PlannedMessage[];
+}
+
+export type Leaving =
+  | { by: 'rule'; rule: number; to_stage_id: number }
+  | { by: 'hand'; to_stage_id: number }
+  | { by: 'end'; to_stage_id: null };
+
+export interface PlannedStage {
+  stage_id: number;
+  /** Whether somebody who does everything at once comes through it. */
+  on_the_way: boolean;
+  enters_at: Date;
+  /** The meeting that was assumed, where one is held. */
+  meeting_at: Date | null;
+  steps: PlannedStep[];
+  leaving: Leaving;
+}
+
+/** Stages in the order of the process, each with all that could happen in it. */
+export function dryRunProcess(run: DryRun): PlannedStage[] {
+  const entries = walk(run);
+  return run.stages.map((stage) => {
+    const entersAt = entries.get(stage.id) ?? run.start;
+    const meetingAt = stage.stage_type === 'scheduling' ? assumedMeeting(entersAt, run.person.timeZone) : null;
+    return {
+      stage_id: stage.id,
+      on_the_way: entries.has(stage.id),
+      enters_at: entersAt,
+      meeting_at: meetingAt,
+      steps: [...lettersOf(run, stage, entersAt), ...stepsOf(run, stage, { entersAt, meetingAt })],
+      leaving: leavingOf(run, stage),
+    };
+  });
+}
+
+/** When each stage is entered by who does everything at once; a way back to a stage they know ends the walk. */
+function walk(run: DryRun): Map<number, Date> {
+  const entries = new Map<number, Date>();
+  let stage = run.stages[0];
+  let at = run.start;
+  while (stage && !entries.has(stage.id)) {
+    entries.set(stage.id, at);
+    const { id, stage_type: type } = stage;
+    const leaving = leavingOf(run, stage);
+    const rule = leaving.by === 'rule' ? run.rules[leaving.rule] : undefined;
+    if (type === 'scheduling') at = assumedMeeting(at, run.person.timeZone);
+    if (rule) at = runsAt(rule, at);
+    stage = run.stages.find((other) => other.id === leaving.to_stage_id && other.id !== id);
+  }
+  return entries;
+}
+
+const ASSUMED_DAYS = 3;
+const ASSUMED_MINUTES = 10 * 60;
+
+/** Nobody knows when they will meet: three days on, at ten. */
+export function assumedMeeting(entersAt: Date, timeZone: string): Date {
+  const { day } = wallTimeOf(entersAt.getTime(), timeZone);
+  return new Date(momentOf(dayAfter(day, ASSUMED_DAYS), ASSUMED_MINUTES, timeZone));
+}
+
+/** A rule moves them on, or somebody does by hand. */
+function leavingOf(run: DryRun, stage: DryStage): Leaving {
+  const place = run.rules.findIndex(
+    (rule) => rule.stage_id === stage.id && effectOf(rule.kind) === 'advance' && skipOf(run, rule) === null,
+  );
+  const target = place < 0 ? null : targetOf(run, run.rules[place]);
+  if (target !== null) return { by: 'rule', rule: place, to_stage_id: target };
+  const next = stageAfter(run.stages, stage.id);
+  return next ? { by: 'hand', to_stage_id: next.id } : { by: 'end', to_stage_id: null };
+}
+
+const targetOf = ({ stages }: DryRun, rule: DryRule | undefined): number | null =>
+  rule ? (targetStage(stages, { stageId: rule.stage_id, targetId: rule.target_stage_id })?.id ?? null) : null;
+
+/** Asked of the same rule that decides when it is real. */
+function skipOf(run: DryRun, rule: DryRule): DryRunSkip | null {
+  const decision = decideRun({
+    ...{ moduleOn: run.moduleOn, rule, stageEntry: 1 },
+    applicant: { status: 'in_progress', stageEntry: 1, taskFinished: false },
+  });
+  if (!decision.runs) return decision.reason === 'module_off' ? 'module_off' : 'rule_off';
+  if (!run.carriedOut.kinds.includes(rule.kind)) return 'not_carried_out';
+  return effectOf(rule.kind) === 'advance' && targetOf(run, rule) === null ? 'nowhere_to_go' : null;
+}
+
+interface Visit {
+  entersAt: Date;
+  meetingAt: Date | null;
+}
+
+const stepsOf = (run: DryRun, stage: DryStage, visit: Visit): PlannedStep[] =>
+  run.rules
+    .flatMap((rule, place) => (rule.stage_id === stage.id ? [stepOf(run, rule, place, visit)] : []))
+    .sort((a, b) => a.runs_at.getTime() - b.runs_at.getTime() || orderOf(run, a) - orderOf(run, b));
+
+/** At the same moment: what waits for nothing but the clock comes last. */
+const orderOf = ({ rules }: DryRun, { rule }: PlannedStep): number =>
+  rule !== null && waitsForClock(rules[rule]?.trigger ?? 'enters_stage') ? 1 : 0;
+
+function stepOf(run: DryRun, rule: DryRule, place: number, { entersAt, meetingAt }: Visit): PlannedStep {
+  const beforeMeeting = rule.trigger === 'before_meeting' && meetingAt ? meetingAt : null;
+  const reminder = beforeMeeting && remindsAt(rule, beforeMeeting, entersAt);
+  const skipped = skipOf(run, rule) ?? (beforeMeeting && !reminder ? 'meeting_too_soon' : null);
+  const at = reminder ?? (beforeMeeting ? entersAt : runsAt(rule, entersAt));
+  return {
+    ...{ rule: place, letter: null, skipped, runs_at: at },
+    to_stage_id: effectOf(rule.kind) === 'advance' ? targetOf(run, rule) : null,
+    messages: rule.message_template ? messagesOf(run, rule.channel, at) : [],
+  };
+}
+
+/** The receipt when they apply, the link of a task when they come to it. */
+function lettersOf(run: DryRun, { stage_type: type }: DryStage, at: Date): PlannedStep[] {
+  const letter = type === FIRST_STAGE_TYPE ? 'receipt' : run.carriedOut.tasks.includes(type) ? 'task' : null;
+  if (letter === null) return [];
+  const messages = messagesOf(run, 'both', at);
+  return [{ ...{ rule: null, letter, skipped: null, runs_at: at, to_stage_id: null }, messages }];
+}
+
+const messagesOf = ({ person }: DryRun, chosen: RuleChannel | null, at: Date): PlannedMessage[] =>
+  channelsOf(chosen).map((channel) => {
+    const leaves = leavesAt(channel, at, person.timeZone);
+    return {
+      ...{ channel, leaves_at: leaves, held: leaves > at },
+      skipped: whyUnreachable(person.reach, channel, 'automation'),
+    };
+  });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { foldAutomated } from './folding.ts';
+
+/** One letter each: automated, failed (and automated), written by a person. */
+const thread = (letters: string) =>
+  [...letters].map((letter, at) => ({
+    ...{ id: at + 1, automated: letter !== 'p', status: letter === 'f' ? 'failed' : 'delivered' },
+  }));
+
+const told = (letters: string, opened: number[] = []) =>
+  foldAutomated(thread(letters), new Set(opened))
+    .map((entry) => (entry.type === 'message' ? String(entry.message.id) : `[${entry.messages.length}]`))
+    .join(' ');
+
+describe('Automated messages', () => {
+  it.each([
+    ['two stand as they are', 'aa', '1 2'],
+    ['three are folded', 'aaa', '[3]'],
+    ['people stand between the folds', 'aaapaaaap', '[3] 4 [4] 9'],
+    ['what failed is seen', 'aaafaa', '[3] 4 5 6'],
+    ['a short run stays open', 'paap', '1 2 3 4'],
+    ['an empty thread has nothing', '', ''],
+  ])('%s [MSG-003]', (_, letters, shown) => {
+    expect(told(letters)).toBe(shown);
+  });
+
+  it('unfold in their place, also after the run has grown [MSG-003]', () => {
+    expect(told('aaapaaa', [2])).toBe('[3] 1 2 3 4 [3]');
+    expect(told('aaaaa', [2, 3, 4])).toBe('[5] 1 2 3 4 5');
+  });
+});
