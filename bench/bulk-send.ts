@@ -1,18 +1,20 @@
 // How soon has everybody been written to? One message to 5,000 applicants by e-mail, then by text, through the worker
 // and the real clients of the providers into the sandbox, all of it on this machine: how many a second are written and
-// have left, what one costs each process, and whether everybody got it exactly once.
+// have left, what one costs all processes, and whether everybody got it exactly once. On a machine that others use the
+// clock says little; the target is held against what two whole cores carry by the processor time of one message.
 import { setTimeout as wait } from 'node:timers/promises';
 import { performApplicationAction } from '@onward/contract/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { ApiCaller } from '../testing/api-caller.ts';
 import { Employer } from '../testing/employer.ts';
 import { until } from '../testing/until.ts';
-import { costOf } from './measuring/call-cost.ts';
+import { costOf, whole } from './measuring/call-cost.ts';
 import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';
 import { printTable } from './measuring/print-table.ts';
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 5_000);
 const TARGET_A_SECOND = 300;
+const CORES = 2;
 const PATIENCE_MS = 300_000;
 const CHANNELS = { email: ACTION_CODES.send_email, sms: ACTION_CODES.send_sms } as const;
 type Channel = keyof typeof CHANNELS;
@@ -106,10 +108,12 @@ async function measure(
   const counts = await received(programs.sandbox, channel);
   const once = counts.size === PEOPLE && [...counts.values()].every((count) => count === 1);
   const rate = PEOPLE / (writing + leaving);
-  const reached = rate >= TARGET_A_SECOND && once;
+  const carried = (CORES * 1000) / whole(cost);
+  const reached = carried >= TARGET_A_SECOND && once;
   rows.push([
     ...[channel, writing.toFixed(1), leaving.toFixed(1), rate.toFixed(0)],
-    ...[cost.app.toFixed(2), cost.database.toFixed(2), once ? 'yes' : `NO, ${counts.size} of ${PEOPLE}`],
+    ...[cost.app.toFixed(2), cost.database.toFixed(2), carried.toFixed(0)],
+    once ? 'yes' : `NO, ${counts.size} of ${PEOPLE}`,
     `${TARGET_A_SECOND} ${reached ? 'reached' : 'MISSED'}`,
   ]);
   if (!reached) process.exitCode = 1;
@@ -127,17 +131,8 @@ try {
     await measure(product, { web, worker, sandbox }, caller, ids, channel);
   }
 } finally {
-  const head = [
-    '',
-    'written in s',
-    'left in s',
-    'a second',
-    'programs, ms each',
-    'database, ms each',
-    'exactly once',
-    'at least',
-  ];
-  printTable([`${PEOPLE.toLocaleString('en')} by`, ...head.slice(1)], rows);
+  const head = ['written in s', 'left in s', 'a second', 'programs, ms each', 'database, ms each', 'two cores carry'];
+  printTable([`${PEOPLE.toLocaleString('en')} by`, ...head, 'exactly once', 'at least'], rows);
   console.log(machineLoad());
   await product.stop();
 }

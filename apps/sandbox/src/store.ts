@@ -60,7 +60,8 @@ export class RecordLog<T extends Numbered> {
   }
 
   newestFirst(): T[] {
-    return [...this.#records.values()].sort((one, other) => other.id - one.id);
+    // They stand in the order they came, also after a newer state of one was kept.
+    return [...this.#records.values()].reverse();
   }
 
   /** Ids are never given twice, so a reader that asks for what came after an id is not fooled by a clearing. */

@@ -17,8 +17,8 @@ export interface Traces {
 export async function findTraces(tx: Transaction, companyId: number, personId: number): Promise<Traces> {
   const { rows } = await tx.client.query<Omit<Traces, 'companyId'>>(
     `with recursive person as (
-       select * from persons where company_id = $1 and id = $2
-       union select gone.* from persons gone join person on gone.company_id = $1 and gone.merged_into = person.id
+       select id, first_name, last_name, email, phone from persons where company_id = $1 and id = $2
+       union select gone.id, gone.first_name, gone.last_name, gone.email, gone.phone from persons gone join person on gone.company_id = $1 and gone.merged_into = person.id
      ), application as (
        select a.* from applications a where a.company_id = $1 and a.person_id in (select id from person)
      ), known as (
