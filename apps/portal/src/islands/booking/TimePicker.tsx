@@ -29,6 +29,7 @@ export function TimePicker({ slots, zone, chosen, onChoose }: TimePickerProps) {
       key={slot}
       class="time"
       type="button"
+      value={slot}
       aria-pressed={slot === chosen}
       aria-label={clock.whole(slot)}
       onClick={() => onChoose(slot)}
