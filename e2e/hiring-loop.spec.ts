@@ -123,6 +123,9 @@ describe('From a job on a phone to being ready for an offer', () => {
     await letTimePass();
     await texted(number, /See you soon, Imani: /);
     await tab(manager, /Messages/).click();
+    await button(manager, /automated messages$/)
+      .first()
+      .click();
     await manager
       .getByText(/See you soon, Imani: /)
       .first()
