@@ -8,11 +8,13 @@ import type { Encryption } from './encryption.ts';
 
 export const ROTATE_KEYS_TASK = 'platform.rotate_keys';
 
-/** Every encrypted column there is; a new one is added here with the context it is bound to. */
-const ENCRYPTED_COLUMNS = [
-  { table: 'outbox_messages', column: 'body', context: BODY_CONTEXT },
-  { table: 'calendar_links', column: 'access_token', context: 'calendar_links.access_token' },
-  { table: 'calendar_links', column: 'refresh_token', context: 'calendar_links.refresh_token' },
+/** Every encrypted column there is; a new one is added here with the context it is bound to, and the key of its rows. */
+export const ENCRYPTED_COLUMNS = [
+  { table: 'outbox_messages', key: 'id', column: 'body', context: BODY_CONTEXT },
+  { table: 'applicant_tasks', key: 'id', column: 'token', context: 'applicant_tasks.token' },
+  { table: 'calendars', key: 'staff_id', column: 'feed_token', context: 'calendars.feed_token' },
+  { table: 'calendar_links', key: 'id', column: 'access_token', context: 'calendar_links.access_token' },
+  { table: 'calendar_links', key: 'id', column: 'refresh_token', context: 'calendar_links.refresh_token' },
 ] as const;
 
 type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
@@ -36,11 +38,12 @@ export async function rotateKeys(pool: Pool, encryption: Encryption): Promise<nu
   return rotated;
 }
 
-const readBatch = (pool: Pool, { table, column }: EncryptedColumn, after: number): Promise<Sealed[]> =>
+const readBatch = (pool: Pool, { table, key, column }: EncryptedColumn, after: number): Promise<Sealed[]> =>
   inSystem(pool, async (tx) => {
     const { rows } = await sql<Sealed>`
-      select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
-      where id > ${after} and ${sql.ref(column)} is not null order by id limit ${sql.lit(BATCH)}`.execute(tx.db);
+      select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+      where ${sql.ref(key)} > ${after} and ${sql.ref(column)} is not null
+      order by ${sql.ref(key)} limit ${sql.lit(BATCH)}`.execute(tx.db);
     return rows;
   });
 
@@ -48,14 +51,14 @@ const readBatch = (pool: Pool, { table, column }: EncryptedColumn, after: number
 function closeAnew(
   pool: Pool,
   encryption: Encryption,
-  { table, column, context }: EncryptedColumn,
+  { table, key, column, context }: EncryptedColumn,
   { id, sealed }: Sealed,
 ): Promise<number> {
   const renewed = encryption.encrypt(encryption.decrypt(sealed, context), context);
   return inSystem(pool, async (tx) => {
     const { numAffectedRows } = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${renewed}
-      where id = ${id} and ${sql.ref(column)} = ${sealed}`.execute(tx.db);
+      where ${sql.ref(key)} = ${id} and ${sql.ref(column)} = ${sealed}`.execute(tx.db);
     return Number(numAffectedRows ?? 0);
   });
 }
