@@ -120,6 +120,16 @@ describe('From a job on a phone to being ready for an offer', () => {
     await meeting.getByRole('button', { name: 'Confirm' }).click();
     await until('the new time in a text', async () => (await texted(number, AGREED)) !== first, PATIENCE_MS);
 
+    const [{ reply_token: thread }] = await query(
+      'select c.reply_token from conversations c join applications a on a.person_id = c.person_id where a.position_id = $1',
+      [position.id],
+    );
+    await phone.goto(`${product.url}/conversation/${thread}`);
+    const card = phone.getByRole('region', { name: 'Interview' });
+    await card.getByText('Interview', { exact: true }).waitFor();
+    await card.getByRole('link', { name: 'Change' }).click();
+    await heading(phone, 'You are booked, Imani').waitFor();
+
     await letTimePass();
     await texted(number, /See you soon, Imani: /);
     await tab(manager, /Messages/).click();

@@ -322,7 +322,12 @@ describe('The applicant’s page', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('log').getByText('Yes, at nine').waitFor();
     await page.getByText('Sent', { exact: true }).waitFor();
+    const photo = { name: 'servsafe.txt', mimeType: 'text/plain', buffer: Buffer.from('My card') };
+    await page.getByLabel('Attach a photo or file').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Remove servsafe.txt' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('log').getByRole('link', { name: 'servsafe.txt' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await page.goto(`${product.url}/conversation/${rows[0].reply_token}?lang=es`);
     await page.getByText('No necesitas una cuenta. Este enlace es solo para ti.').waitFor();
@@ -330,5 +335,6 @@ describe('The applicant’s page', () => {
 
     await open(page, `/messages?thread=${threadId}`);
     await log(page).getByText('Yes, at nine').waitFor();
+    await log(page).getByText('servsafe.txt').waitFor();
   });
 });

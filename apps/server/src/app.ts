@@ -12,7 +12,7 @@ import { interviewsPages } from './modules/interviews/interviews.pages.ts';
 import { messagesPages } from './modules/messages/messages.pages.ts';
 import { installMessageWebhooks } from './modules/messages/messages.webhooks.ts';
 import { installFeed } from './modules/positions/feed.ts';
-import { roomRoutes } from './modules/rooms.ts';
+import { roomRoutes, THREAD_PORTS } from './modules/rooms.ts';
 import type { CableHub } from './platform/cable/cable-hub.ts';
 import { installCable } from './platform/cable/install-cable.ts';
 import type { House } from './platform/house.ts';
@@ -93,7 +93,7 @@ async function installPortal(
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume().once('end', () => done(null));
     });
-    const allPages = [...careersPages(house), ...messagesPages(), ...interviewsPages()];
+    const allPages = [...careersPages(house), ...messagesPages({ house, ports: THREAD_PORTS }), ...interviewsPages()];
     installPages(pages, house, { render: program.render, cache }, allPages);
   });
 }

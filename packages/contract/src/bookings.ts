@@ -2,7 +2,9 @@
 import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
 import { MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import { SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
+import { ATTACHMENTS_MAX, SMS_MAX } from '@onward/domain/messages/channels';
 import Type, { type Static } from 'typebox';
+import { Upload } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Moment, Nullable, Timestamp } from './fields.ts';
 
@@ -143,8 +145,18 @@ const ThreadMessage = Type.Object({
   created_at: Timestamp,
 });
 
+/** The next interview of the person, with the link to change it. */
+const ThreadMeeting = Type.Object({
+  starts_at: Timestamp,
+  is_confirmed: Type.Boolean(),
+  meeting_type: Type.Enum([...MEETING_TYPES]),
+  place: Nullable(Type.String()),
+  link: Nullable(Type.String()),
+});
+
 export const ConversationTask = Type.Object({
   ...Frame,
+  meeting: Nullable(ThreadMeeting),
   messages: Type.Array(ThreadMessage),
   has_older: Type.Boolean(),
 });
@@ -164,10 +176,24 @@ export const replyToConversation = endpoint({
   name: 'replyToConversation',
   method: 'POST',
   path: '/v1/applicant_tasks/conversations/:token',
-  summary: 'Answer the employer',
+  summary: 'Answer the employer, with words, files or both',
   ...write,
-  body: Type.Object({ body: Type.String({ minLength: 1, maxLength: 1600, pattern: '\\S' }) }),
+  body: Type.Object({
+    body: Type.String({ maxLength: SMS_MAX }),
+    attachment_upload_ids: Type.Optional(Type.Array(Id, { maxItems: ATTACHMENTS_MAX, uniqueItems: true })),
+  }),
   answers: { 201: Type.Object({ conversation: ConversationTask }) },
+});
+
+export const uploadToConversation = endpoint({
+  name: 'uploadToConversation',
+  method: 'POST',
+  path: '/v1/applicant_tasks/conversations/:token/uploads',
+  summary: 'Upload a file that goes with an answer (multipart: category, file)',
+  ...write,
+  multipart: true,
+  body: Type.Object({ category: Type.Enum(['document']) }),
+  answers: { 201: Type.Object({ upload: Upload }) },
 });
 
 export const getConversationTaskAttachment = endpoint({

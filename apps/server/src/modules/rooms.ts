@@ -48,8 +48,10 @@ import {
 } from './interviews/interviews.service.ts';
 import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
+import { upcomingMeeting } from './interviews/upcoming-meeting.ts';
 import { listCounts } from './list-counts.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
+import type { ThreadPorts } from './messages/conversation-tasks.service.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import {
@@ -91,6 +93,9 @@ const lentActions = (house: House): ActionEffects => ({
   ...meetingActions,
 });
 
+/** What the pages of applicants' threads show of later rooms. */
+export const THREAD_PORTS: ThreadPorts = { meeting: upcomingMeeting };
+
 /** Records at which people see each other. */
 const PRESENCE_PLACES: PresencePlaces = {
   application: ({ tx, access }, id) => requireVisible(tx, access, id),
@@ -114,7 +119,7 @@ export const roomRoutes = (house: House): Route[] => [
   ...hiringProcessesRoutes(house),
   ...applicantsRoutes(house, lentActions(house)),
   ...careersRoutes(house, { applyFacts }),
-  ...messagesRoutes(house),
+  ...messagesRoutes(house, THREAD_PORTS),
   ...interviewsRoutes(house),
   ...automationRoutes(house),
   ...savedViewsRoutes(listCounts),

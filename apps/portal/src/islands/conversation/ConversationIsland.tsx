@@ -6,9 +6,11 @@ import { Tile } from '../../parts/Tile.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { api } from '../api.ts';
 import { TaskBar } from '../TaskBar.tsx';
+import { MeetingCard } from './MeetingCard.tsx';
 import { Reply } from './Reply.tsx';
 import { Thread } from './Thread.tsx';
 import { mergeMessages } from './thread.ts';
+import { useOwnZone } from './use-own-zone.ts';
 
 interface Props {
   conversation: ConversationTask;
@@ -21,10 +23,12 @@ export function ConversationIsland({ conversation, token, frame }: Props & { fra
   const { t } = useTexts();
   const [messages, setMessages] = useState(conversation.messages);
   const [hasOlder, setHasOlder] = useState(conversation.has_older);
-  const take = useCallback(
-    (answer: ConversationTask) => setMessages((known) => mergeMessages(known, answer.messages)),
-    [],
-  );
+  const [meeting, setMeeting] = useState(conversation.meeting);
+  const zone = useOwnZone();
+  const take = useCallback((answer: ConversationTask) => {
+    setMessages((known) => mergeMessages(known, answer.messages));
+    setMeeting(answer.meeting);
+  }, []);
   useLookingAgain(token, take);
 
   const showOlder = async () => {
@@ -49,7 +53,8 @@ export function ConversationIsland({ conversation, token, frame }: Props & { fra
       </div>
       <main id="content" tabIndex={-1}>
         <h1 class="unseen">{t('messages:page.title', { company: brand_name || company_name })}</h1>
-        <Thread messages={messages} token={token} onOlder={hasOlder ? showOlder : null} />
+        {meeting && <MeetingCard meeting={meeting} zone={zone} />}
+        <Thread messages={messages} token={token} zone={zone} onOlder={hasOlder ? showOlder : null} />
         <Reply token={token} onSent={take} />
       </main>
     </div>

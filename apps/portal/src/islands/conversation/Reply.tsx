@@ -1,10 +1,11 @@
-// The place to answer.
+// The place to answer: with words, photos or both.
 import { type ConversationTask, replyToConversation } from '@onward/contract/bookings';
 import { SMS_MAX } from '@onward/domain/messages/channels';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';
+import { AttachButton, ReplyFiles, useReplyFiles } from './ReplyFiles.tsx';
 
 interface Props {
   token: string;
@@ -18,20 +19,23 @@ export function Reply({ token, onSent }: Props) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
+  const files = useReplyFiles(token);
   const isTooLong = body.length > SMS_MAX;
+  const isEmpty = body.trim() === '' && files.uploads.length === 0;
 
   const send = async (): Promise<void> => {
-    if (isSending || isTooLong || body.trim() === '') return;
+    if (isSending || files.isArriving || isTooLong || isEmpty) return;
     setSending(true);
     setFailure(null);
     setSent(false);
     try {
       const { conversation } = await api().call(replyToConversation, {
         params: { token },
-        body: { body: body.trim() },
+        body: { body: body.trim(), attachment_upload_ids: files.uploads.map((upload) => upload.id) },
       });
       onSent(conversation);
       setBody('');
+      files.clear();
       setSent(true);
     } catch (error) {
       setFailure(refusalOf(error)?.message || t('messages:page.failed'));
@@ -54,7 +58,9 @@ export function Reply({ token, onSent }: Props) {
           {isTooLong ? t('messages:page.tooLong', { count: SMS_MAX }) : failure}
         </p>
       )}
+      <ReplyFiles files={files} />
       <div class="reply-row">
+        <AttachButton files={files} />
         <label class="unseen" for={id}>
           {t('messages:page.write')}
         </label>
@@ -65,7 +71,12 @@ export function Reply({ token, onSent }: Props) {
           value={body}
           onInput={({ currentTarget }) => setBody(currentTarget.value)}
         />
-        <button class="reply-send" type="submit" disabled={isSending || isTooLong} aria-label={t('messages:page.send')}>
+        <button
+          class="reply-send"
+          type="submit"
+          disabled={isSending || files.isArriving || isTooLong}
+          aria-label={t('messages:page.send')}
+        >
           <Icon name="send" />
         </button>
       </div>

@@ -1,5 +1,5 @@
 // What was written on both sides.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { daysOf, type ThreadMessage } from './thread.ts';
@@ -7,13 +7,13 @@ import { daysOf, type ThreadMessage } from './thread.ts';
 interface Props {
   messages: readonly ThreadMessage[];
   token: string;
+  zone: string;
   /** Null at the beginning of the thread. */
   onOlder: (() => Promise<void>) | null;
 }
 
-export function Thread({ messages, token, onOlder }: Props) {
+export function Thread({ messages, token, zone, onOlder }: Props) {
   const { t, language } = useTexts();
-  const zone = useOwnZone();
   const box = useRef<HTMLDivElement>(null);
   const newest = messages[0]?.id ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message brings the end into sight
@@ -63,11 +63,4 @@ function Bubble({ message, token, zone }: { message: ThreadMessage; token: strin
       <p class="meta">{[is_mine ? t('messages:page.you') : sender_name, time].filter(Boolean).join(' · ')}</p>
     </li>
   );
-}
-
-/** The server does not know the reader's clock: the first drawing is made on the world's. */
-function useOwnZone(): string {
-  const [zone, setZone] = useState('UTC');
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return zone;
 }

@@ -17,9 +17,9 @@ interface FileFieldProps extends FieldFrame {
   onSending(arrival: Promise<boolean>): void;
 }
 
-type Sending = { file: File; percent: number } | { file: File; failure: string };
+export type Sending = { file: File; percent: number } | { file: File; failure: string };
 
-const ACCEPTED = [...UPLOAD_RULES.document.contentTypes, '.doc', '.docx', 'image/*'].join(',');
+export const ACCEPTED_FILES = [...UPLOAD_RULES.document.contentTypes, '.doc', '.docx', 'image/*'].join(',');
 const MEGABYTES = UPLOAD_MAX_BYTES / 1_048_576;
 
 export function FileField(props: FileFieldProps) {
@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps) {
         <input
           {...described(frame)}
           type="file"
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           disabled={isDisabled}
           tabIndex={upload || sending ? -1 : undefined}
           onChange={({ currentTarget }) => {
@@ -95,7 +95,7 @@ export function UploadedFile({ upload, onRemove }: { upload: Upload; onRemove?: 
   );
 }
 
-function SendingFile({ sending, onRetry }: { sending: Sending; onRetry: () => void }) {
+export function SendingFile({ sending, onRetry }: { sending: Sending; onRetry: () => void }) {
   const { t } = useTexts();
   if ('failure' in sending) {
     return (

@@ -16,10 +16,11 @@ const SWEEP_BATCH = 500;
 
 export interface NewUpload {
   companyId: number;
-  /** Whoever brings it: a staff member, or an applicant by the link of a draft or a task. */
+  /** Whoever brings it: a staff member, or an applicant by the link of a draft, a task or their thread. */
   uploadedBy?: number;
   draftId?: number;
   taskId?: number;
+  conversationId?: number;
   category: UploadCategory;
   file: { name: string; bytes: Buffer };
 }
@@ -34,7 +35,7 @@ export const createUpload = (
 export async function storeUpload(
   house: House,
   tx: Transaction,
-  { companyId, uploadedBy, draftId, taskId, category, file }: NewUpload,
+  { companyId, uploadedBy, draftId, taskId, conversationId, category, file }: NewUpload,
 ) {
   const contentType = await contentTypeOf(file.bytes);
   const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
@@ -57,6 +58,7 @@ export async function storeUpload(
       uploaded_by: uploadedBy ?? null,
       draft_id: draftId ?? null,
       task_id: taskId ?? null,
+      conversation_id: conversationId ?? null,
     })
     .returning(['id', 'file_name', 'content_type', 'byte_size'])
     .executeTakeFirstOrThrow();

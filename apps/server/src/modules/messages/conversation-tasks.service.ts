@@ -1,13 +1,17 @@
 // The thread as the applicant sees it by their link: read, answered, without an account (CAR-020).
-import type { ConversationTask } from '@onward/contract/bookings';
+
+import type { ConversationTask, replyToConversation } from '@onward/contract/bookings';
+import type { BodyOf } from '@onward/contract/endpoint';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { linkExpired, notFound } from '../../platform/http/errors.ts';
+import { fieldInvalid, linkExpired, notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { Answer } from '../../platform/http/route.ts';
+import { storeUpload } from '../attachments/attachments.service.ts';
 import { isWaiting } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
+import { takeApplicantFiles } from './messages.files.ts';
 import { receive } from './messages.inbound.ts';
 import * as messages from './messages.queries.ts';
 
@@ -52,15 +56,41 @@ async function openByToken(tx: Transaction, token: string): Promise<OpenThread> 
   return { thread, frame: { company_name: found.company_name, brand_name: found.brand_name, brand_color } };
 }
 
-export async function readTask(tx: Transaction, token: string, before: number | null): Promise<ConversationTask> {
-  return show(tx, await openByToken(tx, token), before);
+/** What later rooms know of the person whose thread it is. */
+export interface ThreadPorts {
+  meeting(
+    house: House,
+    tx: Transaction,
+    person: { company_id: number; person_id: number },
+  ): Promise<ConversationTask['meeting']>;
 }
 
-async function show(tx: Transaction, { thread, frame }: OpenThread, before: number | null): Promise<ConversationTask> {
+/** The desk at which applicants open their threads. */
+export interface ThreadDesk {
+  house: House;
+  ports: ThreadPorts;
+}
+
+export async function readTask(
+  desk: ThreadDesk,
+  tx: Transaction,
+  token: string,
+  before: number | null,
+): Promise<ConversationTask> {
+  return show(desk, tx, await openByToken(tx, token), before);
+}
+
+async function show(
+  { house, ports }: ThreadDesk,
+  tx: Transaction,
+  { thread, frame }: OpenThread,
+  before: number | null,
+): Promise<ConversationTask> {
   const rows = await messages.listThread(tx, thread.company_id, thread.id, { limit: PAGE + 1, before });
   return {
     ...frame,
     ...{ position_title: thread.position_title, location_name: thread.location_name, first_name: thread.first_name },
+    meeting: await ports.meeting(house, tx, thread),
     messages: rows.slice(0, PAGE).filter(isSent).map(present),
     has_older: rows.length > PAGE,
   };
@@ -77,13 +107,32 @@ const present = (row: messages.MessageRow): ConversationTask['messages'][number]
 });
 
 /** Lands in the thread by the channel they were last written to. */
-export async function answer(tx: Transaction, token: string, body: string, now: Date): Promise<ConversationTask> {
+export async function answer(
+  desk: ThreadDesk,
+  tx: Transaction,
+  token: string,
+  { body, attachment_upload_ids: uploadIds = [] }: BodyOf<typeof replyToConversation>,
+): Promise<ConversationTask> {
   const opened = await openByToken(tx, token);
   const { thread } = opened;
+  if (body.trim() === '' && uploadIds.length === 0) throw fieldInvalid('body', 'required');
+  const now = desk.house.clock();
+  const files = await takeApplicantFiles(tx, thread, uploadIds, now);
   const last = thread.last_message_id && (await messages.find(tx, thread.company_id, thread.last_message_id));
   const channel = last ? last.channel : 'email';
-  await receive(tx, thread, { channel, subject: null, body: body.trim(), files: [], providerId: null, now });
-  return show(tx, opened, null);
+  await receive(tx, thread, { channel, subject: null, body: body.trim(), files, providerId: null, now });
+  return show(desk, tx, opened, null);
+}
+
+export async function uploadToThread(
+  { house }: ThreadDesk,
+  tx: Transaction,
+  token: string,
+  file: { name: string; bytes: Buffer },
+) {
+  const { thread } = await openByToken(tx, token);
+  const { company_id: companyId, id: conversationId } = thread;
+  return storeUpload(house, tx, { companyId, conversationId, category: 'document', file });
 }
 
 export async function showTaskFile(house: House, tx: Transaction, token: string, id: number): Promise<Answer> {

@@ -1,6 +1,11 @@
 // What applicants write back: by text, by e-mail and on their own page, through the sandbox as through real providers.
 import { createHmac } from 'node:crypto';
-import { getConversationTask, getConversationTaskAttachment, replyToConversation } from '@onward/contract/bookings';
+import {
+  getConversationTask,
+  getConversationTaskAttachment,
+  replyToConversation,
+  uploadToConversation,
+} from '@onward/contract/bookings';
 import {
   type Conversation,
   getConversation,
@@ -284,7 +289,43 @@ describe('The applicant’s own page', () => {
       channel: 'email',
     });
     expect(await read(id)).toMatchObject({ unread_count: 2, needs_reply: true });
+    const silent = await stranger.call(replyToConversation, { params: { token }, body: { body: ' ' } });
+    expect(silent.body).toMatchObject({ error_code: 20001, errors: { body: [expect.any(String)] } });
     const nobody = await stranger.call(getConversationTask, { params: { token: 'nobody-has-such-a-token' } });
     expect(nobody.body.error_code).toBe(20007);
+  });
+
+  it('takes photos with an answer, or alone, from who holds the link [CAR-020, MSG-009]', async () => {
+    const [tokens, threads] = [[] as string[], [] as number[]];
+    for (const applicant of [await office.applicant(), await office.applicant()]) {
+      const { id } = await open(applicant);
+      const [{ reply_token }] = await rows('select reply_token from conversations where id = $1', [id]);
+      tokens.push(reply_token);
+      threads.push(id);
+    }
+    const [token = '', other = ''] = tokens;
+    const upload = async () => {
+      const body = new FormData();
+      body.append('category', 'document');
+      body.append('file', new Blob(['My ServSafe card'], { type: 'text/plain' }), 'card.txt');
+      const answer = await stranger.call<{ upload: { id: number } }>(uploadToConversation, { params: { token }, body });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body.upload.id;
+    };
+    const id = await upload();
+    const reply = (by: string) =>
+      stranger.call<{ conversation: { messages: { attachments: { id: number; file_name: string }[] }[] } }>(
+        replyToConversation,
+        { params: { token: by }, body: { body: '', attachment_upload_ids: [id] } },
+      );
+    expect((await reply(other)).body).toMatchObject({ error_code: 20001 });
+    const sent = await reply(token);
+    expect(sent.status, sent.text).toBe(201);
+    const [file] = sent.body.conversation.messages[0]?.attachments ?? [];
+    expect(file).toMatchObject({ file_name: 'card.txt' });
+    const shown = await stranger.call(getConversationTaskAttachment, { params: { token, id: file?.id ?? 0 } });
+    expect(shown.text).toBe('My ServSafe card');
+    expect((await reply(token)).body, 'one file goes with one message').toMatchObject({ error_code: 20001 });
+    expect(await read(threads[0] ?? 0)).toMatchObject({ unread_count: 1 });
   });
 });

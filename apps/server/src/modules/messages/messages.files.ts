@@ -37,6 +37,24 @@ export async function takeFiles(
   return rows;
 }
 
+/** What the applicant uploaded by the link of this thread, each once. */
+export async function takeApplicantFiles(
+  tx: Transaction,
+  thread: { company_id: number; id: number },
+  uploadIds: readonly number[],
+  now: Date,
+): Promise<MessageFile[]> {
+  if (uploadIds.length === 0) return [];
+  const { rows } = await tx.client.query<MessageFile>(
+    `update uploads set attached_at = $4
+     where company_id = $1 and conversation_id = $2 and id = any($3::bigint[]) and attached_at is null
+     returning file_name, content_type, byte_size, storage_key`,
+    [thread.company_id, thread.id, uploadIds, now],
+  );
+  if (rows.length < uploadIds.length) throw fieldInvalid('attachment_upload_ids', 'unknown_record');
+  return rows;
+}
+
 /** Nobody holds them any more: the sweep takes them, unless they are sent again before. */
 export const releaseFiles = (tx: Transaction, companyId: number, files: readonly { storage_key: string }[]) =>
   tx.client.query(

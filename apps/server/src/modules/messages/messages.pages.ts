@@ -1,13 +1,13 @@
 // The public page of the messages room: the thread as the applicant sees it by their link (CAR-020).
 import type { PageRoute } from '../../platform/http/portal-pages.ts';
-import { readTask } from './conversation-tasks.service.ts';
+import { readTask, type ThreadDesk } from './conversation-tasks.service.ts';
 
-export const messagesPages = (): PageRoute[] => [
+export const messagesPages = (desk: ThreadDesk): PageRoute[] => [
   {
     ...{ method: 'GET', limit: 'public_read', audience: 'private' },
     path: '/conversation/:token',
     handler: async ({ tx, params: { token = '' } }) => ({
-      content: { kind: 'conversation', conversation: await readTask(tx, token, null), token },
+      content: { kind: 'conversation', conversation: await readTask(desk, tx, token, null), token },
     }),
   },
 ];

@@ -3,7 +3,7 @@ import * as taskDoors from '@onward/contract/bookings';
 import * as doors from '@onward/contract/conversations';
 import * as templateDoors from '@onward/contract/message-templates';
 import type { House } from '../../platform/house.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { type Answer, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
 import * as tasks from './conversation-tasks.service.ts';
@@ -14,11 +14,11 @@ import { findAttachment } from './messages.queries.ts';
 import { retry, withdraw, writeMessage } from './messages.sending.ts';
 import * as templates from './templates.service.ts';
 
-export const messagesRoutes = (house: House): Route[] => [
+export const messagesRoutes = (house: House, ports: tasks.ThreadPorts): Route[] => [
   ...threadRoutes(house),
   ...messageRoutes(house),
   ...templateRoutes(),
-  ...taskRoutes(house),
+  ...taskRoutes({ house, ports }),
 ];
 
 const threadRoutes = (house: House): Route[] => [
@@ -80,14 +80,18 @@ const templateRoutes = (): Route[] => [
   })),
 ];
 
-const taskRoutes = (house: House): Route[] => [
+const taskRoutes = (desk: tasks.ThreadDesk): Route[] => [
   route(taskDoors.getConversationTask, async ({ tx, params, query }) => ({
-    conversation: await tasks.readTask(tx, params.token, query.before ?? null),
+    conversation: await tasks.readTask(desk, tx, params.token, query.before ?? null),
   })),
-  route(taskDoors.replyToConversation, async ({ tx, params, body, now }) => ({
-    conversation: await tasks.answer(tx, params.token, body.body, now),
+  route(taskDoors.replyToConversation, async ({ tx, params, body }) => ({
+    conversation: await tasks.answer(desk, tx, params.token, body),
   })),
+  route(taskDoors.uploadToConversation, async ({ tx, params, file }) => {
+    if (!file) throw fieldInvalid('file', 'required');
+    return { upload: await tasks.uploadToThread(desk, tx, params.token, file) };
+  }),
   route(taskDoors.getConversationTaskAttachment, ({ tx, params }) =>
-    tasks.showTaskFile(house, tx, params.token, params.id),
+    tasks.showTaskFile(desk.house, tx, params.token, params.id),
   ),
 ];

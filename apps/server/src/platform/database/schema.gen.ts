@@ -1117,6 +1117,7 @@ export interface Uploads {
   category: string;
   company_id: number;
   content_type: string;
+  conversation_id: number | null;
   created_at: Generated<Timestamp>;
   draft_id: number | null;
   file_name: string;

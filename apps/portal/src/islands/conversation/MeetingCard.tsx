@@ -1,0 +1,27 @@
+// The next interview, above what was said of it (design 44).
+import type { ConversationTask } from '@onward/contract/bookings';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { clockOf } from '../booking/times.ts';
+
+interface Props {
+  meeting: NonNullable<ConversationTask['meeting']>;
+  zone: string;
+}
+
+export function MeetingCard({ meeting: { starts_at, is_confirmed, place, link }, zone }: Props) {
+  const { t, language } = useTexts();
+  const words = [t('messages:page.interview'), is_confirmed ? place : t('messages:page.unconfirmed')];
+  return (
+    <section class="card thread-meeting" aria-label={t('messages:page.interview')}>
+      <span class="soft-tile" aria-hidden="true">
+        <Icon name="calendar" />
+      </span>
+      <p>
+        <strong>{clockOf(language, zone).whole(starts_at)}</strong>
+        <span class="meta">{words.filter(Boolean).join(', ')}</span>
+      </p>
+      {link && <a href={link}>{t('messages:page.change')}</a>}
+    </section>
+  );
+}

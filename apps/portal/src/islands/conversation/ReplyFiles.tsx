@@ -1,0 +1,80 @@
+// Photos and files that go with an answer: uploaded at once, shown above the words until they are sent.
+import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
+import { useId, useState } from 'preact/hooks';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { ACCEPTED_FILES, type Sending, SendingFile, UploadedFile } from '../fields/FileField.tsx';
+import { type Upload, UploadRefused, uploadFile } from '../upload-file.ts';
+
+export interface ReplyUploads {
+  uploads: readonly Upload[];
+  sending: Sending | null;
+  isArriving: boolean;
+  add(file: File): Promise<void>;
+  remove(upload: Upload): void;
+  clear(): void;
+}
+
+export function useReplyFiles(token: string): ReplyUploads {
+  const { t } = useTexts();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [sending, setSending] = useState<Sending | null>(null);
+
+  const add = async (file: File): Promise<void> => {
+    setSending({ file, percent: 0 });
+    try {
+      const address = `/v1/applicant_tasks/conversations/${token}/uploads`;
+      const onProgress = (percent: number) => setSending({ file, percent });
+      const upload = await uploadFile({ address, category: 'document', file, onProgress });
+      setUploads((known) => [...known, upload]);
+      setSending(null);
+    } catch (error) {
+      const said = error instanceof UploadRefused ? error.message : '';
+      setSending({ file, failure: said || t('careers:files.failed', { name: file.name }) });
+    }
+  };
+  return {
+    ...{ uploads, sending, add },
+    isArriving: sending !== null && 'percent' in sending,
+    remove: (upload) => setUploads((known) => known.filter(({ id }) => id !== upload.id)),
+    clear: () => setUploads([]),
+  };
+}
+
+export function ReplyFiles({ files }: { files: ReplyUploads }) {
+  const { uploads, sending, add, remove } = files;
+  if (uploads.length === 0 && !sending) return null;
+  return (
+    <div class="reply-files">
+      {uploads.map((upload) => (
+        <UploadedFile key={upload.id} upload={upload} onRemove={() => remove(upload)} />
+      ))}
+      {sending && <SendingFile sending={sending} onRetry={() => void add(sending.file)} />}
+    </div>
+  );
+}
+
+export function AttachButton({ files }: { files: ReplyUploads }) {
+  const { t } = useTexts();
+  const id = useId();
+  const isFull = files.uploads.length >= ATTACHMENTS_MAX || files.isArriving;
+  return (
+    <span class="reply-attach">
+      <label class="unseen" for={id}>
+        {t('messages:page.attach')}
+      </label>
+      <Icon name="clip" size={22} />
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPTED_FILES}
+        disabled={isFull}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void files.add(file);
+        }}
+      />
+    </span>
+  );
+}
