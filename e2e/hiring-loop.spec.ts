@@ -126,7 +126,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     );
     await phone.goto(`${product.url}/conversation/${thread}`);
     const card = phone.getByRole('region', { name: 'Interview' });
-    await card.getByText('Interview', { exact: true }).waitFor();
+    await card.getByText(/^Interview/).waitFor();
     await card.getByRole('link', { name: 'Change' }).click();
     await heading(phone, 'You are booked, Imani').waitFor();
 

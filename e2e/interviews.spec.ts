@@ -307,7 +307,7 @@ describe('One’s own hours', () => {
 
 describe('An applicant’s interviews', () => {
   test('stand on a tab with who confirmed and what can be done, live [APP-012, SCH-015, SCH-017]', async ({ page }) => {
-    const { id, token, meetingId } = await booked('Gita', {}, 6);
+    const { id, token, meetingId } = await booked('Gita', {}, 24);
     await open(page, `/applicant/${id}?tab=schedule`);
     const card = page.getByRole('region', { name: 'Interview' });
     await card.getByText('Pending').waitFor();

@@ -22,7 +22,7 @@ const GROUPS: Record<IslandEntry, readonly string[]> = {
   form: ['site', 'apply', 'form', 'questions', 'files'],
   quiz: ['site', 'apply', 'form', 'quiz', 'questions', 'files'],
   booking: ['site', 'apply', 'booking'],
-  conversation: ['site', 'page'],
+  conversation: ['site', 'page', 'files'],
 };
 
 export function islandView(frame: PageFrame, { t }: Texts, content: IslandContent): View {

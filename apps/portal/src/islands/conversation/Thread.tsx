@@ -49,7 +49,7 @@ function Bubble({ message, token, zone }: { message: ThreadMessage; token: strin
   const { is_mine, sender_name, subject, body, attachments, created_at } = message;
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(created_at));
   return (
-    <li class={is_mine ? 'said said-mine' : 'said'}>
+    <li class={is_mine ? 'turn turn-mine' : 'turn'}>
       <div class="bubble">
         {subject && <strong>{subject}</strong>}
         <p>{body}</p>
