@@ -139,6 +139,7 @@ describe('The company page', () => {
       await seeHome(page);
       await page.getByRole('link', { name: /Home teams.*1 found/ }).click();
       await seeRoute(page, '/company?currentPanel=departments&query=home');
+      await page.getByRole('button', { name: 'Home care', exact: true }).waitFor();
       await views.getByRole('button', { name: 'Actions for the view Home teams' }).click();
       await page.getByRole('menuitem', { name: 'Delete view' }).click();
       await page.getByRole('button', { name: 'Delete view' }).click();

@@ -120,6 +120,8 @@ describe('Building', () => {
     await save(page).click();
     await toast(page, 'Kitchen with a quiz is saved').waitFor();
     await page.waitForURL(/#\/edit-hiring-process-template\/\d+\/stages$/);
+    // Offered once the page of the saved process stands.
+    await page.getByRole('button', { name: 'Try it out' }).waitFor();
 
     await page.getByRole('button', { name: 'Preview as applicant' }).click();
     const met = page.getByRole('dialog', { name: 'What applicants meet' }).getByRole('listitem');

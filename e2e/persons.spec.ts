@@ -163,7 +163,9 @@ describe('Who agreed to hear of other jobs', () => {
     const inviting = dialog(page, 'Invite 2 people to a job');
     const invite = async () => {
       await bar(page).getByRole('button', { name: 'Invite to a job' }).click();
+      const found = page.waitForResponse((answer) => answer.url().includes('query=Host'));
       await inviting.getByLabel('Job', { exact: false }).first().fill('Host');
+      await found;
       await page.locator('.ant-select-item-option', { hasText: 'Host' }).first().click();
       await inviting.getByText('1 person will be invited.').waitFor();
       await inviting.getByText('Has no email, and no number with consent to texts').waitFor();
