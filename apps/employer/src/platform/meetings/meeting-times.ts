@@ -9,6 +9,8 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 export const timeText = (language: string, moment: string | Date): string => said(language, TIME, moment);
 export const dayText = (language: string, moment: string | Date): string =>
   said(language, { weekday: 'short', month: 'short', day: 'numeric' }, moment);
+export const shortDayText = (language: string, moment: string | Date): string =>
+  said(language, { month: 'short', day: 'numeric' }, moment);
 export const longDayText = (language: string, moment: string | Date): string =>
   said(language, { weekday: 'long', month: 'long', day: 'numeric' }, moment);
 export const momentText = (language: string, moment: string | Date): string =>

@@ -1,7 +1,8 @@
 // Who said yes to the meeting of the stage, and when (SCH-015).
 import type { ApplicationRow } from '@onward/contract/applications';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayText, momentText } from '../../../platform/meetings/meeting-times.ts';
+import { dayText, momentText, shortDayText } from '../../../platform/meetings/meeting-times.ts';
 import styles from './Confirmation.module.css';
 
 export function Confirmation({ applicant: { confirmation } }: { applicant: Pick<ApplicationRow, 'confirmation'> }) {
@@ -13,7 +14,12 @@ export function Confirmation({ applicant: { confirmation } }: { applicant: Pick<
   });
   return (
     <small className={styles.confirmation} title={exactly}>
-      {t('applicants:list.confirmedBy', { name: by, day: dayText(i18n.language, at) })}
+      <span aria-hidden="true">
+        <Check size={12} /> {[by, shortDayText(i18n.language, at)].join(' · ')}
+      </span>
+      <span className="visually-hidden">
+        {t('applicants:list.confirmedBy', { name: by, day: dayText(i18n.language, at) })}
+      </span>
     </small>
   );
 }
