@@ -24,7 +24,6 @@ beforeAll(async () => {
   // An announcement in the corner would lie over where cards are dropped.
   await product.house.ownerPool.query('delete from pop_up_notifications');
   admin = await apiOf(product.url);
-  await product.house.ownerPool.query('delete from pop_up_notifications');
 });
 afterAll(() => product.stop());
 
