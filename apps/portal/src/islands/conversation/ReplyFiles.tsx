@@ -3,8 +3,9 @@ import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { ACCEPTED_FILES, type Sending, SendingFile, UploadedFile } from '../fields/FileField.tsx';
-import { type Upload, UploadRefused, uploadFile } from '../upload-file.ts';
+import { ACCEPTED_FILES, SendingFile, UploadedFile } from '../fields/FileField.tsx';
+import { type Sending, useTransfer } from '../fields/use-transfer.ts';
+import type { Upload } from '../upload-file.ts';
 
 export interface ReplyUploads {
   uploads: readonly Upload[];
@@ -16,26 +17,16 @@ export interface ReplyUploads {
 }
 
 export function useReplyFiles(token: string): ReplyUploads {
-  const { t } = useTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [sending, setSending] = useState<Sending | null>(null);
-
-  const add = async (file: File): Promise<void> => {
-    setSending({ file, percent: 0 });
-    try {
-      const address = `/v1/applicant_tasks/conversations/${token}/uploads`;
-      const onProgress = (percent: number) => setSending({ file, percent });
-      const upload = await uploadFile({ address, category: 'document', file, onProgress });
-      setUploads((known) => [...known, upload]);
-      setSending(null);
-    } catch (error) {
-      const said = error instanceof UploadRefused ? error.message : '';
-      setSending({ file, failure: said || t('careers:files.failed', { name: file.name }) });
-    }
-  };
+  const address = async () => `/v1/applicant_tasks/conversations/${token}/uploads`;
+  const { sending, transfer } = useTransfer({ category: 'document', address });
   return {
-    ...{ uploads, sending, add },
+    ...{ uploads, sending },
     isArriving: sending !== null && 'percent' in sending,
+    add: async (file) => {
+      const arrived = await transfer(file);
+      if (arrived) setUploads((known) => [...known, arrived]);
+    },
     remove: (upload) => setUploads((known) => known.filter(({ id }) => id !== upload.id)),
     clear: () => setUploads([]),
   };

@@ -1,10 +1,10 @@
 // One file: from the camera or the phone's files, with progress, and again when the line broke.
 import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
-import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { type Upload, UploadRefused, uploadFile } from '../upload-file.ts';
+import type { Upload } from '../upload-file.ts';
 import { described, Field, type FieldFrame } from './Field.tsx';
+import { type Sending, useTransfer } from './use-transfer.ts';
 
 interface FileFieldProps extends FieldFrame {
   category: 'resume' | 'document';
@@ -17,31 +17,19 @@ interface FileFieldProps extends FieldFrame {
   onSending(arrival: Promise<boolean>): void;
 }
 
-export type Sending = { file: File; percent: number } | { file: File; failure: string };
-
 export const ACCEPTED_FILES = [...UPLOAD_RULES.document.contentTypes, '.doc', '.docx', 'image/*'].join(',');
 const MEGABYTES = UPLOAD_MAX_BYTES / 1_048_576;
 
 export function FileField(props: FileFieldProps) {
   const { category, upload, isDisabled, uploadAddress, onUploaded, onSending, ...frame } = props;
   const { t } = useTexts();
-  const [sending, setSending] = useState<Sending | null>(null);
-
-  const transfer = async (file: File): Promise<boolean> => {
-    setSending({ file, percent: 0 });
-    try {
-      const address = await uploadAddress();
-      const onProgress = (percent: number) => setSending({ file, percent });
-      onUploaded(await uploadFile({ address, category, file, onProgress }));
-      setSending(null);
-      return true;
-    } catch (error) {
-      const said = error instanceof UploadRefused ? error.message : '';
-      setSending({ file, failure: said || t('careers:files.failed', { name: file.name }) });
-      return false;
-    }
+  const { sending, transfer } = useTransfer({ category, address: uploadAddress });
+  const arrival = async (file: File): Promise<boolean> => {
+    const arrived = await transfer(file);
+    if (arrived) onUploaded(arrived);
+    return arrived !== null;
   };
-  const send = (file: File): void => onSending(transfer(file));
+  const send = (file: File): void => onSending(arrival(file));
 
   return (
     <Field {...frame} hint={upload || sending ? undefined : t('careers:files.rules', { megabytes: MEGABYTES })}>

@@ -2,22 +2,10 @@
 import type { ApplicationRow } from '@onward/contract/applications';
 import { isStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
-import {
-  BadgeCheck,
-  CalendarCheck2,
-  CalendarX2,
-  CircleCheck,
-  CircleDashed,
-  CircleDot,
-  Clock3,
-  Moon,
-  RotateCcw,
-  Send,
-  Sparkle,
-  UserX,
-} from 'lucide-react';
+import { BadgeCheck, CircleDashed, CircleDot, Moon, Send, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
+import { MEETING_LOOKS } from '../../../platform/meetings/meeting-looks.ts';
 
 const STATUSES: Record<ApplicantStatus, PillLook> = {
   in_progress: { tone: 'blue', icon: CircleDot },
@@ -28,12 +16,7 @@ const STATUSES: Record<ApplicantStatus, PillLook> = {
 
 const STAGE_STATUSES: Record<StageStatus, PillLook> = {
   not_submitted: { tone: 'neutral', icon: CircleDashed },
-  pending: { tone: 'amber', icon: Clock3 },
-  confirmed: { tone: 'teal', icon: CalendarCheck2 },
-  request_reschedule: { tone: 'violet', icon: RotateCcw },
-  cancelled: { tone: 'neutral', icon: CalendarX2 },
-  completed: { tone: 'green', icon: CircleCheck },
-  no_show: { tone: 'red', icon: UserX },
+  ...MEETING_LOOKS,
   not_sent: { tone: 'neutral', icon: CircleDashed },
   sent: { tone: 'violet', icon: Send },
 };

@@ -1,7 +1,6 @@
 // One interview beside the calendar: who, when, where, and what can be done with it now.
 import type { Meeting } from '@onward/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
@@ -14,6 +13,7 @@ import { MeetingFacts } from '../../../platform/meetings/MeetingFacts.tsx';
 import { MEETING_LOOKS } from '../../../platform/meetings/meeting-looks.ts';
 import { longDayText, timeText, zoneText } from '../../../platform/meetings/meeting-times.ts';
 import { meetingQuery } from '../../../platform/meetings/meetings.api.ts';
+import { OutcomeNeeded } from '../../../platform/meetings/OutcomeNeeded.tsx';
 import type { MeetingStep } from '../../../platform/meetings/use-meeting-actions.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import styles from './MeetingPanel.module.css';
@@ -80,12 +80,7 @@ function Facts({ meeting }: { meeting: Meeting }) {
         </p>
         <p>{zoneText(i18n.language)}</p>
       </div>
-      {meeting.needs_outcome && (
-        <p className={styles.outcome}>
-          <TriangleAlert size={15} aria-hidden="true" />
-          {t('interviews:meeting.outcomeNeeded')}
-        </p>
-      )}
+      {meeting.needs_outcome && <OutcomeNeeded />}
       <MeetingFacts meeting={meeting} />
       <Link className={styles.profile} to={`${paths.applicant(meeting.application_id)}?tab=schedule`}>
         {t('interviews:schedule.profile')}

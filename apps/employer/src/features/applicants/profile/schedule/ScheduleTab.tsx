@@ -3,7 +3,7 @@ import type { Application } from '@onward/contract/applications';
 import type { Meeting } from '@onward/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { CalendarPlus, TriangleAlert } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
 import { ErrorBlock } from '../../../../design/page/ErrorBlock.tsx';
@@ -14,6 +14,7 @@ import { MeetingFacts } from '../../../../platform/meetings/MeetingFacts.tsx';
 import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../../platform/meetings/meeting-looks.ts';
 import { longDayText, momentText, timeText } from '../../../../platform/meetings/meeting-times.ts';
 import { applicantMeetingsQuery } from '../../../../platform/meetings/meetings.api.ts';
+import { OutcomeNeeded } from '../../../../platform/meetings/OutcomeNeeded.tsx';
 import { useLiveMeetings } from '../../../../platform/meetings/use-live-meetings.ts';
 import { useMeetingActions } from '../../../../platform/meetings/use-meeting-actions.tsx';
 import { refreshProfile } from '../profile.api.ts';
@@ -100,11 +101,7 @@ function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React
           </p>
         </div>
       </header>
-      {meeting.needs_outcome && (
-        <p className={styles.outcome}>
-          <TriangleAlert size={15} aria-hidden="true" /> {t('interviews:meeting.outcomeNeeded')}
-        </p>
-      )}
+      {meeting.needs_outcome && <OutcomeNeeded />}
       <div className={styles.buttons}>{buttons}</div>
       <MeetingFacts meeting={meeting} />
     </section>

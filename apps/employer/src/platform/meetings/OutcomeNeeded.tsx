@@ -1,0 +1,13 @@
+// The meeting is over, and nobody has said how it went (SCH-017).
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './OutcomeNeeded.module.css';
+
+export function OutcomeNeeded() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.outcome}>
+      <TriangleAlert size={15} aria-hidden="true" /> {t('interviews:meeting.outcomeNeeded')}
+    </p>
+  );
+}
