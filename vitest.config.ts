@@ -35,8 +35,6 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'e2e',
-          // A real browser on a busy machine now and then misses a moment; what is really broken fails twice.
-          retry: 1,
           include: ['e2e/**/*.spec.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

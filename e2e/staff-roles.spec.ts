@@ -111,6 +111,7 @@ describe('Seeing as another role', () => {
     });
     await enter(page.context(), product.url);
     await page.goto(`${product.url}/#${ROLES_PANEL}&role=${made.body.company_role.id}`);
+    await seeHeading(page, 'Short lived');
     // By keyboard: an announcement may lie over the button.
     await page.getByRole('button', { name: 'See as this role' }).press('Enter');
     await page.getByRole('region', { name: 'Seen as another role' }).waitFor();

@@ -5,6 +5,7 @@
 import { createVitest, parseCLI, type TestSpecification } from 'vitest/node';
 import { findOrInstallBrowser } from '../testing/browser.ts';
 import { LineReporter } from '../testing/reporter.ts';
+import { runWithSecondTry } from '../testing/second-try.ts';
 import { addTotals, noTotals, type Totals, totalsLine } from '../testing/totals.ts';
 import { runChecks } from './checks/checks.ts';
 import { buildBrowserProgram } from './supervisor/browser-program.ts';
@@ -24,35 +25,33 @@ console.log(totalsLine(totals));
 process.exit(totals.failed > 0 || (totals.passed === 0 && totals.skipped === 0) ? 1 : 0);
 
 async function runTests(): Promise<Totals> {
-  const reporter = new LineReporter();
-  const vitest = await createVitest({ ...options, root, watch: false, reporters: [reporter] });
+  const vitest = await createVitest({ ...options, root, watch: false, reporters: [new LineReporter()] });
   try {
     const selected = await vitest.globTestSpecifications(filter);
     if (selected.length === 0) console.log('  No test file fits what was asked for.');
-    const runnable = await withoutHopelessJourneys(selected, reporter.totals);
-    if (runnable.length > 0) {
-      await vitest.standalone();
-      await vitest.runTestSpecifications(runnable, filter.length === 0);
-    }
+    const lacking = await lacksBrowser(selected);
+    const runnable = lacking ? selected.filter((file) => !isJourney(file)) : selected;
+    if (runnable.length > 0) await vitest.standalone();
+    const totals = runnable.length > 0 ? await runWithSecondTry(vitest, runnable, isJourney) : noTotals();
+    // With -t every test that was not asked for counts as skipped.
+    const skipped = options.testNamePattern === undefined ? totals.skipped : 0;
+    return { ...totals, failed: totals.failed + (lacking ? 1 : 0), skipped };
   } finally {
     await vitest.close();
   }
-  // With -t every test that was not asked for counts as skipped.
-  if (options.testNamePattern !== undefined) reporter.totals.skipped = 0;
-  return reporter.totals;
 }
 
+const isJourney = ({ project }: TestSpecification): boolean => project.name === 'e2e';
+
 /** Journeys need the browser program and a browser; when either cannot be had, that is one failure, not hundreds. */
-async function withoutHopelessJourneys(selected: TestSpecification[], totals: Totals): Promise<TestSpecification[]> {
-  const others = selected.filter(({ project }) => project.name !== 'e2e');
-  if (others.length === selected.length) return selected;
+async function lacksBrowser(selected: TestSpecification[]): Promise<boolean> {
+  if (!selected.some(isJourney)) return false;
   try {
     await step('browser program up to date', () => buildBrowserProgram(root).finished);
     process.env.CHROME_PATH = await step('browser found', findOrInstallBrowser);
-    return selected;
+    return false;
   } catch (error) {
     console.error(`  ✗ journeys in the browser\n\n${(error as Error).message}\n`);
-    totals.failed += 1;
-    return others;
+    return true;
   }
 }

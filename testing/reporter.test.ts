@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createVitest } from 'vitest/node';
+import { createVitest, type Vitest } from 'vitest/node';
 import { totalsOf } from './reporter.ts';
-import { addTotals, noTotals, totalsLine } from './totals.ts';
+import { runWithSecondTry } from './second-try.ts';
+import { addTotals, noTotals, type Totals, totalsLine } from './totals.ts';
 
 let folder: string;
 
@@ -33,11 +34,34 @@ describe('The last line of a test run', () => {
     expect(totals.failed).toBe(3);
     expect(totals.skipped).toBeGreaterThanOrEqual(1);
   });
+
+  test('forgives a file that may run again once, and counts what fails twice', { timeout: 30_000 }, async () => {
+    const use = `import { existsSync, writeFileSync } from 'node:fs'; import { expect, test } from 'vitest';\n`;
+    const seen = join(folder, 'seen');
+    await write(
+      'missed.test.js',
+      `${use} test('a', () => {}); test('b', () => { const again = existsSync('${seen}'); writeFileSync('${seen}', ''); expect(again).toBe(true); });`,
+    );
+    await write('wrong.test.js', `${use} test('c', () => {}); test('d', () => expect(1).toBe(2));`);
+    await write('once.test.js', `${use} test('e', () => expect(1).toBe(2));`);
+    const totals = await inVitest(async (vitest) => {
+      const files = await vitest.globTestSpecifications();
+      await vitest.standalone();
+      return runWithSecondTry(vitest, files, ({ moduleId }) => !moduleId.endsWith('once.test.js'));
+    });
+    expect(totals).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  });
 });
 
 const write = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
 
-async function runAll() {
+const runAll = (): Promise<Totals> =>
+  inVitest(async (vitest) => {
+    const { testModules } = await vitest.start();
+    return testModules.map(totalsOf).reduce(addTotals, noTotals());
+  });
+
+async function inVitest(run: (vitest: Vitest) => Promise<Totals>): Promise<Totals> {
   const vitest = await createVitest({
     root: folder,
     config: false,
@@ -47,8 +71,7 @@ async function runAll() {
     reporters: [{}],
   });
   try {
-    const { testModules } = await vitest.start();
-    return testModules.map(totalsOf).reduce(addTotals, noTotals());
+    return await run(vitest);
   } finally {
     await vitest.close();
     // The inner run failed on purpose; the outer one did not.

@@ -1,20 +1,10 @@
-/** Prints one line for each test file, every failure in full, and counts for the last line of the run. */
+/** Prints one line for each test file and every failure in full. */
 import { DefaultReporter, type TestModule } from 'vitest/node';
-import { addTotals, noTotals, type Totals } from './totals.ts';
-
-type RunEnd = Parameters<DefaultReporter['onTestRunEnd']>;
+import { noTotals, type Totals } from './totals.ts';
 
 export class LineReporter extends DefaultReporter {
-  totals: Totals = noTotals();
-
   constructor() {
     super({ summary: false });
-  }
-
-  override onTestRunEnd(...[modules, unhandledErrors, reason]: RunEnd): void {
-    this.totals = modules.map(totalsOf).reduce(addTotals, this.totals);
-    this.totals.failed += unhandledErrors.length;
-    super.onTestRunEnd(modules, unhandledErrors, reason);
   }
 
   /** Our own last line takes its place. */

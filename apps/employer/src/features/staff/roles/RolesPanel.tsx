@@ -16,13 +16,24 @@ import { RoleEditor } from './RoleEditor.tsx';
 import { RoleList } from './RoleList.tsx';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
 import styles from './RolesPanel.module.css';
-import { addRole, refreshRoles, rolesQuery } from './roles.api.ts';
+import { addRole, type Role, refreshRoles, rolesQuery } from './roles.api.ts';
 
 export default function RolesPanel() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const [address, setAddress] = useSearchParams();
-  const { data: roles, error, refetch } = useQuery(rolesQuery);
+  const named = address.get('role');
+  const isNamed = ({ id }: Role) => String(id) === named;
+  // A link may name a role that was made after the list was last read.
+  const {
+    data: roles,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...rolesQuery,
+    refetchOnMount: ({ state }) => (named && !state.data?.some(isNamed) ? 'always' : true),
+  });
   const creating = useDialog<readonly Permission[]>();
 
   useCableEvent('company', ({ event }) => {
@@ -42,9 +53,12 @@ export default function RolesPanel() {
     return <LoadFailure title={t('staff:roles.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
 
-  const wanted = roles.find(({ id }) => String(id) === address.get('role'));
+  const wanted = roles.find(isNamed);
+  // Nothing is shown in place of a role that may be about to come.
+  const awaited = named !== null && !wanted && isFetching;
   // On phones the list comes first; elsewhere the first own role stands beside it.
-  const chosen = wanted ?? (phone ? undefined : (roles.find(({ is_reserved }) => !is_reserved) ?? roles[0]));
+  const first = phone || awaited ? undefined : (roles.find(({ is_reserved }) => !is_reserved) ?? roles[0]);
+  const chosen = wanted ?? first;
 
   const create = async (name: string) => {
     const role = await addRole(name, creating.subject ?? []);
@@ -64,7 +78,8 @@ export default function RolesPanel() {
           onClick={() => creating.show([])}
         />
       </HeaderActions>
-      {(!phone || !chosen) && <RoleList roles={roles} chosenId={chosen?.id ?? null} onChoose={choose} />}
+      {(!phone || !(chosen || awaited)) && <RoleList roles={roles} chosenId={chosen?.id ?? null} onChoose={choose} />}
+      {awaited && <SkeletonRows avatar={false} />}
       {chosen && (
         <RoleEditor
           key={chosen.id}
