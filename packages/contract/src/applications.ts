@@ -1,7 +1,7 @@
 // Applicants, as the wire calls them: applications.
 import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/histories';
-import { SEARCH_MAX } from '@onward/domain/applicants/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';

@@ -1,7 +1,7 @@
 // A page of applicants, with how many there are: read in one packet wherever nothing has to be known before (APP-008..011).
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applications';
-import { searchQuery } from '@onward/domain/applicants/search-words';
 import type { SortOrder } from '@onward/domain/platform/lists';
+import { personQuery } from '@onward/domain/platform/search-words';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -75,7 +75,7 @@ async function findPageByWords(call: CompanyCall, filters: ApplicationFilters, w
   const [{ totals, positionIds }, tallies] = await tx.inOnePacket(() =>
     Promise.all([findPlaces(tx, access, filters), talliesOf(call, filters)]),
   );
-  const query = searchQuery(access.companyId, filters.query);
+  const query = personQuery(access.companyId, filters.query);
   if (query === null) return { rows: [], total: 0, exact: true, totals, tallies };
   const conditions = conditionsOf(access, { ids: positionIds }, filters);
   const { ids, total, exact } = await findByWords(tx, conditions, query, window);
@@ -94,7 +94,7 @@ export async function findAllIds(
 ): Promise<number[]> {
   const places = await findPlaces(tx, access, filters);
   const { where, values } = conditionsOf(access, { ids: places.positionIds }, filters);
-  const query = searchQuery(access.companyId, filters.query);
+  const query = personQuery(access.companyId, filters.query);
   if (filters.query?.trim() && query === null) return [];
   if (query) values.push(query);
   const { rows } = await tx.client.query<{ id: number }>(

@@ -1,5 +1,6 @@
 // How hiring goes at every location: open jobs from counters that the rooms keep, the last 30 days by index.
 import type { LocationHealth } from '@onward/contract/home';
+import { searchQuery } from '@onward/domain/platform/search-words';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -21,7 +22,7 @@ const SHOWN = `
   and (cardinality($2::bigint[]) = 0 or l.id = any($2))
   and (cardinality($3::bigint[]) = 0 or l.brand_id = any($3))
   and ($4::bigint is null or l.brand_id = $4)
-  and ($5::text is null or position($5 in l.search_text) > 0)`;
+  and ($5::text is null or l.id in (select onward.find_locations($5::tsquery)))`;
 
 const ORDER = { name: 'lower(l.name)', open_positions: 'l.open_positions_count' } as const;
 
@@ -30,7 +31,7 @@ const shownValues = ({ companyId, scope }: CompanyAccess, { search, brandId }: H
   scope.location,
   scope.brand,
   brandId ?? null,
-  search?.trim().toLowerCase() || null,
+  searchQuery(companyId, search),
 ];
 
 export async function listHealth(

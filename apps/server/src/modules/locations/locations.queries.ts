@@ -2,6 +2,7 @@
 import type { LOCATION_ORDER_FIELDS, LocationSummary } from '@onward/contract/locations';
 import type { PositionSummary } from '@onward/contract/positions';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
+import { searchQuery } from '@onward/domain/platform/search-words';
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../platform/access/access.ts';
@@ -164,9 +165,11 @@ export async function listPage(
   { query: search, brand_id, state, tax_info }: LocationFilters,
   window: PageWindow<keyof typeof SORT>,
 ): Promise<{ rows: LocationRow[]; totalCount: number }> {
-  const wanted = search?.trim().toLowerCase() ?? '';
+  const words = searchQuery(access.companyId, search);
   const found = inScope(tx, access)
-    .$if(wanted !== '', (query) => query.where(sql<boolean>`position(${wanted} in l.search_text) > 0`))
+    .$if(words !== null, (query) =>
+      query.where(sql<boolean>`l.id in (select onward.find_locations(${words}::tsquery))`),
+    )
     .$if(brand_id !== undefined, (query) => query.where('l.brand_id', '=', brand_id ?? 0))
     .$if(state !== undefined, (query) => query.where('l.state_code', '=', state ?? ''))
     .$if(tax_info !== undefined, (query) =>

@@ -1,6 +1,6 @@
 // A page of threads: their ids in order, found by index; and how many there are, as far as people want to know.
 import type { ConversationFilters } from '@onward/contract/conversations';
-import { searchQuery } from '@onward/domain/applicants/search-words';
+import { personQuery } from '@onward/domain/platform/search-words';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -78,7 +78,7 @@ export async function findPage(
   window: Window,
 ): Promise<FoundPage> {
   const positionIds = await findPositions(tx, access, filters);
-  const query = searchQuery(access.companyId, filters.query);
+  const query = personQuery(access.companyId, filters.query);
   const nothing = positionIds?.length === 0 || (filters.query?.trim() && !query);
   if (nothing) return { threads: [], total: 0 };
   const conditions = conditionsAt(access.companyId, positionIds, filters);

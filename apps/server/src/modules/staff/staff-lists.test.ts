@@ -82,6 +82,15 @@ describe('reading staff', () => {
     expect([refused.body.error_code, Object.keys(refused.body.errors ?? {})]).toEqual([20001, ['order']]);
   });
 
+  it('finds someone by a changed e-mail, and no longer by the old one [CMP-027]', async () => {
+    const { id } = await named('Theo Marsh');
+    const change = (email: string) => admin.call(updateStaff, { params: { id }, body: { company_staff: { email } } });
+    expect((await change('thistle@larkfield.test')).status).toBe(200);
+    expect(names((await list({ query: 'thistle' })).company_staffs)).toEqual(['Theo Marsh']);
+    expect((await change('theo.marsh@larkfield.test')).status).toBe(200);
+    expect((await list({ query: 'thistle' })).company_staffs).toEqual([]);
+  });
+
   it.each([
     ['part of a name, whatever its case', { query: 'WHEL' }, ['Nora Whelan']],
     ['an e-mail', { query: 'theo.marsh@' }, ['Theo Marsh']],

@@ -429,6 +429,7 @@ export interface CompanyRoles {
 export interface CompanyStaffs {
   company_id: number;
   created_at: Generated<Timestamp>;
+  email: Generated<string>;
   id: Generated<number>;
   is_payroll_team_member: Generated<boolean>;
   last_used_at: Timestamp | null;
@@ -441,6 +442,7 @@ export interface CompanyStaffs {
   uuid: Generated<string>;
   version: Generated<number>;
   wizard_step: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface Conversations {
@@ -674,11 +676,11 @@ export interface Locations {
   name: string;
   open_positions_count: Generated<number>;
   postal_code: string | null;
-  search_text: Generated<string | null>;
   state_code: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface MeetingInterviewers {

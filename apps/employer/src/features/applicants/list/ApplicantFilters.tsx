@@ -1,5 +1,5 @@
 // Search, filters and order above a list of applicants, kept in the address.
-import { SEARCH_MAX } from '@onward/domain/applicants/search-words';
+import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { orderParameter, parseOrder } from '@onward/domain/platform/lists';
 import { Button, Dropdown } from 'antd';

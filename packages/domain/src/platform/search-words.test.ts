@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWords } from './search-words.ts';
+import { personWords, searchWords } from './search-words.ts';
 
 it.each([
   ['José  GARCÍA', ['jose', 'garcia']],
@@ -13,10 +13,14 @@ it.each([
   ['  ', []],
   ['%_*:&|!()', []],
 ])('"%s" is searched as %j [APP-008, AHD-022]', (typed, words) => {
-  expect(searchWords(typed)).toEqual(words);
+  expect(personWords(typed)).toEqual(words);
 });
 
 it('A pasted page is cut, not refused [APP-008]', () => {
-  expect(searchWords('word '.repeat(500))).toEqual(['word']);
-  expect(searchWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' ')).length).toBe(8);
+  expect(personWords('word '.repeat(500))).toEqual(['word']);
+  expect(personWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' ')).length).toBe(8);
+});
+
+it('Digits of a place are words of their own, not a phone number [CMP-012]', () => {
+  expect(searchWords('30303-1234')).toEqual(['30303', '1234']);
 });
