@@ -178,6 +178,16 @@ describe('The keyboard', () => {
       expect(routeOf(page)).toBe('/new-home');
     });
 
+    test('is left behind by Back', async ({ page }) => {
+      await page.goto(`${product.url}/#/analytics`);
+      await seeHeading(page, 'Analytics');
+      await page.keyboard.press('Control+k');
+      await palette(page).waitFor();
+      await page.goBack();
+      await seeRoute(page, '/new-home');
+      await palette(page).waitFor({ state: 'detached' });
+    });
+
     test('finds actions only after ">" and says when nothing matches', async ({ page }) => {
       await page.keyboard.press('Control+k');
       await palette(page).waitFor();
