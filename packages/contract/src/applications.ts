@@ -1,10 +1,10 @@
 // Applicants, as the wire calls them: applications.
 import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/histories';
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import { QUESTION_TYPES } from '@onward/domain/questions/questions';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from './endpoint.ts';

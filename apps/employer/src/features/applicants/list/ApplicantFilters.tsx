@@ -1,7 +1,8 @@
 // Search, filters and order above a list of applicants, kept in the address.
-import { SEARCH_MAX } from '@onward/domain/platform/search-words';
+
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { orderParameter, parseOrder } from '@onward/domain/platform/lists';
+import { SEARCH_MAX } from '@onward/domain/platform/search-words';
 import { Button, Dropdown } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
