@@ -41,7 +41,9 @@ async function runTests(): Promise<Totals> {
   }
 }
 
-const isJourney = ({ project }: TestSpecification): boolean => project.name === 'e2e';
+function isJourney({ project }: TestSpecification): boolean {
+  return project.name === 'e2e';
+}
 
 /** Journeys need the browser program and a browser; when either cannot be had, that is one failure, not hundreds. */
 async function lacksBrowser(selected: TestSpecification[]): Promise<boolean> {
