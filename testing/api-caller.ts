@@ -1,4 +1,5 @@
 /** Calls the API over HTTP as a browser would, and shows the raw answer to the test. */
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import type { ErrorBody } from '@onward/contract/errors';
 
@@ -20,6 +21,8 @@ export interface Session {
   token: string;
   companyId?: number;
 }
+
+const agent = new Agent({ keepAlive: true });
 
 export const DEMO_PASSWORD = 'Onward-demo-1';
 
@@ -65,25 +68,68 @@ export class ApiCaller {
     const search = query
       ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`
       : '';
-    const response = await fetch(`${this.#url}${path}${search}`, {
+    const payload = await payloadOf(body);
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await send(new URL(`${path}${search}`, this.#url), {
       method,
-      redirect: 'manual',
       headers: {
         ...(this.#session && { authorization: `Bearer ${this.#session.token}` }),
         ...(this.#session?.companyId !== undefined && { 'ws-company-id': String(this.#session.companyId) }),
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...payload?.headers,
         ...headers,
       },
-      body:
-        body === undefined
-          ? undefined
-          : body instanceof FormData || typeof body === 'string'
-            ? body
-            : JSON.stringify(body),
+      bytes: payload?.bytes,
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parse(text) as RawAnswer<Body>['body'] };
+    return { status, headers: answered, text, body: parse(text) as RawAnswer<Body>['body'] };
   }
+}
+
+interface Payload {
+  bytes: string | Buffer;
+  headers: Record<string, string>;
+}
+
+async function payloadOf(body: unknown): Promise<Payload | null> {
+  if (body === undefined) return null;
+  if (!(body instanceof FormData)) {
+    const bytes = typeof body === 'string' ? body : JSON.stringify(body);
+    return { bytes, headers: { 'content-type': 'application/json' } };
+  }
+  const encoded = new Response(body);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type } };
+}
+
+interface Outgoing {
+  method: string;
+  headers: Record<string, string>;
+  bytes: string | Buffer | undefined;
+}
+
+/** Plainer than fetch, at a third of its price: the walks over the contract make fifty thousand calls. */
+function send(url: URL, { method, headers, bytes }: Outgoing): Promise<Omit<RawAnswer, 'body'>> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, headers: headersOf(response), text });
+      });
+    });
+    call.once('error', reject);
+    call.end(bytes);
+  });
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  return headers;
 }
 
 function parse(text: string): unknown {
