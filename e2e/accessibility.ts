@@ -38,7 +38,7 @@ async function lookOver(page: Page, runOnly: Rules): Promise<string[]> {
       const { violations } = await here.run(document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },
-    { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
+    { runOnly, resultTypes: ['violations'], selectors: false, preload: false } satisfies RunOptions,
   );
 }
 

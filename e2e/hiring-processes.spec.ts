@@ -9,7 +9,7 @@ import {
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { phone } from '../testing/launch-browser.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -296,14 +296,17 @@ describe('The screens', () => {
     await inspect(page);
   });
 
-  test('lead from the list to a stage and back on a phone, in French [PLT-039, PLT-057]', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
-    await open(page, '/hiring-process-templates');
-    await page.getByRole('link', { name: 'Hourly team, restaurants' }).click();
-    await page.getByRole('region', { name: 'Étapes' }).getByText('Pre-screen form').click();
-    await page.getByText('envoie le formulaire').waitFor();
-    await page.getByRole('button', { name: 'Toutes les étapes' }).click();
-    await page.getByRole('region', { name: 'Étapes' }).waitFor();
-  });
+  testOnFreshPage(
+    'lead from the list to a stage and back on a phone, in French [PLT-039, PLT-057]',
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
+      await open(page, '/hiring-process-templates');
+      await page.getByRole('link', { name: 'Hourly team, restaurants' }).click();
+      await page.getByRole('region', { name: 'Étapes' }).getByText('Pre-screen form').click();
+      await page.getByText('envoie le formulaire').waitFor();
+      await page.getByRole('button', { name: 'Toutes les étapes' }).click();
+      await page.getByRole('region', { name: 'Étapes' }).waitFor();
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { InterviewOffice } from '../testing/interview-office.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -10,6 +10,7 @@ import { until } from '../testing/until.ts';
 import { inspect, scrollsSideways, seeNoFaultInLightAndDark } from './accessibility.ts';
 
 test.override('allowedConsoleErrors', [/status of (404|409|422)/]);
+testOnFreshPage.override('allowedConsoleErrors', [/status of (404|409|422)/]);
 
 const ADMIN = 'super.admin@larkfield.test';
 const PHONE = { width: 390, height: 844 };
@@ -283,26 +284,27 @@ describe('One’s own hours', () => {
     await inspect(page);
   });
 
-  test('say when somebody else changed them meanwhile, and have a private address [SCH-005, SCH-014, AHD-021]', async ({
-    page,
-  }) => {
-    await office.open(me);
-    await open(page, '/schedule/availability');
-    await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
-    await page.getByRole('button', { name: 'Remove Monday, 9 AM to 5 PM' }).click();
-    await office.open(me, { buffer_minutes: 30 });
-    await page.getByText('Somebody else changed these times meanwhile.').waitFor();
-    await button(page, 'Show theirs').click();
-    await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
-    await button(page, 'Make an address').click();
-    const address = await page.getByLabel('Private address').inputValue();
-    expect((await fetch(address)).headers.get('content-type')).toContain('text/calendar');
-    await button(page, 'Close address').click();
-    await dialog(page).getByRole('button', { name: 'Close address' }).click();
-    await button(page, 'Make an address').waitFor();
-    expect((await fetch(address)).status).toBe(404);
-    await office.open(me);
-  });
+  testOnFreshPage(
+    'say when somebody else changed them meanwhile, and have a private address [SCH-005, SCH-014, AHD-021]',
+    async ({ page }) => {
+      await office.open(me);
+      await open(page, '/schedule/availability');
+      await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
+      await page.getByRole('button', { name: 'Remove Monday, 9 AM to 5 PM' }).click();
+      await office.open(me, { buffer_minutes: 30 });
+      await page.getByText('Somebody else changed these times meanwhile.').waitFor();
+      await button(page, 'Show theirs').click();
+      await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
+      await button(page, 'Make an address').click();
+      const address = await page.getByLabel('Private address').inputValue();
+      expect((await fetch(address)).headers.get('content-type')).toContain('text/calendar');
+      await button(page, 'Close address').click();
+      await dialog(page).getByRole('button', { name: 'Close address' }).click();
+      await button(page, 'Make an address').waitFor();
+      expect((await fetch(address)).status).toBe(404);
+      await office.open(me);
+    },
+  );
 });
 
 describe('An applicant’s interviews', () => {

@@ -3,7 +3,7 @@ import { createPosition, getPosition, type Position, updatePosition } from '@onw
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { rememberInBrowser } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
@@ -12,6 +12,7 @@ import { addBoulder, apiOf, dialog, find, open } from './positions-steps.ts';
 import { enter, FAILED_CALLS, seeHeading, seeToast, toasts } from './shell-steps.ts';
 
 test.override('allowedConsoleErrors', [FAILED_CALLS]);
+testOnFreshPage.override('allowedConsoleErrors', [FAILED_CALLS]);
 
 let product: InProcessProduct;
 let api: ApiCaller;
@@ -98,26 +99,27 @@ describe('The text of a posting', () => {
     expect((await stored('Morning Prep Cook')).digest_key).toBe(key);
   });
 
-  test('needs its pay in Colorado before it is published, in the words of the server [JOB-012, PLT-049]', async ({
-    page,
-  }) => {
-    const location_id = await addBoulder(api);
-    const description = '<p>You greet guests at the door and lead them to a good seat.</p>';
-    await api.call(createPosition, { body: { position: { title: 'Boulder Greeter', location_id, description } } });
-    await openPosting(page, 'Boulder Greeter');
-    await page.getByRole('note').getByText('A pay range is required in Colorado').waitFor();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await seeToast(page, 'A pay range is required in Colorado');
-    await page.getByRole('spinbutton', { name: 'From' }).fill('18');
-    await page.getByText('Give both ends of the pay range, or none').waitFor();
-    await page.getByRole('spinbutton', { name: 'To' }).fill('21.5');
-    await page.getByRole('combobox', { name: 'Per' }).click();
-    await page.locator('.ant-select-dropdown:visible').getByTitle('Hour').click();
-    await page.getByText('shown as $18.00 to $21.50 per hour').waitFor();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await seeToast(page, 'Boulder Greeter is published');
-    await page.getByText('Approved').first().waitFor();
-  });
+  testOnFreshPage(
+    'needs its pay in Colorado before it is published, in the words of the server [JOB-012, PLT-049]',
+    async ({ page }) => {
+      const location_id = await addBoulder(api);
+      const description = '<p>You greet guests at the door and lead them to a good seat.</p>';
+      await api.call(createPosition, { body: { position: { title: 'Boulder Greeter', location_id, description } } });
+      await openPosting(page, 'Boulder Greeter');
+      await page.getByRole('note').getByText('A pay range is required in Colorado').waitFor();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await seeToast(page, 'A pay range is required in Colorado');
+      await page.getByRole('spinbutton', { name: 'From' }).fill('18');
+      await page.getByText('Give both ends of the pay range, or none').waitFor();
+      await page.getByRole('spinbutton', { name: 'To' }).fill('21.5');
+      await page.getByRole('combobox', { name: 'Per' }).click();
+      await page.locator('.ant-select-dropdown:visible').getByTitle('Hour').click();
+      await page.getByText('shown as $18.00 to $21.50 per hour').waitFor();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await seeToast(page, 'Boulder Greeter is published');
+      await page.getByText('Approved').first().waitFor();
+    },
+  );
 });
 
 describe('The questions of a posting', () => {

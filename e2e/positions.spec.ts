@@ -2,7 +2,7 @@
 import { closePosition, listMyPositions, type PositionRow } from '@onward/contract/positions';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ApiCaller } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { phone } from '../testing/launch-browser.ts';
 import { rememberInBrowser } from '../testing/sign-in.ts';
@@ -308,7 +308,7 @@ describe('Everyone', () => {
     await page.getByRole('list', { name: 'Job postings' }).waitFor();
   });
 
-  test('reads it in French [PLT-039]', async ({ page, context }) => {
+  testOnFreshPage('reads it in French [PLT-039]', async ({ page, context }) => {
     await rememberInBrowser(context, { locale: 'fr' });
     await open(page, product.url, '/job-postings');
     await page.getByRole('button', { name: 'Publier une offre' }).waitFor();

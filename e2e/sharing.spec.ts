@@ -3,7 +3,7 @@ import { listMyPositions, type PositionRow } from '@onward/contract/positions';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';
-import { test } from '../testing/browser-page.ts';
+import { testOnOnePage as test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
