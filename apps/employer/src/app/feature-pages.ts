@@ -117,7 +117,7 @@ export const ApplicantThread = lazyPage<ApplicantThreadProps>(
   () => import('../features/messages/thread/ApplicantThread.tsx'),
 );
 export const MessageDialog = lazyPage<MessageDialogProps>(() => import('../features/messages/bulk/MessageDialog.tsx'));
-export const MessageWidget = lazyPage(() => import('../features/messages/widget/MessageWidget.tsx'));
+export const MessageWidget = firstPage(() => import('../features/messages/widget/MessageWidget.tsx'));
 export const MessageTemplatesPage = lazyPage(() => import('../features/messages/templates/MessageTemplatesPage.tsx'));
 
 // staff

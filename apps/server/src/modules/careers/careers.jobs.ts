@@ -6,7 +6,7 @@ import { findApplication } from '../applicants/applicants.service.ts';
 import { sendToApplicant } from './careers.mail.ts';
 import { removeExpired } from './drafts.queries.ts';
 import { sendInvitation } from './invitations.service.ts';
-import { findAddressee } from './receipt.queries.ts';
+import { findOccasion } from './receipt.queries.ts';
 import { REMINDER_TASK, type Reminder, sendReminder } from './reminders.ts';
 import { nextTaskOf, receiptLink } from './tasks.links.ts';
 
@@ -35,7 +35,7 @@ const sendReceipt = (house: House, event: ApplicationEvent): Promise<void> =>
   inCompany(house.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
     if (!application) return;
-    const { position, company } = await findAddressee(tx, application);
+    const { position, company } = await findOccasion(tx, application);
     const link = receiptLink(house, application.digest_key);
     await sendToApplicant(house, tx, application, { name: 'receipt', link, values: { position, company } });
   });
@@ -46,7 +46,7 @@ const sendTaskLink = (house: House, event: ApplicationEvent): Promise<void> =>
     const application = await findApplication(tx, event.company_id, event.subject_id);
     const next = application && (await nextTaskOf(house, tx, application));
     if (!application || !next) return;
-    const { position, company, stage } = await findAddressee(tx, application);
+    const { position, company, stage } = await findOccasion(tx, application);
     const values = { position, company, stage };
     await sendToApplicant(house, tx, application, { name: 'task', link: next.link, values });
   });

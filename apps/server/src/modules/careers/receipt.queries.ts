@@ -1,9 +1,10 @@
-// The names an applicant is written to with, and the clock they live by.
+// What a letter to an applicant is about, and the clock they live by.
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
 
-export interface Addressee {
+/** The job, the employer and the step that a letter speaks of. */
+export interface Occasion {
   position: string;
   company: string;
   stage: string;
@@ -11,7 +12,7 @@ export interface Addressee {
   timeZone: string | null;
 }
 
-export async function findAddressee(tx: Transaction, { company_id, id }: ApplicationRow): Promise<Addressee> {
+export async function findOccasion(tx: Transaction, { company_id, id }: ApplicationRow): Promise<Occasion> {
   const row = await tx.db
     .selectFrom('applications as a')
     .innerJoin('persons as n', (join) =>

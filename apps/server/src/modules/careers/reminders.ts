@@ -14,7 +14,7 @@ import {
   writeHistories,
 } from '../applicants/applicants.service.ts';
 import { sendToApplicant } from './careers.mail.ts';
-import { findAddressee } from './receipt.queries.ts';
+import { findOccasion } from './receipt.queries.ts';
 import { nextTaskOf, taskLinkOf } from './tasks.links.ts';
 
 export const REMINDER_TASK = 'careers.reminder';
@@ -91,7 +91,7 @@ export const sendReminder = (house: House, reminder: Reminder): Promise<void> =>
     // Whoever has booked is shown their time by the same link.
     const link = (await nextTaskOf(house, tx, application))?.link ?? (await taskLinkOf(house, tx, application));
     if (!link) return;
-    const { position, company, stage } = await findAddressee(tx, application);
+    const { position, company, stage } = await findOccasion(tx, application);
     const values = { position, company, stage };
     await sendToApplicant(house, tx, application, { name: 'reminder', link, values });
   });

@@ -9,7 +9,7 @@ import { spokenTime } from '../../platform/i18n/spoken-time.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
 import type { CalendarPart } from '../../platform/outbox/send.ts';
 import { findApplication } from '../applicants/applicants.service.ts';
-import { findAddressee, nextTaskOf, taskLinkOf, writeToApplicant } from '../careers/careers.service.ts';
+import { findOccasion, nextTaskOf, taskLinkOf, writeToApplicant } from '../careers/careers.service.ts';
 import { notifyStaff, showPopUp } from '../notifications/notifications.service.ts';
 import type { TellJob } from './meetings.news.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
@@ -43,13 +43,13 @@ async function tellApplicant(
 ): Promise<void> {
   const application = await findApplication(tx, meeting.company_id, meeting.application_id);
   if (!application) return;
-  const addressee = await findAddressee(tx, application);
+  const occasion = await findOccasion(tx, application);
   const link = (await taskLinkOf(house, tx, application)) ?? (await nextTaskOf(house, tx, application))?.link ?? null;
-  const zone = addressee.timeZone ?? meeting.time_zone;
+  const zone = occasion.timeZone ?? meeting.time_zone;
   const organizer = organizerOf(interviewers, meeting);
   await writeToApplicant(house, tx, application, (t, language) => {
     const words = {
-      ...{ firstName: application.first_name, position: addressee.position, company: addressee.company },
+      ...{ firstName: application.first_name, position: occasion.position, company: occasion.company },
       ...{ brand: meeting.brand_name, location: meeting.location_name, link: link ?? '' },
       time: spokenTime(meeting.starts_at, zone, language),
       type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),

@@ -1,8 +1,8 @@
 // One message to many: each gets their own, and who would not is named before anything leaves (MSG-006, MSG-012).
-import { type Channel, SUBJECT_MAX } from '@onward/domain/messages/channels';
-import { Button, Input } from 'antd';
+import type { Channel } from '@onward/domain/messages/channels';
+import { Button } from 'antd';
 import { SendHorizontal } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
@@ -10,12 +10,9 @@ import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import type { MessageDialogProps } from '../../../platform/room-parts.ts';
 import { AttachButton, AttachedFiles } from '../composer/AttachedFiles.tsx';
-import { LengthCount } from '../composer/LengthCount.tsx';
-import { TagEditor, type TagEditorHandle } from '../composer/TagEditor.tsx';
-import { TagMenu } from '../composer/TagMenu.tsx';
 import { TemplatePicker } from '../composer/TemplatePicker.tsx';
-import { writtenTag } from '../composer/tag-text.ts';
 import { useProblemText } from '../composer/use-composer.ts';
+import { WordingEditor } from '../composer/WordingEditor.tsx';
 import type { Upload } from '../messages.api.ts';
 import styles from './MessageDialog.module.css';
 import { RecipientsPreview } from './RecipientsPreview.tsx';
@@ -32,7 +29,6 @@ interface Written {
 export default function MessageDialog({ channel, recipients, count, open, onClose, onRun }: MessageDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const editor = useRef<TagEditorHandle>(null);
   const [written, setWritten] = useState<Written>({ channel, subject: '', body: '', templateId: null });
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -90,45 +86,31 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
       <div className={styles.columns}>
         <div className={styles.write}>
           <FormAlert failure={failure} />
-          <div className={styles.editor}>
-            {channel === 'email' && (
-              <Input
-                variant="borderless"
-                className={styles.subject ?? ''}
-                aria-label={t('messages:composer.subject')}
-                placeholder={t('messages:composer.subject')}
-                maxLength={SUBJECT_MAX}
-                value={written.subject}
-                onChange={({ target }) => change({ subject: target.value })}
-              />
-            )}
-            <TagEditor
-              ref={editor}
-              id={`${id}-body`}
-              label={t('messages:composer.body')}
-              placeholder={t('messages:bulk.placeholder')}
-              value={written.body}
-              onChange={(body) => change({ body })}
-              values={null}
-              describedBy={`${id}-problem`}
-              onSend={() => {
-                if (ready) void submit();
-              }}
-            />
-            <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((each) => each !== file))} />
-            <div className={styles.foot}>
-              <TagMenu values={null} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
-              <AttachButton channel={channel} files={files} onFiles={setFiles} />
-              <TemplatePicker
-                channel={channel}
-                written={dirty}
-                onPick={(template) =>
-                  change({ body: template.body, subject: template.subject ?? '', templateId: template.id })
-                }
-              />
-              <LengthCount channel={channel} text={preview.data?.shown?.body ?? written.body} />
-            </div>
-          </div>
+          <WordingEditor
+            id={`${id}-body`}
+            channel={channel}
+            wording={written}
+            placeholder={t('messages:bulk.placeholder')}
+            describedBy={`${id}-problem`}
+            onChange={change}
+            onSend={() => {
+              if (ready) void submit();
+            }}
+            counted={preview.data?.shown?.body}
+            files={<AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((each) => each !== file))} />}
+            tools={
+              <>
+                <AttachButton channel={channel} files={files} onFiles={setFiles} />
+                <TemplatePicker
+                  channel={channel}
+                  written={dirty}
+                  onPick={(template) =>
+                    change({ body: template.body, subject: template.subject ?? '', templateId: template.id })
+                  }
+                />
+              </>
+            }
+          />
           <p id={`${id}-problem`} className={styles.problem}>
             {dirty && problem}
           </p>

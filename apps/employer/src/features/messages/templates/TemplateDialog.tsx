@@ -1,8 +1,7 @@
 // A text to choose from: its name and channel, and its words in each language (MSG-010, MSG-012).
 import type { MessageTemplate } from '@onward/contract/message-templates';
-import { CHANNELS, SUBJECT_MAX } from '@onward/domain/messages/channels';
-import { Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { CHANNELS } from '@onward/domain/messages/channels';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
@@ -14,10 +13,7 @@ import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { LANGUAGE_NAMES } from '../../../platform/language/language-files.ts';
-import { LengthCount } from '../composer/LengthCount.tsx';
-import { TagEditor, type TagEditorHandle } from '../composer/TagEditor.tsx';
-import { TagMenu } from '../composer/TagMenu.tsx';
-import { writtenTag } from '../composer/tag-text.ts';
+import { type Wording, WordingEditor } from '../composer/WordingEditor.tsx';
 import styles from './TemplateDialog.module.css';
 import {
   entriesOf,
@@ -26,7 +22,6 @@ import {
   isWritten,
   type TemplateEntries,
   WORDINGS,
-  type Wording,
   type WordingKey,
 } from './template-entries.ts';
 import { refreshTemplates, saveTemplate } from './templates.api.ts';
@@ -136,50 +131,11 @@ export function TemplateDialog({ open, template, onClose }: Props) {
           id={wordings.id}
           channel={channel}
           wording={wordings.value[shown]}
+          placeholder={t('messages:templates.placeholder')}
+          describedBy={fieldNoteId(wordings.id)}
           onChange={change}
         />
       </Field>
     </FormDialog>
-  );
-}
-
-interface EditorProps {
-  id: string;
-  channel: TemplateEntries['channel'];
-  wording: Wording;
-  onChange: (changed: Partial<Wording>) => void;
-}
-
-function WordingEditor({ id, channel, wording, onChange }: EditorProps) {
-  const { t } = useTranslation();
-  const editor = useRef<TagEditorHandle>(null);
-  return (
-    <div className={styles.editor}>
-      {channel === 'email' && (
-        <Input
-          variant="borderless"
-          className={styles.subject ?? ''}
-          aria-label={t('messages:composer.subject')}
-          placeholder={t('messages:composer.subject')}
-          maxLength={SUBJECT_MAX}
-          value={wording.subject}
-          onChange={({ target }) => onChange({ subject: target.value })}
-        />
-      )}
-      <TagEditor
-        ref={editor}
-        id={id}
-        label={t('messages:composer.body')}
-        placeholder={t('messages:templates.placeholder')}
-        value={wording.body}
-        onChange={(body) => onChange({ body })}
-        values={null}
-        describedBy={fieldNoteId(id)}
-      />
-      <div className={styles.foot}>
-        <TagMenu values={null} onInsert={(tag) => editor.current?.insert(writtenTag(tag))} />
-        <LengthCount channel={channel} text={wording.body} />
-      </div>
-    </div>
   );
 }

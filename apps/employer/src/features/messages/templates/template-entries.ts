@@ -3,11 +3,7 @@ import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/mes
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { unknownTags } from '../composer/tag-text.ts';
-
-export interface Wording {
-  subject: string;
-  body: string;
-}
+import type { Wording } from '../composer/WordingEditor.tsx';
 
 /** `usual` is what everybody gets whose own language has no text. */
 export const WORDINGS = ['usual', ...LANGUAGES] as const;

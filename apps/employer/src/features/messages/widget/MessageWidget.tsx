@@ -1,19 +1,12 @@
-// The newest threads within reach on every other page; one opens right there (MSG-011).
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Maximize2, MessagesSquare, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+// Threads within reach on every other page: a button, and the panel once it is asked for (MSG-011).
+import { MessagesSquare } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { EmptyState } from '../../../design/page/EmptyState.tsx';
-import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
+import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
 import { countText, useConversationCounts } from '../../../platform/messaging/conversation-counts.ts';
-import { paths } from '../../../platform/routing/paths.ts';
-import { ConversationLine, fullName } from '../inbox/ConversationItem.tsx';
-import { useLiveInbox } from '../inbox/use-live-inbox.ts';
-import { conversationQuery, conversationsQuery } from '../messages.api.ts';
-import { Thread } from '../thread/Thread.tsx';
 import styles from './MessageWidget.module.css';
+
+const WidgetPanel = lazyPage<{ onClose: () => void }>(() => import('./WidgetPanel.tsx'));
 
 export default function MessageWidget() {
   const { t } = useTranslation();
@@ -26,14 +19,17 @@ export default function MessageWidget() {
   };
   return (
     <div className={`${styles.place} no-print`}>
-      {open && <Panel onClose={close} />}
+      <Suspense>{open && <WidgetPanel onClose={close} />}</Suspense>
       <button
         ref={button}
         type="button"
         className={styles.open}
         aria-expanded={open}
-        aria-label={t('messages:widget.label', { count: unread })}
+        aria-label={t('shell:messageWidget.label', { count: unread })}
         title={t('shell:pages.messages')}
+        // It will be there by the time it is pressed.
+        onPointerEnter={WidgetPanel.preload}
+        onFocus={WidgetPanel.preload}
         onClick={() => setOpen(!open)}
       >
         <MessagesSquare size={17} aria-hidden="true" />
@@ -45,96 +41,4 @@ export default function MessageWidget() {
       </button>
     </div>
   );
-}
-
-function Panel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const [threadId, setThreadId] = useState<number | null>(null);
-  const panel = useRef<HTMLElement>(null);
-  // What had the focus is gone when another part is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its top
-  useEffect(() => panel.current?.focus(), [threadId]);
-  useLiveInbox();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
-  return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      tabIndex={-1}
-      aria-label={t('shell:pages.messages')}
-      onKeyDown={onKeyDown}
-    >
-      <header className={styles.head}>
-        {threadId !== null && (
-          <button
-            type="button"
-            aria-label={t('messages:inbox.back')}
-            title={t('messages:inbox.back')}
-            onClick={() => setThreadId(null)}
-          >
-            <ArrowLeft size={18} aria-hidden="true" />
-          </button>
-        )}
-        <Title threadId={threadId} />
-        <Link
-          to={threadId === null ? paths.messages() : `${paths.messages()}?thread=${threadId}`}
-          aria-label={t('messages:widget.openInbox')}
-          title={t('messages:widget.openInbox')}
-        >
-          <Maximize2 size={16} aria-hidden="true" />
-        </Link>
-        <button type="button" aria-label={t('shell:close')} title={t('shell:close')} onClick={onClose}>
-          <X size={18} aria-hidden="true" />
-        </button>
-      </header>
-      {threadId === null ? <Threads onOpen={setThreadId} /> : <OpenThread key={threadId} id={threadId} />}
-    </section>
-  );
-}
-
-function Title({ threadId }: { threadId: number | null }) {
-  const { t } = useTranslation();
-  const { data } = useQuery({ ...conversationQuery(threadId ?? 0), enabled: threadId !== null });
-  return (
-    <h2 className={styles.title}>{threadId !== null && data ? fullName(data.person) : t('shell:pages.messages')}</h2>
-  );
-}
-
-const NEWEST = {};
-
-function Threads({ onOpen }: { onOpen: (id: number) => void }) {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useInfiniteQuery(conversationsQuery(NEWEST));
-  const rows = data?.pages[0]?.conversations;
-  if (!rows) {
-    return error ? (
-      <LoadFailure title={t('messages:inbox.notLoaded')} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
-  }
-  if (rows.length === 0) return <EmptyState kind="first_use" title={t('messages:inbox.none')} />;
-  return (
-    <ul className={styles.list} aria-label={t('messages:inbox.threads')}>
-      {rows.map((row) => (
-        <li key={row.id} data-unread={row.unread_count > 0}>
-          <button type="button" onClick={() => onOpen(row.id)}>
-            <ConversationLine row={row} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OpenThread({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(conversationQuery(id));
-  if (data) return <Thread conversation={data} />;
-  if (!error) return <SkeletonRows avatar={false} />;
-  return <LoadFailure title={t('messages:thread.notLoaded')} error={error} onRetry={() => void refetch()} />;
 }
