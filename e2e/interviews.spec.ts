@@ -111,14 +111,17 @@ describe('Actions on interviews', () => {
 
 describe('The day at home', () => {
   test('shows what waits and lets it be done in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
-    await query(`update meetings set status = 'cancelled' where status in ('pending', 'request_reschedule')`);
-    await query('update conversations set archived_at = now()');
     await open(page, '/new-home');
     const queue = page.getByRole('region', { name: 'Waiting for you' });
-    const outcomes = await query(
-      `select id from meetings where status = 'confirmed' and ends_at < now() - interval '1 day'`,
-    );
-    if (outcomes.length === 0) await queue.getByText('Nothing waits for you').waitFor();
+    await queue.getByRole('button', { name: /^Show all/ }).waitFor();
+    expect(await queue.getByRole('listitem').count()).toBe(6);
+    await queue.getByRole('button', { name: /^Show all/ }).click();
+    await until('all of them', async () => (await queue.getByRole('listitem').count()) > 6);
+    await query(`update meetings set status = 'cancelled' where status in ('pending', 'request_reschedule')`);
+    await query(`update meetings set status = 'completed' where status = 'confirmed' and ends_at < now()`);
+    await query('update conversations set archived_at = now()');
+    await page.reload();
+    await queue.getByText('Nothing waits for you').waitFor();
     const { id } = await booked('Bea', {}, 6);
     const task = queue.getByRole('listitem').filter({ hasText: 'Bea Okafor' });
     await task.getByRole('button', { name: 'Confirm' }).waitFor();

@@ -260,6 +260,15 @@ describe('Posting a job', () => {
     expect(body.positions.map(({ status }) => status)).toEqual(Array(12).fill('pending'));
   });
 
+  test('starts from home too [JOB-010, CMP-060]', async ({ page }) => {
+    await open(page, product.url, '/new-home');
+    await page.getByRole('button', { name: 'Post a job' }).click();
+    await dialog(page, 'Post a job').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page, 'Post a job').waitFor({ state: 'hidden' });
+    await seeRoute(page, '/new-home');
+  });
+
   test('starts on the company page by its link, from a template, and goes on in the editor [CMP-061, JOB-010, PLT-036]', async ({
     page,
   }) => {

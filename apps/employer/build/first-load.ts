@@ -21,6 +21,10 @@ const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const TOO_LARGE = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
 
+/** The namespaces of `first.ts` in each language; the others come later, and until then a key would be shown. */
+const FIRST_TEXTS = ['shell', 'identity', 'notifications', 'saved-views'];
+const TEXT_KEY = /\bt\(\s*['"`]([\w-]+):/g;
+
 const partOf = new Map<string, FirstPart>();
 const firstIcons = new Set<string>();
 
@@ -38,6 +42,11 @@ export const firstLoad = (): Plugin => ({
     for (const [part, entry] of Object.entries(FIRST_PARTS)) take(part as FirstPart, entry, this.getModuleInfo);
     takeIcons(this.getModuleInfo);
     const unwanted = [...partOf.keys()].find((id) => TOO_LARGE.test(id));
+    for (const id of [...partOf.keys()].filter((each) => OUR_OWN.test(each))) {
+      const used = [...(this.getModuleInfo(id)?.code ?? '').matchAll(TEXT_KEY)].map(([, namespace = '']) => namespace);
+      const late = used.find((namespace) => !FIRST_TEXTS.includes(namespace));
+      if (late) this.error(`What is shown first has no texts of “${late}” yet, which ${id} uses.`);
+    }
     if (unwanted) {
       const importers = this.getModuleInfo(unwanted)?.importers.filter((id) => partOf.has(id)) ?? [];
       this.error(`What is shown first must do without ${unwanted}, imported by ${importers.join(', ')}.`);

@@ -115,8 +115,7 @@ class Telling {
     this.#end = destiny(circumstances, posting.closedAt !== null);
     const first = Math.max(posting.publishedAt.getTime(), addSeconds(now, -OLDEST_DAYS * SECONDS.day).getTime());
     const last = Math.max(first, (posting.closedAt ?? now).getTime() - 900_000);
-    // More of them lately: a posting is busiest at its end.
-    const appliedAt = new Date(first + (last - first) * Math.sqrt(chance.next()));
+    const appliedAt = new Date(first + (last - first) * chance.next());
     const source = chance.pick(SOURCES);
     this.#time = appliedAt;
     this.story = {

@@ -2,13 +2,14 @@
 // hours of those who hold them.
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';
-import { dayAfter, momentOf, wallTimeOf, weekdayOf } from '@onward/domain/platform/zoned-time';
+import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
 import type { DemoCrowd } from './applicant-crowd.ts';
 
 const ZONE = 'America/New_York';
 const OWNER = 'super.admin@larkfield.test';
 const INTERVIEWERS = [OWNER, 'general.manager@larkfield.test', 'manager@larkfield.test', 'hr.admin@larkfield.test'];
 const HOURS = [9, 10, 11, 13, 14, 15, 16];
+/** Open for booking; what is agreed on by hand may be on a weekend too, as the work itself is. */
 const WORKDAYS = [1, 2, 3, 4, 5];
 const DAYS_AROUND = 60;
 /** Of so many confirmed ones, one is over and nobody has said how it went. */
@@ -52,19 +53,19 @@ async function findCandidates({ tx, companyId }: DemoCrowd): Promise<Candidate[]
      join stages s on s.company_id = a.company_id and s.id = a.stage_id and s.stage_type = 'scheduling'
      join positions p on p.company_id = a.company_id and p.id = a.position_id
      join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where a.company_id = $1 and a.status = 'in_progress' and a.stage_status <> 'not_submitted' order by a.id`,
+     where a.company_id = $1 and a.status = 'in_progress' and a.stage_status <> 'not_submitted'
+     -- The nearest hours go to the first: most who were expected today have come.
+     order by a.stage_status = 'no_show', a.id`,
     [companyId],
   );
   return rows;
 }
 
-/** Hours of working days on both sides of now, the nearest first; each is given once, so that nobody is at two places. */
+/** Hours on both sides of now, the nearest first; each is given once, so that nobody is at two places. */
 function hoursAround(now: Date): { past: number[]; ahead: number[] } {
   const today = wallTimeOf(now.getTime(), ZONE).day;
   const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, at) => dayAfter(today, at - DAYS_AROUND));
-  const moments = days
-    .filter((day) => WORKDAYS.includes(weekdayOf(day)))
-    .flatMap((day) => HOURS.map((hour) => momentOf(day, hour * 60, ZONE)));
+  const moments = days.flatMap((day) => HOURS.map((hour) => momentOf(day, hour * 60, ZONE)));
   const isOver = (moment: number) => moment + 60 * 60_000 <= now.getTime();
   return { past: moments.filter(isOver).toReversed(), ahead: moments.filter((moment) => moment > now.getTime()) };
 }

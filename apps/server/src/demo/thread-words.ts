@@ -20,6 +20,13 @@ export interface Talk {
 const text = (by: Speaker, body: string): Turn => ({ by, channel: 'sms', body });
 const mail = (by: Speaker, subject: string, body: string): Turn => ({ by, channel: 'email', subject, body });
 
+/** How a talk ends that nobody has to answer any more. */
+export const LAST_WORDS: Partial<Record<Language, string>> & { en: string } = {
+  en: 'Thank you, {name}. See you soon at {place}.',
+  fr: 'Merci, {name}. À bientôt à {place}.',
+  es: 'Gracias, {name}. Nos vemos pronto en {place}.',
+};
+
 /** `{name}` is the first name of the applicant, `{job}` the job, `{place}` the location. */
 export const TALKS: readonly Talk[] = [
   {

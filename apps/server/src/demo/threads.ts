@@ -4,10 +4,14 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { createToken } from '../platform/crypto/tokens.ts';
 import type { DemoCrowd } from './applicant-crowd.ts';
 import { type Chance, createChance } from './chance.ts';
-import { MESSAGE_TEMPLATES, NO_MORE, TALKS, type Talk, type Turn } from './thread-words.ts';
+import { LAST_WORDS, MESSAGE_TEMPLATES, NO_MORE, TALKS, type Talk, type Turn } from './thread-words.ts';
 
 const SEED = 20_260_905;
 const THREADS = 120;
+/** So many of the newest may still wait for an answer. */
+const WAITING = 24;
+/** Who asked in their own words to be left alone. */
+const FLAGGED = [5, 14];
 const WRITERS = ['general.manager@larkfield.test', 'hr.admin@larkfield.test', 'super.admin@larkfield.test'];
 
 interface Somebody {
@@ -84,10 +88,12 @@ interface Telling {
 function tell(person: Somebody, at: number, { chance, writers, now }: Telling): DemoThread {
   const talk = TALKS[at % TALKS.length] ?? (TALKS[0] as Talk);
   const writer = chance.pick(writers);
-  const flagged = at % 40 === 9;
+  const flagged = FLAGGED.includes(at);
   const turns: Turn[] = flagged
     ? [...talk.turns.slice(0, 1), { by: 'applicant', channel: 'sms', body: NO_MORE }]
-    : [...talk.turns];
+    : at < WAITING
+      ? [...talk.turns]
+      : answered(talk);
   const failed = at % 13 === 4 && turns.at(-1)?.by !== 'applicant';
   // The first ones are of today, the last ones of weeks ago.
   let moment = addSeconds(now, -(at * at * 0.05 + at * 1.5 + chance.between(1, 3)) * SECONDS.hour);
@@ -96,7 +102,7 @@ function tell(person: Somebody, at: number, { chance, writers, now }: Telling): 
     moment = addSeconds(moment, chance.between(3, 40) * SECONDS.minute);
     return mine > now ? now : mine;
   });
-  const isUnread = turns.at(-1)?.by === 'applicant' && at < 60 && at % 3 !== 2;
+  const isUnread = turns.at(-1)?.by === 'applicant' && at % 3 !== 2;
   const messages = turns.map((turn, index): DemoMessage => {
     const isLast = index === turns.length - 1;
     const inbound = turn.by === 'applicant';
@@ -121,6 +127,13 @@ function tell(person: Somebody, at: number, { chance, writers, now }: Telling): 
     assignee_id: at % 4 === 1 ? writer : null,
     opted_out: at % 20 === 12,
   };
+}
+
+function answered({ language, turns }: Talk): Turn[] {
+  const last = turns.at(-1);
+  if (last?.by !== 'applicant') return [...turns];
+  const { channel, subject } = last;
+  return [...turns, { by: 'staff', channel, ...(subject && { subject }), body: LAST_WORDS[language] ?? LAST_WORDS.en }];
 }
 
 function statusOf({ by, channel }: Turn, failed: boolean) {

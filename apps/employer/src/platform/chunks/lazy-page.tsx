@@ -25,6 +25,10 @@ export const firstPage = <Props extends object = object>(load: Load<Props>) => f
 /** A part that has its texts among the first ones, but uses antd's controls. */
 export const partWithControls = <Props extends object = object>(load: Load<Props>) => fetchedPage(withControls(load));
 
+/** A part of a first page that says more than the first texts hold, without antd's controls. */
+export const partWithTexts = <Props extends object = object>(load: Load<Props>) =>
+  fetchedPage(async () => (await Promise.all([loadChunk(load), loadChunk(restOfTexts)]))[0]);
+
 /** Any other page comes with the rest of the texts, and with the controls. */
 export const lazyPage = <Props extends object = object>(load: Load<Props>) =>
   fetchedPage(async () => (await Promise.all([withControls(load)(), loadChunk(restOfTexts)]))[0]);

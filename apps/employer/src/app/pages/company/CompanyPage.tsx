@@ -10,8 +10,8 @@ import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { accessHolder } from '../../../platform/access.ts';
 import { paths, ROUTES } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { CreateJobDialog } from '../create-job/CreateJobDialog.tsx';
 import { NoAccessScreen } from '../problems/NoAccessScreen.tsx';
-import { CreateJobDialog } from './CreateJobDialog.tsx';
 import { COMPANY_PANELS, choosePanel, needsPayrollPlan, permittedPanels } from './company-panels.ts';
 import { usePeopleCounts } from './use-people-counts.ts';
 

@@ -6,6 +6,8 @@ import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { CreateJobDialog } from '../create-job/CreateJobDialog.tsx';
+import { PostJobButton } from '../create-job/PostJobButton.tsx';
 import { HomeSwitch } from '../dashboard/HomeSwitch.tsx';
 import { NotFoundScreen } from '../problems/NotFoundScreen.tsx';
 import { CountTiles } from './CountTiles.tsx';
@@ -40,6 +42,7 @@ export default function HomePage() {
             {user.is_super_admin && <HomeSwitch active="day" />}
           </>
         }
+        actions={<PostJobButton />}
       >
         {brands.length > 1 && (
           <TabsRow
@@ -73,6 +76,7 @@ export default function HomePage() {
           <LocationsCard locations={shown} />
         </div>
       </div>
+      <CreateJobDialog />
     </>
   );
 }

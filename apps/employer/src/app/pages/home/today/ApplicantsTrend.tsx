@@ -5,6 +5,8 @@ import { useLanguage } from '../../../../platform/language/language.ts';
 import styles from './ApplicantsTrend.module.css';
 import type { Today } from './today.api.ts';
 
+const DAY_MS = 86_400_000;
+
 export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today, 'applicants'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -13,6 +15,9 @@ export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today
   const most = Math.max(1, ...by_day);
   const change = previous === 0 ? null : Math.round(((total - previous) / previous) * 100);
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.abs(change ?? 0) / 100);
+  const firstDay = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(
+    Date.now() - (by_day.length - 1) * DAY_MS,
+  );
   const Arrow = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
   return (
     <section className={styles.trend} aria-label={t('shell:today.trend')}>
@@ -31,6 +36,10 @@ export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today
           <li key={daysAgo} style={{ height: `${Math.max(4, (count / most) * 100)}%` }} data-late={daysAgo < 2} />
         ))}
       </ol>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{firstDay}</span>
+        <span>{t('shell:today.trendEnd')}</span>
+      </p>
     </section>
   );
 }

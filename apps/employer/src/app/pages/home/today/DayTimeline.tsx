@@ -18,13 +18,13 @@ const ICONS: Record<MeetingType, LucideIcon> = {
   other: UserRound,
 };
 
-interface Props {
+export interface DayTimelineProps {
   meetings: readonly TodayMeeting[];
   timeZone: string;
   now: Date;
 }
 
-export function DayTimeline({ meetings, timeZone, now }: Props) {
+export default function DayTimeline({ meetings, timeZone, now }: DayTimelineProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const phone = useIsPhone();

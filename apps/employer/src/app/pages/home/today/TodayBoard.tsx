@@ -1,16 +1,19 @@
 // The day of the reader: what waits, whom they meet, how hiring goes; it follows what happens without a reload.
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { useAccess } from '../../../../platform/access.ts';
 import { THREAD_NEWS, useSettledNews } from '../../../../platform/cable/use-settled-news.ts';
+import { partWithTexts } from '../../../../platform/chunks/lazy-page.tsx';
 import { ApplicantsTrend } from './ApplicantsTrend.tsx';
 import { BusyJobs } from './BusyJobs.tsx';
-import { DayTimeline } from './DayTimeline.tsx';
+import type { DayTimelineProps } from './DayTimeline.tsx';
 import { TaskCards } from './TaskCards.tsx';
 import styles from './TodayBoard.module.css';
 import { TodayQueue } from './TodayQueue.tsx';
 import { refreshToday, todayQuery } from './today.api.ts';
+
+const DayTimeline = partWithTexts<DayTimelineProps>(() => import('./DayTimeline.tsx'));
 
 interface Props {
   brandId: number | undefined;
@@ -24,12 +27,17 @@ export function TodayBoard({ brandId, now, side }: Props) {
   const access = useAccess();
   useSettledNews('applications', ['application_updated', 'meeting_changed'], refreshToday);
   useSettledNews('messages', THREAD_NEWS, refreshToday);
+  useEffect(DayTimeline.preload, []);
   if (!today) return <SkeletonRows rows={6} />;
   const meets = access.may({ module: 'scheduling' });
   return (
     <div className={styles.board}>
       <TaskCards counts={today.counts} />
-      {meets && <DayTimeline meetings={today.meetings} timeZone={today.time_zone} now={now} />}
+      {meets && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <DayTimeline meetings={today.meetings} timeZone={today.time_zone} now={now} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <TodayQueue tasks={today.tasks} canAct={access.may({ permission: 'edit_applicant' })} />

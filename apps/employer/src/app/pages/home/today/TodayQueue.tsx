@@ -35,8 +35,13 @@ interface Props {
   canAct: boolean;
 }
 
+/** The rest of the day is to be seen too; one who wants more asks for it. */
+const FIRST = 6;
+
 export function TodayQueue({ tasks, canAct }: Props) {
   const { t } = useTranslation();
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? tasks : tasks.slice(0, FIRST);
   return (
     <section className={styles.queue} aria-label={t('shell:today.queue')}>
       <h2>
@@ -46,10 +51,15 @@ export function TodayQueue({ tasks, canAct }: Props) {
         <EmptyState kind="nothing_to_do" title={t('shell:today.empty')} text={t('shell:today.emptyText')} />
       ) : (
         <ul>
-          {tasks.map((task) => (
+          {shown.map((task) => (
             <Task key={`${task.kind}:${task.meeting_id ?? task.conversation_id}`} task={task} canAct={canAct} />
           ))}
         </ul>
+      )}
+      {shown.length < tasks.length && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          {t('shell:today.showAll', { count: tasks.length })}
+        </button>
       )}
     </section>
   );
