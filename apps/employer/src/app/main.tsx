@@ -10,6 +10,7 @@ import { connectNavigation, currentPath, restartAtRoot } from '../platform/routi
 import { canonicalAddress, chooseRouterMode } from '../platform/routing/router-mode.ts';
 import { decideTabReaction, listenToOtherTabs } from '../platform/session/other-tabs.ts';
 import { currentSession } from '../platform/session/session.ts';
+import { keepCompanyFresh } from '../platform/startup/fresh-company.ts';
 import { startUp } from '../platform/startup/startup.ts';
 import { App } from './App.tsx';
 import { SignedInArea } from './own-pages.ts';
@@ -24,6 +25,7 @@ if (canonical) history.replaceState(null, '', canonical);
 
 keepReportFlag(location);
 handleApiErrorsWith(handleError);
+keepCompanyFresh();
 // Not awaited at the top level: the bundler then could not merge the many small files of the first page.
 void start();
 

@@ -6,7 +6,6 @@ import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../platform/access.ts';
-import { useCableEvent } from '../../platform/cable/use-cable-event.ts';
 import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
 import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
 import { useLiveMeetingCounts } from '../../platform/meetings/meeting-counts.ts';
@@ -17,7 +16,6 @@ import {
 } from '../../platform/messaging/conversation-counts.ts';
 import { RoomPartsProvider } from '../../platform/room-parts.ts';
 import { isEmbedded } from '../../platform/routing/router-mode.ts';
-import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from '../../platform/startup/startup.ts';
 import { useCurrentUser, useFlag } from '../../platform/startup/use-startup.ts';
 import { MessageWidget, PopUps, WelcomeModal } from '../feature-pages.ts';
 import { usePageKey } from '../page-handle.ts';
@@ -44,7 +42,6 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   const [welcomes] = useState(seesWelcome(useCurrentUser()));
   const afterFirstPage = useAfterFirstPage();
   const title = t(`shell:pages.${usePageKey()}`);
-  useFreshCompany();
   useLiveConversationCounts();
   useLiveMeetingCounts();
   const { unread } = useConversationCounts(afterFirstPage);
@@ -102,16 +99,4 @@ function WidgetArea() {
   const phone = useIsPhone();
   const inMessages = usePageKey() === 'messages';
   return wanted && mayRead && !phone && !inMessages && !embedded ? <MessageWidget /> : null;
-}
-
-/** What start-up read is read again when someone changes it elsewhere (NTF-022). */
-function useFreshCompany(): void {
-  const { id: staffId, company_role: role } = useCurrentUser();
-  useCableEvent('company', ({ event, data }) => {
-    const own = (event === 'staff_changed' && data.id === staffId) || (event === 'role_changed' && data.id === role.id);
-    if (own) void reloadRights().catch(() => null);
-    if (event === 'settings_changed') void reloadCurrentUser().catch(() => null);
-    if (event === 'department_changed') void reloadDepartments().catch(() => null);
-    if (event === 'location_changed') void reloadLocations().catch(() => null);
-  });
 }

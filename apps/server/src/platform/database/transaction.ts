@@ -64,6 +64,13 @@ export class Transaction {
     else this.#gathered.set(gathering as Gathering<unknown>, [...items]);
   }
 
+  /** For who writes them along with its own. */
+  takeGathered<Item>(gathering: Gathering<Item>): readonly Item[] {
+    const items = this.#gathered.get(gathering as Gathering<unknown>) ?? [];
+    this.#gathered.delete(gathering as Gathering<unknown>);
+    return items as Item[];
+  }
+
   async writeGathered(): Promise<void> {
     while (this.#gathered.size > 0) {
       const [next] = [...this.#gathered].toSorted(([one], [other]) => one.order - other.order);

@@ -1,7 +1,7 @@
 // What happened, recorded with the change itself. Other rooms hear of it through jobs, open screens through the cable.
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { Gathering, Transaction } from '../database/transaction.ts';
-import { withdrawJobs } from '../jobs/enqueue.ts';
+import { takeJobs, withdrawJobs } from '../jobs/enqueue.ts';
 
 export interface HouseEvent {
   companyId: number;
@@ -38,7 +38,7 @@ export async function recordEvents(tx: Transaction, events: readonly HouseEvent[
   tx.gather(EVENTS, events);
 }
 
-/** The events and the jobs they start, in one statement. */
+/** The events, the jobs they start and those that wait anyway, in one statement: the queue is asked once. */
 const EVENTS: Gathering<HouseEvent> = {
   order: 10,
   async write(tx, events) {
@@ -53,10 +53,14 @@ const EVENTS: Gathering<HouseEvent> = {
          select company_id, id, name, subject_id, actor_staff_id, scope, staff_id from recorded
        )
        select onward.enqueue_all((
-         select json_agg(json_build_object('task', task, 'key', key, 'runAt', "runAt",
-           'payload', json_build_object('company_id', company_id, 'event_id', id, 'subject_id', subject_id)) order by id)
-         from recorded, json_to_recordset(jobs) as job (task text, key text, "runAt" timestamptz)))`,
-      [JSON.stringify(events.map(rowOf))],
+         select json_agg(job order by waiting, place) from (
+           select false as waiting, id as place, json_build_object('task', task, 'key', key, 'runAt', "runAt",
+             'payload', json_build_object('company_id', company_id, 'event_id', id, 'subject_id', subject_id)) as job
+           from recorded, json_to_recordset(jobs) as job (task text, key text, "runAt" timestamptz)
+           union all
+           select true, place, job from json_array_elements($2) with ordinality as job (job, place)
+         ) jobs))`,
+      [JSON.stringify(events.map(rowOf)), JSON.stringify(takeJobs(tx))],
     );
   },
 };

@@ -25,6 +25,9 @@ const JOBS: Gathering<Job> = {
   },
 };
 
+/** Those that wait to be written; they go to the queue together with the jobs of the events. */
+export const takeJobs = (tx: Transaction): readonly object[] => tx.takeGathered(JOBS);
+
 export const withdrawJob = (tx: Transaction, key: string): Promise<void> => withdrawJobs(tx, [key]);
 
 export async function withdrawJobs(tx: Transaction, keys: readonly string[]): Promise<void> {

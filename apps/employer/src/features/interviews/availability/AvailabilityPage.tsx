@@ -101,6 +101,8 @@ function Editor({ calendar, mayOthers }: { calendar: StaffCalendar; mayOthers: b
     setRules(rulesOf(calendar));
     setFailure(null);
   };
+  // Taken over at once where nothing would be lost by it.
+  if (newer && changes === 0 && !busy) takeTheirs();
   const save = async () => {
     setBusy(true);
     setFailure(null);

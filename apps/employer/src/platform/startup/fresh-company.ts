@@ -1,0 +1,23 @@
+// What start-up read is read again when someone changes it elsewhere (NTF-022), whatever page is shown meanwhile.
+import type { CableMessage } from '@onward/contract/cable';
+import { listenToCable } from '../cable/cable.ts';
+import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from './startup.ts';
+import { startupStore } from './startup-store.ts';
+
+export const keepCompanyFresh = (): void => void listenToCable('company', readAgain);
+
+const READ_AGAIN: Record<string, () => Promise<unknown>> = {
+  settings_changed: reloadCurrentUser,
+  department_changed: reloadDepartments,
+  location_changed: reloadLocations,
+};
+
+function readAgain({ event, data }: CableMessage): void {
+  const state = startupStore.get();
+  if (state.kind !== 'ready') return;
+  const { id, company_role } = state.data.user;
+  const own =
+    (event === 'staff_changed' && data.id === id) || (event === 'role_changed' && data.id === company_role.id);
+  const read = own ? reloadRights : READ_AGAIN[event];
+  void read?.().catch(() => null);
+}
