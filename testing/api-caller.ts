@@ -109,7 +109,7 @@ interface Outgoing {
   bytes: string | Buffer | undefined;
 }
 
-/** Plainer than fetch, at a third of its price: the walks over the contract make fifty thousand calls. */
+/** Plainer and cheaper than fetch: the walks over the contract make fifty thousand calls. */
 function send(url: URL, { method, headers, bytes }: Outgoing): Promise<Omit<RawAnswer, 'body'>> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method, headers }, (response) => {
