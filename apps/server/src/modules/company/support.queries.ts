@@ -1,6 +1,7 @@
 // All companies, for support staff: what each has switched on, and who switched it.
 import type { FunctionModule } from '@onward/domain/company/modules';
 import type { CompanyStatus } from '@onward/domain/company/statuses';
+import { searchQuery } from '@onward/domain/platform/search-words';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -24,22 +25,25 @@ const COMPANY_SQL = `
     array(select distinct f.flag from company_flags f where f.company_id = c.id and f.value order by f.flag) as flags
   from companies c`;
 
-const FOUND = "where $1 = '' or position($1 in lower(c.name)) > 0";
+/** Companies belong to nobody: their names are kept as words of company 0. */
+const EVERY_COMPANY = 0;
+const FOUND = 'where $1::tsquery is null or c.words @@ $1::tsquery';
 const ORDER = { name: 'lower(c.name)', created_at: 'c.created_at' } as const;
 
 export async function listCompanies(
   tx: Transaction,
-  search: string,
+  search: string | undefined,
   { order, perPage, offset }: PageWindow<keyof typeof ORDER>,
 ): Promise<{ rows: SupportedCompanyRow[]; totalCount: number }> {
   const sorted = `order by ${ORDER[order.field]} ${order.direction}, c.id ${order.direction}`;
+  const words = searchQuery(EVERY_COMPANY, search);
   const { rows } = await tx.client.query<SupportedCompanyRow>(`${COMPANY_SQL} ${FOUND} ${sorted} limit $2 offset $3`, [
-    search,
+    words,
     perPage,
     offset,
   ]);
   const counted = await tx.client.query<{ count: number }>(`select count(*) as count from companies c ${FOUND}`, [
-    search,
+    words,
   ]);
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
 }

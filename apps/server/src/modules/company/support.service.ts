@@ -33,7 +33,7 @@ export async function listSupportedCompanies(
   search: string | undefined,
   window: PageWindow<'name' | 'created_at'>,
 ): Promise<{ companies: SupportedCompany[]; totalCount: number }> {
-  const { rows, totalCount } = await support.listCompanies(tx, search?.trim().toLowerCase() ?? '', window);
+  const { rows, totalCount } = await support.listCompanies(tx, search, window);
   return { companies: rows.map(presentSupported), totalCount };
 }
 

@@ -1,6 +1,7 @@
 // Departments as they stand in the database, always within one company and the reader's scope.
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { departmentNameKey } from '@onward/domain/locations/departments';
+import { searchQuery } from '@onward/domain/platform/search-words';
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
@@ -62,8 +63,9 @@ export async function listPageInScope(
   search: string | undefined,
   window: PageWindow<keyof typeof SORT_COLUMN>,
 ): Promise<{ rows: DepartmentRow[]; totalCount: number }> {
-  const found = inScope(tx, access).$if(search !== undefined, (query) =>
-    query.where(sql<boolean>`position(${departmentNameKey(search ?? '')} in name_key) > 0`),
+  const words = searchQuery(access.companyId, search);
+  const found = inScope(tx, access).$if(words !== null, (query) =>
+    query.where(sql<boolean>`id in (select onward.find_departments(${words}::tsquery))`),
   );
   const rows = await found
     .select(COLUMNS)

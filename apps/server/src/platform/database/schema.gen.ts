@@ -402,6 +402,7 @@ export interface Companies {
   uuid: Generated<string>;
   version: Generated<number>;
   website: string | null;
+  words: Generated<string>;
 }
 
 export interface CompanyFlags {
@@ -502,6 +503,7 @@ export interface Departments {
   open_positions_count: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface DifferentPersons {
