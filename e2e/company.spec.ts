@@ -278,13 +278,15 @@ describe('The plan', () => {
   };
 
   describe('On lite', () => {
-    test('a locked page says on hover what it is part of and opens the offer, without leaving the page [CMP-045, CMP-046, CMP-047]', async ({
+    test('a locked page is no task of home, says on hover what it is part of and opens the offer there [CMP-045, CMP-046, CMP-047]', async ({
       page,
       context,
     }) => {
       await enter(context, product.url, LITE);
       await page.goto(`${product.url}/#/new-home`);
       await seeHome(page);
+      await page.getByRole('link', { name: /^Review new applicants/ }).waitFor();
+      expect(await page.getByRole('link', { name: /^(Answer messages|Confirm interviews)/ }).count()).toBe(0);
       const locked = page.getByRole('button', { name: 'Messages, part of the Hiring plan' });
       await locked.hover();
       await page.getByText('Messages is part of Hiring').waitFor();
@@ -312,19 +314,22 @@ describe('The plan', () => {
       expect(mail.text).toContain('+18285550199');
     });
 
-    test('a locked address opened directly shows the wall as a page [CMP-048]', async ({ page, context }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await enter(context, product.url, LITE);
-      await page.goto(`${product.url}/#/messages`);
-      await seeRoute(page, '/hiring-paywall');
-      await seeHeading(page, 'Add Hiring to your plan');
-      expect(await violationsOf(page)).toEqual([]);
-      await page.goto(`${product.url}/#/company?currentPanel=payroll_team`);
-      await seeRoute(page, '/payroll-paywall');
-      await seeHeading(page, 'Add Payroll to your plan');
-      await page.getByRole('button', { name: 'Contact sales' }).click();
-      await seeToast(page, 'Thank you. Our sales team will call you.');
-    });
+    testOnFreshPage(
+      'a locked address opened directly shows the wall as a page [CMP-048]',
+      async ({ page, context }) => {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await enter(context, product.url, LITE);
+        await page.goto(`${product.url}/#/messages`);
+        await seeRoute(page, '/hiring-paywall');
+        await seeHeading(page, 'Add Hiring to your plan');
+        expect(await violationsOf(page)).toEqual([]);
+        await page.goto(`${product.url}/#/company?currentPanel=payroll_team`);
+        await seeRoute(page, '/payroll-paywall');
+        await seeHeading(page, 'Add Payroll to your plan');
+        await page.getByRole('button', { name: 'Contact sales' }).click();
+        await seeToast(page, 'Thank you. Our sales team will call you.');
+      },
+    );
   });
 
   describe('At the end of a plan that is paid by location', () => {
