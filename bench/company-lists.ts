@@ -19,7 +19,6 @@ const CALLS: Record<string, string> = {
   'locations, by name': '/v1/locations?per_page=10',
   'locations, by code': '/v1/locations?per_page=10&order=identify_code%20asc',
   'locations, searched': '/v1/locations?per_page=10&query=dec',
-  'departments, searched': '/v1/departments?per_page=10&query=kit',
 };
 
 async function measureAll(product: MeasuredProduct, web: RunningProgram): Promise<Map<string, Cost>> {
