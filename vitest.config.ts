@@ -15,18 +15,15 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/{employer,portal}/**/*.test.{ts,tsx}',
-            '{scripts,testing}/**/*.test.ts',
-          ],
+          include: ['packages/**/*.test.ts', 'apps/{employer,portal}/**/*.test.{ts,tsx}', 'testing/**/*.test.ts'],
         },
       },
       {
         test: {
           ...everywhere,
           name: 'api',
-          include: ['apps/{server,sandbox}/**/*.test.ts'],
+          // The scripts start programs too, which takes a while: at the end of a run all else would wait for them.
+          include: ['{apps/server,apps/sandbox,scripts}/**/*.test.ts'],
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },

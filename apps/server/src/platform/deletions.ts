@@ -1,6 +1,7 @@
 // Deletions that can be taken back for a minute. The room that deletes says what went with the record, and puts it back.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { canUndoDeletion } from '@onward/domain/platform/undo';
+import { escapeIdentifier } from 'pg';
 import type { DB } from './database/schema.gen.ts';
 import type { Transaction } from './database/transaction.ts';
 import { notFound, wrongState } from './http/errors.ts';
@@ -45,7 +46,7 @@ export async function takeDeletion<Content extends object>(
   return deletion.content as Content;
 }
 
-/** Rows of a table as they stand, to be put back as they were. */
+/** Rows of a table as they stand, to be put back as they were; what the database works out by itself is not kept. */
 export type KeptRows = Record<string, unknown>[];
 
 export async function keepRows(
@@ -55,17 +56,22 @@ export async function keepRows(
   { companyId, id }: { companyId: number; id: number },
 ): Promise<KeptRows> {
   const { rows } = await tx.client.query<{ row: KeptRows[number] }>(
-    `select to_jsonb(t) as row from "${table}" t where company_id = $1 and "${column}" = $2`,
-    [companyId, id],
+    `select to_jsonb(t) - array(
+       select attname::text from pg_attribute where attrelid = $3::regclass and attgenerated <> ''
+     ) as row from "${table}" t where company_id = $1 and "${column}" = $2`,
+    [companyId, id, table],
   );
   return rows.map(({ row }) => row);
 }
 
 /** With the ids they had; false when one of them has been taken meanwhile, e.g. its name. */
 export async function putRowsBack(tx: Transaction, table: keyof DB, rows: KeptRows): Promise<boolean> {
+  const [first] = rows;
+  if (!first) return true;
+  const columns = Object.keys(first).map(escapeIdentifier).join(', ');
   const { rowCount } = await tx.client.query(
-    `insert into "${table}" overriding system value
-     select * from jsonb_populate_recordset(null::"${table}", $1::jsonb) on conflict do nothing`,
+    `insert into "${table}" (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb) on conflict do nothing`,
     [JSON.stringify(rows)],
   );
   return rowCount === rows.length;
