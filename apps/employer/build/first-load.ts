@@ -1,6 +1,7 @@
 // Which modules the first page needs: those that the program itself, the frame of signed-in pages, home and login
 // import. They are kept together (chunk-groups.ts), and antd is kept out of them: it alone is a third as large.
 import { basename, join } from 'node:path';
+import firstTexts from '@onward/locales/en/first';
 import type { GetModuleInfo } from 'rolldown';
 import type { Plugin } from 'vite';
 import { iconFiles, iconsIn } from './icon-files.ts';
@@ -21,8 +22,8 @@ const ICON_INDEX = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const TOO_LARGE = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
 
-/** The namespaces of `first.ts` in each language; the others come later, and until then a key would be shown. */
-const FIRST_TEXTS = ['shell', 'identity', 'notifications', 'saved-views'];
+/** The others come later, and until then a key would be shown. */
+const FIRST_TEXTS = Object.keys(firstTexts);
 const TEXT_KEY = /\bt\(\s*['"`]([\w-]+):/g;
 
 const partOf = new Map<string, FirstPart>();
