@@ -107,6 +107,21 @@ describe('Career pages', () => {
     expect([status, headers.get('location')]).toEqual([301, `${right}?referer_source=twitter`]);
   });
 
+  it('answers an address that leads nowhere with a page to a browser, by the catalogue to a program [CAR-001, PLT-006]', async () => {
+    const cutShort = `/positions/${COMPANY}/larkfiel0014`;
+    const inFrench = { accept: 'text/html', 'accept-language': 'fr' };
+    const page = await open(cutShort, inFrench);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.html).toContain('Page introuvable');
+    for (const [path, headers] of [
+      [cutShort, {}],
+      ['/v1/no-such-thing', inFrench],
+    ] as const) {
+      const { status, html } = await open(path, headers);
+      expect([status, JSON.parse(html)]).toMatchObject([404, { error_code: 40001 }]);
+    }
+  });
+
   it.each([
     '/j/nobody',
     `/j/${COMPANY}/no-such-brand`,

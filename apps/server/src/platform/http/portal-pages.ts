@@ -8,7 +8,8 @@ import { offeredLanguages } from '@onward/domain/platform/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inSystem, type Transaction } from '../database/transaction.ts';
 import type { House } from '../house.ts';
-import { Refusal, rateLimited } from './errors.ts';
+import { answerError } from './error-handler.ts';
+import { notFound, Refusal, rateLimited } from './errors.ts';
 import type { PortalCache } from './portal-cache.ts';
 import { type PageLanguage, pageLanguageOf } from './portal-language.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
@@ -74,7 +75,23 @@ export function installPages(
       handler: (request, reply) => answerPage(house, parts, route, request, reply),
     });
   }
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    isFromBrowser(request)
+      ? answerPage(house, parts, NOWHERE, request, reply)
+      : answerError(notFound(), request, reply),
+  );
 }
+
+/** An address that was mistyped or cut short. People get a page, programs the catalogue. */
+const NOWHERE: PageRoute = {
+  ...{ method: 'GET', path: '/*', limit: 'public_read', audience: 'private' },
+  handler: () => Promise.reject(notFound()),
+};
+
+const FOR_PROGRAMS = /^\/(v1|beta_feature|docs|cable|metrics)(\/|\?|$)/;
+
+const isFromBrowser = ({ url, headers }: FastifyRequest): boolean =>
+  !FOR_PROGRAMS.test(url) && (headers.accept?.includes('text/html') ?? false);
 
 async function answerPage(
   house: House,
