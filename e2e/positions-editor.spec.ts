@@ -256,11 +256,9 @@ describe('The other parts', () => {
     await openPosting(page, 'Shift Leader', 'hiring_process');
     await page.getByRole('list', { name: 'Stages' }).getByRole('listitem').first().waitFor();
     await page.getByRole('link', { name: 'Activity' }).click();
-    await page
-      .getByText('Nothing has happened yet')
-      .or(page.getByRole('list', { name: 'Activity' }))
-      .first()
-      .waitFor();
+    const activity = page.getByRole('list', { name: 'Activity' });
+    await activity.getByText('published the posting').waitFor();
+    await activity.getByText('created the posting').waitFor();
   });
 
   test('and the editor can be used in light, dark and on a narrow phone [PLT-057]', async ({ page }) => {

@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { loadApplicants } from './applicants.ts';
 import { loadInterviews } from './interviews.ts';
+import { loadPostingActivities } from './posting-activities.ts';
 import {
   type DemoPosting,
   type DemoText,
@@ -66,6 +67,7 @@ export async function loadJobs(tx: Transaction, companyId: number, places: DemoP
   for (const [index, posting] of postings.entries()) {
     await savePosting(loading, posting, index, { processIds, templateIds });
   }
+  await loadPostingActivities(tx, companyId);
   if (jobs?.applicants) {
     const crowd = { ...loading, count: jobs.applicants };
     await loadApplicants(crowd);
