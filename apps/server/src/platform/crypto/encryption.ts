@@ -1,5 +1,14 @@
 // Encryption of sensitive columns: AES-256-GCM, the key's fingerprint in front so that keys can be rotated.
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const FINGERPRINT_BYTES = 4;
 const NONCE_BYTES = 12;
@@ -17,7 +26,7 @@ export interface Encryption {
 
 interface DerivedKey {
   fingerprint: Buffer;
-  cipher: Buffer;
+  cipher: KeyObject;
   search: Buffer;
 }
 
@@ -57,7 +66,7 @@ function deriveKey(secret: string): DerivedKey {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'onward', purpose, 32));
   return {
     fingerprint: createHash('sha256').update(derive('fingerprint')).digest().subarray(0, FINGERPRINT_BYTES),
-    cipher: derive('column encryption'),
+    cipher: createSecretKey(derive('column encryption')),
     search: derive('column search'),
   };
 }

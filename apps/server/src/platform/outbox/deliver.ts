@@ -84,13 +84,13 @@ interface Ended {
 }
 
 /** So many of one job are at the provider at the same moment. */
-const AT_ONCE = 3;
+const AT_ONCE = 8;
 
 export class Delivery {
   readonly #pool: Pool;
   readonly #encryption: Encryption;
   readonly #parts: DeliveryParts;
-  readonly #handOvers = new Together<number>((ids) => this.#setState(ids, 'pending', 'handing_over'));
+  readonly #handOvers = new Together<number>((ids) => this.#setHandingOver(ids));
   readonly #endings = new Together<Ended>((ended) => this.#writeEnded(ended));
 
   constructor(pool: Pool, encryption: Encryption, parts: DeliveryParts) {
@@ -174,18 +174,30 @@ export class Delivery {
       await this.#finish(messageId, 'failed', null, error.message);
       if (error.permanent) return;
     } else {
-      await this.#setState([messageId], 'handing_over', 'pending');
+      await this.#waitAgain(messageId);
     }
     throw error;
   }
 
-  async #setState(ids: readonly number[], from: string, to: 'pending' | 'handing_over'): Promise<void> {
+  async #setHandingOver(ids: readonly number[]): Promise<void> {
     await inSystem(this.#pool, (tx) =>
       tx.prepared(
-        'outbox_set_state',
-        `update outbox_messages set state = $3, attempts = attempts + case $3 when 'handing_over' then 1 else 0 end
-         where id = any($1::bigint[]) and state = $2`,
-        [ids, from, to],
+        'outbox_hand_over',
+        `update outbox_messages set state = 'handing_over', attempts = attempts + 1
+         where id = any($1::bigint[]) and state = 'pending'`,
+        [ids],
+      ),
+    );
+  }
+
+  /** One that was refused before it could be handed over was tried nonetheless. */
+  async #waitAgain(id: number): Promise<void> {
+    await inSystem(this.#pool, (tx) =>
+      tx.prepared(
+        'outbox_wait_again',
+        `update outbox_messages set state = 'pending', attempts = attempts + (state = 'pending')::int
+         where id = $1 and state in ('pending', 'handing_over')`,
+        [id],
       ),
     );
   }
@@ -200,7 +212,7 @@ export class Delivery {
       const rows = await tx.prepared<Ended & { company_id: number | null; message_id: number | null }>(
         'outbox_finish',
         `update outbox_messages o set state = e.state, provider_id = e.provider_id, last_error = e.error,
-           finished_at = $2, body = null
+           finished_at = $2, body = null, attempts = greatest(o.attempts, 1)
          from json_to_recordset($1) as e (id bigint, state text, provider_id text, error text)
          where o.id = e.id returning o.id, o.company_id, o.message_id, e.state, e.provider_id, e.error`,
         [JSON.stringify(ended), new Date()],

@@ -1,4 +1,5 @@
-// E-mail over SMTP. The steps are taken one by one so that the hand-over can be committed right before the data goes out.
+// E-mail over SMTP. The hand-over is committed when the server waits for the words, right before they go out.
+import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
@@ -18,19 +19,44 @@ export function createSmtpCarrier(settings: { url: string; from: string }): Mail
       const data = await new MailComposer(letter(mail, { from: settings.from, envelopeFrom, messageId }))
         .compile()
         .build();
-      const connection = await connections.take();
-      try {
-        await handOver();
-        await transmit(connection, { from: envelopeFrom, to: [mail.to] }, data);
-      } catch (error) {
-        // What state it is in nobody knows.
-        connection.close();
-        throw error;
-      }
-      connections.giveBack(connection);
+      await transmitOnce(connections, { envelope: { from: envelopeFrom, to: [mail.to] }, data }, handOver);
       return messageId;
     },
   };
+}
+
+interface Transmission {
+  envelope: SMTPConnection.Envelope;
+  data: Buffer;
+}
+
+/**
+ * A line that died while it waited is noticed before anything was handed over, so another one is taken. Once the words
+ * have begun to leave, nobody knows whether they arrived, and it is not tried again here.
+ */
+async function transmitOnce(
+  connections: SmtpConnections,
+  transmission: Transmission,
+  handOver: () => Promise<void>,
+): Promise<void> {
+  let handedOver = false;
+  const begin = async () => {
+    await handOver();
+    handedOver = true;
+  };
+  for (;;) {
+    const { connection, waited } = await connections.take();
+    try {
+      await transmit(connection, transmission, begin);
+      connections.giveBack(connection);
+      return;
+    } catch (error) {
+      // What state it is in nobody knows.
+      connection.close();
+      if (handedOver || error instanceof DeliveryRefused) throw error;
+      if (!waited) throw new DeliveryRefused((error as Error).message, false, error);
+    }
+  }
 }
 
 interface Origin {
@@ -63,9 +89,15 @@ export function sender(from: string): { envelopeFrom: string; host: string } {
   return { envelopeFrom, host: envelopeFrom.split('@')[1] ?? 'localhost' };
 }
 
-function transmit(connection: SMTPConnection, envelope: SMTPConnection.Envelope, data: Buffer): Promise<void> {
+function transmit(
+  connection: SMTPConnection,
+  { envelope, data }: Transmission,
+  begin: () => Promise<void>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    connection.send(envelope, data, (error) => {
+    // Read from when the server has taken sender and receiver and waits for the words.
+    const words = Readable.from(wordsAfter(begin, data), { objectMode: false });
+    connection.send(envelope, words, (error) => {
       if (!error) return resolve();
       const { responseCode } = error as SmtpError;
       // An answer of the server is a clear no; silence leaves open whether it took the message.
@@ -73,4 +105,9 @@ function transmit(connection: SMTPConnection, envelope: SMTPConnection.Envelope,
       else reject(error);
     });
   });
+}
+
+async function* wordsAfter(begin: () => Promise<void>, data: Buffer): AsyncGenerator<Buffer> {
+  await begin();
+  yield data;
 }

@@ -5,7 +5,7 @@ import { DeliveryRefused } from '../../platform/outbox/deliver.ts';
 const TIMEOUT_MS = 15_000;
 /** Sooner than any server hangs up. */
 const IDLE_MS = 3_000;
-const IDLE_MAX = 20;
+const IDLE_MAX = 40;
 
 interface Idle {
   connection: SMTPConnection;
@@ -20,14 +20,12 @@ export class SmtpConnections {
     this.#url = url;
   }
 
-  /** One that has just answered: a message must not be handed over to a line that is dead already. */
-  async take(): Promise<SMTPConnection> {
-    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
-      clearTimeout(idle.timer);
-      if (await answers(idle.connection)) return idle.connection;
-      idle.connection.close();
-    }
-    return open(this.#url);
+  /** One that has waited may be dead by now; a new one has just been greeted. */
+  async take(): Promise<{ connection: SMTPConnection; waited: boolean }> {
+    const idle = this.#idle.pop();
+    if (!idle) return { connection: await open(this.#url), waited: false };
+    clearTimeout(idle.timer);
+    return { connection: idle.connection, waited: true };
   }
 
   giveBack(connection: SMTPConnection): void {
@@ -43,19 +41,6 @@ export class SmtpConnections {
     this.#idle.splice(this.#idle.indexOf(idle), 1);
     idle.connection.quit();
   }
-}
-
-function answers(connection: SMTPConnection): Promise<boolean> {
-  return new Promise((resolve) => {
-    const dead = () => resolve(false);
-    connection.once('error', dead);
-    connection.once('end', dead);
-    connection.reset((error) => {
-      connection.off('error', dead);
-      connection.off('end', dead);
-      resolve(!error);
-    });
-  });
 }
 
 function open(url: string): Promise<SMTPConnection> {
