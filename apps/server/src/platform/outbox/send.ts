@@ -74,7 +74,7 @@ interface OutboxRow {
 }
 
 /** So many are delivered by one job: each still for itself. */
-const DELIVERED_TOGETHER = 25;
+const DELIVERED_TOGETHER = 30;
 
 /** What leaves, and what is sealed of it. */
 export type Outgoing = { email: OutgoingEmail } | { text: OutgoingText };

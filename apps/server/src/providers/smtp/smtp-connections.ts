@@ -5,7 +5,7 @@ import { DeliveryRefused } from '../../platform/outbox/deliver.ts';
 const TIMEOUT_MS = 15_000;
 /** Sooner than any server hangs up. */
 const IDLE_MS = 3_000;
-const IDLE_MAX = 40;
+const IDLE_MAX = 50;
 
 interface Idle {
   connection: SMTPConnection;
