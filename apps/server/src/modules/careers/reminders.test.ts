@@ -10,6 +10,7 @@ import { REMINDER_PAUSE_SECONDS } from '@onward/domain/applicants/actions/remind
 import { addSeconds } from '@onward/domain/platform/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { daytime } from '../../../../../testing/daytime.ts';
 import { Employer, freshPhone } from '../../../../../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { insertApplicant, type TestApplicant } from '../../../../../testing/insert-applicant.ts';
@@ -26,7 +27,7 @@ let stages: Record<string, number>;
 let secondsLater = 0;
 
 beforeAll(async () => {
-  product = await startInProcess({ sandbox: true, clock: () => addSeconds(new Date(), secondsLater) });
+  product = await startInProcess({ sandbox: true, clock: () => addSeconds(daytime(), secondsLater) });
   admin = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
   const employer = new Employer(admin);
   const form = await employer.form([{ id: 1, title: 'When can you start?', question_type: 'date' }]);
