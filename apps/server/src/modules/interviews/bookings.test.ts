@@ -161,6 +161,20 @@ describe('A booking page', () => {
 });
 
 describe('A booked interview', () => {
+  // What is told of it waits its turn behind all that fifty and ten have to be told.
+  beforeAll(() =>
+    until(
+      'those before to have been told',
+      async () => {
+        const due = await query(
+          'select 1 from graphile_worker._private_jobs where run_at <= now() and locked_at is null',
+        );
+        return due.length === 0;
+      },
+      45_000,
+    ),
+  );
+
   async function booked(config: Record<string, unknown> = {}, person: Record<string, unknown> = {}) {
     const position = await office.posting({ interviewer_ids: [dana], ...config });
     const candidate = await office.apply(position, person);
