@@ -1,7 +1,7 @@
 // Which modules the first page needs: those that the program itself, the frame of signed-in pages, home and login
 // import. They are kept together (chunk-groups.ts), and antd is kept out of them: it alone is a third as large.
 import { basename, join } from 'node:path';
-import firstTexts from '@onward/locales/en/first';
+import firstTexts from '@onward/locales/en/first.ts';
 import type { GetModuleInfo } from 'rolldown';
 import type { Plugin } from 'vite';
 import { iconFiles, iconsIn } from './icon-files.ts';
