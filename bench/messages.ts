@@ -7,8 +7,8 @@ import { CostTable } from './measuring/cost-table.ts';
 import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';
 
 const CONVERSATIONS = Number(process.env.BENCH_CONVERSATIONS ?? 200_000);
-const READING = { warmUp: 150, calls: 400 };
-const SEARCHING = { warmUp: 50, calls: 150 };
+const READING = { warmUp: 600, calls: 400 };
+const SEARCHING = { warmUp: 600, calls: 300 };
 const TARGET_MS = 2;
 
 const READERS = { 'super admin': 'super.admin@larkfield.test', 'five locations': 'dana.whitfield@larkfield.test' };

@@ -1,7 +1,8 @@
 /** Calls the API over HTTP as a browser would, and shows the raw answer to the test. */
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage } from 'node:http';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import type { ErrorBody } from '@onward/contract/errors';
+import { sendPlainly } from './plain-http.ts';
 
 export interface RawAnswer<Body = Record<string, unknown>> {
   status: number;
@@ -69,21 +70,17 @@ export class ApiCaller {
       ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`
       : '';
     const payload = await payloadOf(body);
-    const {
-      status,
-      headers: answered,
-      text,
-    } = await send(new URL(`${path}${search}`, this.#url), {
-      method,
+    const { status, response, bytes } = await sendPlainly(new URL(`${path}${search}`, this.#url), {
+      ...{ agent, method, bytes: payload?.bytes },
       headers: {
         ...(this.#session && { authorization: `Bearer ${this.#session.token}` }),
         ...(this.#session?.companyId !== undefined && { 'ws-company-id': String(this.#session.companyId) }),
         ...payload?.headers,
         ...headers,
       },
-      bytes: payload?.bytes,
     });
-    return { status, headers: answered, text, body: parse(text) as RawAnswer<Body>['body'] };
+    const text = bytes.toString();
+    return { status, headers: headersOf(response), text, body: parse(text) as RawAnswer<Body>['body'] };
   }
 }
 
@@ -101,29 +98,6 @@ async function payloadOf(body: unknown): Promise<Payload | null> {
   const encoded = new Response(body);
   const type = encoded.headers.get('content-type') ?? '';
   return { bytes: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type } };
-}
-
-interface Outgoing {
-  method: string;
-  headers: Record<string, string>;
-  bytes: string | Buffer | undefined;
-}
-
-/** Plainer and cheaper than fetch: the walks over the contract make fifty thousand calls. */
-function send(url: URL, { method, headers, bytes }: Outgoing): Promise<Omit<RawAnswer, 'body'>> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', reject);
-      response.once('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, headers: headersOf(response), text });
-      });
-    });
-    call.once('error', reject);
-    call.end(bytes);
-  });
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {

@@ -1,6 +1,7 @@
 // Many requests by a few callers at once, and what they cost the process that answers.
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { sendPlainly } from '../../testing/plain-http.ts';
 import { cpuSeconds } from './process-cpu.ts';
 
 const AT_ONCE = 16;
@@ -13,22 +14,15 @@ export interface Reply {
   text: string;
 }
 
-export function send(url: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const json = body !== undefined && { 'content-type': 'application/json' };
-    const headers = { 'accept-encoding': 'gzip', ...json, ...more };
-    const call = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () => {
-        const bytes = Buffer.concat(chunks);
-        const plain = response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
-        resolve({ status: response.statusCode ?? 0, text: plain.toString() });
-      });
-    });
-    call.once('error', reject);
-    call.end(body === undefined ? undefined : JSON.stringify(body));
+export async function send(url: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
+  const json = body !== undefined && { 'content-type': 'application/json' };
+  const { status, response, bytes } = await sendPlainly(url, {
+    ...{ agent, method: body === undefined ? 'GET' : 'POST' },
+    headers: { 'accept-encoding': 'gzip', ...json, ...more },
+    bytes: body === undefined ? undefined : JSON.stringify(body),
   });
+  const plain = response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+  return { status, text: plain.toString() };
 }
 
 export async function repeat(
