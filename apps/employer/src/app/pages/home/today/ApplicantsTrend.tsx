@@ -1,11 +1,10 @@
 // How many applied on each of the last fourteen days, beside the fourteen before.
+import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/language/language.ts';
 import styles from './ApplicantsTrend.module.css';
 import type { Today } from './today.api.ts';
-
-const DAY_MS = 86_400_000;
 
 export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today, 'applicants'>) {
   const { t } = useTranslation();
@@ -16,7 +15,7 @@ export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today
   const change = previous === 0 ? null : Math.round(((total - previous) / previous) * 100);
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.abs(change ?? 0) / 100);
   const firstDay = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(
-    Date.now() - (by_day.length - 1) * DAY_MS,
+    addSeconds(new Date(), -(by_day.length - 1) * SECONDS.day),
   );
   const Arrow = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
   return (
