@@ -14,6 +14,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
 import { inCompany, type Transaction } from '../apps/server/src/platform/database/transaction.ts';
 import type { CompanyCall } from '../apps/server/src/platform/http/route.ts';
+import { NamesCache } from '../apps/server/src/platform/names-cache.ts';
 import { printTable } from './measuring/print-table.ts';
 
 const ROWS = 10_000;
@@ -38,7 +39,7 @@ const inTransaction = <Result>(work: (tx: Transaction) => Promise<Result>): Prom
 const asAdmin = <Result>(work: (call: CompanyCall) => Promise<Result>): Promise<Result> =>
   inTransaction((tx) => {
     const access = { companyId: COMPANY, userId: 1, staffId: 1, scope: UNLIMITED_SCOPE } as CompanyAccess;
-    return work({ tx, access, now: new Date(), language: 'en', requestId: 'bench' });
+    return work({ tx, access, names: new NamesCache(), now: new Date(), language: 'en', requestId: 'bench' });
   });
 
 function file(city: string): { name: string; bytes: Buffer } {

@@ -99,6 +99,7 @@ function listenForChanges(databaseUrl: string, house: House, hub: CableHub, page
         house.sessions.heard(payload);
         hub.accessHeard(payload).catch(report);
       },
+      onward_names: (payload) => house.names.heard(payload),
       onward_events: (payload) => {
         pages.heard(payload);
         hub.eventHeard(payload).catch(report);
@@ -106,11 +107,14 @@ function listenForChanges(databaseUrl: string, house: House, hub: CableHub, page
     },
     onConnect: () => {
       house.sessions.connected();
+      // A replica may lag behind what was heard: beside one, names are read each time.
+      if (house.readPool === house.pool) house.names.connected();
       pages.connected();
       hub.reconnectAll('remote');
     },
     onDisconnect: () => {
       house.sessions.disconnected();
+      house.names.disconnected();
       pages.disconnected();
     },
     onError: report,

@@ -9,6 +9,7 @@ import { createPool, type Pool } from './database/pool.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
+import { NamesCache } from './names-cache.ts';
 import { Outbox } from './outbox/send.ts';
 
 export interface House {
@@ -27,6 +28,7 @@ export interface House {
   outbox: Outbox;
   files: FileStore;
   sessions: SessionCache;
+  names: NamesCache;
   access: AccessResolver;
   rateLimiter: RateLimiter;
   close(): Promise<void>;
@@ -47,13 +49,17 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const size = config.databasePoolSize;
   const sessions = new SessionCache();
-  const hear = { onward_access: (payload: string) => sessions.heard(payload) };
+  const names = new NamesCache();
+  const hear = {
+    onward_access: (payload: string) => sessions.heard(payload),
+    onward_names: (payload: string) => names.heard(payload),
+  };
   const pool = createPool({ url: databaseUrl, size, role: 'onward_app', onError, hear });
   const readPool = config.databaseReadUrl
     ? createPool({ url: config.databaseReadUrl, size, role: 'onward_app', onError })
     : pool;
-  const ownerPool = createPool({ url: databaseUrl, size: Math.max(4, Math.ceil(size / 2)), role: null, onError });
-  const systemPool = createPool({ url: databaseUrl, size: SYSTEM_CONNECTIONS, role: 'onward_system', onError });
+  const ownerPool = createPool({ url: databaseUrl, size: Math.max(4, Math.ceil(size / 2)), role: null, onError, hear });
+  const systemPool = createPool({ url: databaseUrl, size: SYSTEM_CONNECTIONS, role: 'onward_system', onError, hear });
   const encryption = createEncryption(secretKeys);
   return {
     config,
@@ -67,6 +73,7 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     outbox: new Outbox(encryption),
     files: createFileStore(config.filesUrl),
     sessions,
+    names,
     access: new AccessResolver(pool, sessions),
     // Some limits are counted in the middle of a request: with connections of its own, counting never waits for requests.
     rateLimiter: new RateLimiter(systemPool),

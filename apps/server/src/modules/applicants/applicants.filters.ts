@@ -5,15 +5,14 @@ import { APPLICANT_STATUSES, type ApplicantStatus } from '@onward/domain/applica
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import type { Membership } from '../../platform/access/access.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
-import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
-import type { Where } from './applicants.places.ts';
 
 export interface Conditions {
   /** Begin with `a.company_id = $1`; values are bound in this order. */
   where: string;
   values: unknown[];
   statuses: readonly ApplicantStatus[];
-  place: Where;
+  /** Bound as $2 where there are several. */
+  positionIds: readonly number[] | null;
   /** Nothing but places and statuses, or stages of one posting: then the totals are known without counting. */
   countedBy: 'status' | 'stage' | null;
 }
@@ -24,13 +23,12 @@ const REDISCOVERED = `a.keep_in_touch and (a.status in ('rejected', 'inactive') 
 
 const STAGE_STATUS_WORDS = [...new Set(Object.values(STAGE_STATUSES).flat())];
 
-export function conditionsOf(access: Membership, place: Where, filters: ApplicationFilters) {
-  const values: unknown[] = 'key' in place ? scopeValues(access) : [access.companyId];
+export function conditionsOf(access: Membership, positionIds: readonly number[] | null, filters: ApplicationFilters) {
+  const values: unknown[] = [access.companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = ['a.company_id = $1'];
-  if ('key' in place) conditions.push(`a.position_id = (${positionOf(bind(place.key))})`);
-  else if (place.ids?.length === 1) conditions.push(`a.position_id = ${bind(place.ids[0])}`);
-  else if (place.ids) conditions.push(`a.position_id = any(${bind(place.ids)}::bigint[])`);
+  if (positionIds?.length === 1) conditions.push(`a.position_id = ${bind(positionIds[0])}`);
+  else if (positionIds) conditions.push(`a.position_id = any(${bind(positionIds)}::bigint[])`);
   const statuses = wantedStatuses(filters);
   conditions.push(statusCondition(statuses));
   const stages = filters.stage_id?.split(',').map(Number) ?? [];
@@ -52,12 +50,8 @@ export function conditionsOf(access: Membership, place: Where, filters: Applicat
   const onlyOpen = statuses.length === 1 && statuses[0] === 'in_progress';
   const byStage = plain && stages.length > 0 && onlyOpen && filters.position_key !== undefined;
   const countedBy = byStage ? 'stage' : plain && stages.length === 0 ? 'status' : null;
-  return { where: conditions.join(' and '), values, statuses, place, countedBy } satisfies Conditions;
+  return { where: conditions.join(' and '), values, statuses, positionIds, countedBy } satisfies Conditions;
 }
-
-/** Where the caller may see it; takes the values of the scope. */
-const positionOf = (key: string): string => `select p.id from positions p
-  join locations l on l.company_id = p.company_id and l.id = p.location_id where ${IN_SCOPE} and p.digest_key = ${key}`;
 
 /** Inactive ones are in no list but their own (APP-011). */
 function wantedStatuses(filters: ApplicationFilters): readonly ApplicantStatus[] {

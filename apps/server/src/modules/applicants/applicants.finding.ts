@@ -5,6 +5,7 @@ import type { searchEverything } from '@onward/contract/pipeline';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
 import { findPage, NEWEST } from './applicants.list.ts';
+import { shownRows } from './applicants.rows.ts';
 
 const FOUND_MAX = 6;
 
@@ -18,13 +19,13 @@ export async function findEverything(call: CompanyCall, text = ''): Promise<Foun
 
 async function findPeople(call: CompanyCall, query: string): Promise<Found['people']> {
   const window = { page: 1, perPage: FOUND_MAX, offset: 0, order: NEWEST };
-  const { rows } = await findPage(call, { query }, window);
-  return rows.map((row) => ({
+  const { found } = await findPage(call, { query }, window);
+  return (await shownRows(call, found)).map(({ row }) => ({
     application_id: row.id,
     name: `${row.first_name} ${row.last_name}`,
-    position_title: row.position_title,
-    location_name: row.location_name,
-    stage_name: row.stage_name,
+    position_title: row.position.title,
+    location_name: row.position.location.name,
+    stage_name: row.position_stage.name,
     status: row.status,
   }));
 }

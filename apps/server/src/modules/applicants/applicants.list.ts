@@ -6,10 +6,11 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import type { FoundRow } from '../../platform/kept-rows.ts';
 import { type Conditions, conditionsOf } from './applicants.filters.ts';
-import { type StageTally, stageTallies } from './applicants.pipeline.ts';
-import { findPlaces, knownPlace, type Totals } from './applicants.places.ts';
-import { type ListedApplication, listedRows, listedText } from './applicants.rows.ts';
+import { placesOf, totalsOf } from './applicants.places.ts';
+import { countsOf, findPosting, NOTHING, type PostingCounts } from './applicants.postings.ts';
+import { FOUND, foundByIds, foundText } from './applicants.rows.ts';
 import { EVERYBODY, findByWords, SEARCH_COUNT_MAX, type Window } from './applicants.search.ts';
 
 export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
@@ -34,11 +35,9 @@ interface Counted {
   exact: boolean;
 }
 
-export interface ApplicantPage extends Counted {
-  rows: ListedApplication[];
-  totals: Totals;
-  /** Of the stages of the posting, where one is asked for. */
-  tallies: StageTally[];
+/** With the counts of the stages, where a posting is asked for. */
+export interface ApplicantPage extends Counted, PostingCounts {
+  found: FoundRow[];
 }
 
 export async function findPage(
@@ -46,54 +45,51 @@ export async function findPage(
   filters: ApplicationFilters,
   { order, perPage, offset }: PageWindow<ApplicationOrder>,
 ): Promise<ApplicantPage> {
+  const { tx, access } = call;
   const window = { orderBy: orderBy(order), limit: perPage, offset };
-  if (filters.query?.trim()) return findPageByWords(call, filters, window);
-  const { tx, access } = call;
-  const known = knownPlace(access, filters);
-  if (known) {
-    const conditions = conditionsOf(access, known, filters);
-    const [{ totals }, tallies, rows, counted] = await tx.inOnePacket(() =>
-      Promise.all([
-        findPlaces(tx, access, filters),
-        talliesOf(call, filters),
-        rowsInOrder(tx, conditions, order, window),
-        countRows(tx, conditions),
-      ]),
-    );
-    return { rows, totals, tallies, ...(counted ?? countedBefore(conditions, filters, totals, tallies)) };
-  }
-  const { totals, positionIds } = await findPlaces(tx, access, filters);
-  const conditions = conditionsOf(access, { ids: positionIds }, filters);
-  const [tallies, rows, counted] = await tx.inOnePacket(() =>
-    Promise.all([talliesOf(call, filters), rowsInOrder(tx, conditions, order, window), countRows(tx, conditions)]),
+  const posting = filters.position_key === undefined ? undefined : await findPosting(call, filters.position_key);
+  const positionIds = await placesOf(call, filters);
+  if (posting === null || positionIds?.length === 0) return { found: [], total: 0, exact: true, ...NOTHING };
+  const conditions = conditionsOf(access, positionIds, filters);
+  const counts = () =>
+    posting ? countsOf(tx, access.companyId, posting) : countsTogether(tx, access.companyId, positionIds);
+  if (filters.query?.trim()) return findPageByWords(call, filters.query, conditions, window, counts);
+  const [known, found, counted] = await tx.inOnePacket(() =>
+    Promise.all([counts(), rowsInOrder(tx, conditions, order, window), countRows(tx, conditions)]),
   );
-  return { rows, totals, tallies, ...(counted ?? countedBefore(conditions, filters, totals, tallies)) };
+  return { found, ...known, ...(counted ?? countedBefore(conditions, filters, known)) };
 }
 
-async function findPageByWords(call: CompanyCall, filters: ApplicationFilters, window: Window): Promise<ApplicantPage> {
-  const { tx, access } = call;
-  const [{ totals, positionIds }, tallies] = await tx.inOnePacket(() =>
-    Promise.all([findPlaces(tx, access, filters), talliesOf(call, filters)]),
-  );
-  const query = personQuery(access.companyId, filters.query);
-  if (query === null) return { rows: [], total: 0, exact: true, totals, tallies };
-  const conditions = conditionsOf(access, { ids: positionIds }, filters);
+async function findPageByWords(
+  { tx, access }: CompanyCall,
+  words: string,
+  conditions: Conditions,
+  window: Window,
+  counts: () => Promise<PostingCounts>,
+): Promise<ApplicantPage> {
+  const known = await counts();
+  const query = personQuery(access.companyId, words);
+  if (query === null) return { found: [], total: 0, exact: true, ...known };
   const { ids, total, exact } = await findByWords(tx, conditions, query, window);
-  return { rows: await listedRows(tx, access.companyId, ids), total, exact, totals, tallies };
+  return { found: await foundByIds(tx, access.companyId, ids), total, exact, ...known };
 }
 
-const talliesOf = async ({ tx, access }: CompanyCall, { position_key }: ApplicationFilters): Promise<StageTally[]> =>
-  position_key === undefined ? [] : stageTallies(tx, access, position_key);
+/** Over several postings stages are not told apart. */
+const countsTogether = async (
+  tx: Transaction,
+  companyId: number,
+  positionIds: readonly number[] | null,
+): Promise<PostingCounts> => ({ totals: await totalsOf(tx, companyId, positionIds), tallies: [] });
 
 /** Every applicant who matches, in no order; for actions on all of them. */
 export async function findAllIds(
-  { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
+  call: CompanyCall,
   filters: ApplicationFilters,
   limit: number,
   order: SortOrder<ApplicationOrder> = NEWEST,
 ): Promise<number[]> {
-  const places = await findPlaces(tx, access, filters);
-  const { where, values } = conditionsOf(access, { ids: places.positionIds }, filters);
+  const { tx, access } = call;
+  const { where, values } = conditionsOf(access, await placesOf(call, filters), filters);
   const query = personQuery(access.companyId, filters.query);
   if (filters.query?.trim() && query === null) return [];
   if (query) values.push(query);
@@ -111,27 +107,23 @@ const MERGED_POSITIONS_MAX = 300;
 
 async function rowsInOrder(
   tx: Transaction,
-  { where, values, statuses, place }: Conditions,
+  { where, values, statuses, positionIds }: Conditions,
   order: SortOrder<ApplicationOrder>,
   { orderBy: by, limit, offset }: Window,
-): Promise<ListedApplication[]> {
-  const several = 'ids' in place && place.ids !== null && place.ids.length > 1;
-  const few = several && (place.ids?.length ?? 0) <= MERGED_POSITIONS_MAX;
+): Promise<FoundRow[]> {
+  const few = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
   const merged = few && order.field === 'applied_at' && !statuses.includes('inactive');
   // Written out: not knowing how few are wanted, the database would plan each time anew.
   const [top, skip] = [Number(limit), Number(offset)];
-  const ids = merged
+  const page = merged
     ? `select a.id from unnest($2::bigint[]) as here (position_id) cross join lateral (
          select a.id, a.applied_at from applications a
          where ${where.replace('a.position_id = any($2::bigint[])', 'a.position_id = here.position_id')}
          order by ${by} limit ${top + skip}
        ) a order by ${by} limit ${top} offset ${skip}`
-    : `select a.id from applications a where ${where} order by ${by} limit ${top} offset ${skip}`;
-  const text = listedText(ids, by);
-  return tx.prepared<ListedApplication & Record<string, unknown>>(
-    ...(skip === 0 ? named(text) : unnamed(text)),
-    values,
-  );
+    : `select ${FOUND} from applications a where ${where} order by ${by} limit ${top} offset ${skip}`;
+  const text = merged ? foundText(page, by) : page;
+  return tx.prepared<FoundRow & Record<string, unknown>>(...(skip === 0 ? named(text) : unnamed(text)), values);
 }
 
 /** Null where the totals of postings and stages tell. */
@@ -150,8 +142,7 @@ async function countRows(tx: Transaction, { where, values, countedBy }: Conditio
 function countedBefore(
   { statuses, countedBy }: Conditions,
   filters: ApplicationFilters,
-  totals: Totals,
-  tallies: readonly StageTally[],
+  { totals, tallies }: PostingCounts,
 ): Counted {
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   if (countedBy === 'status') return { total: sum(statuses.map((status) => totals[status])), exact: true };

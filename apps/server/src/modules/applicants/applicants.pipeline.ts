@@ -1,54 +1,24 @@
 // The stages of a posting with how many are in each, for tabs and board columns (APP-010).
-import type { StageCount } from '@onward/contract/applications';
 import type { RuleKind, RuleTrigger } from '@onward/domain/hiring-processes/rules';
-import type { StageType } from '@onward/domain/hiring-processes/stages';
-import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { getPosition, IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
+import { getPosition } from '../positions/positions.service.ts';
+import { countsOf, findPosting, NOTHING } from './applicants.postings.ts';
 
-export interface StageTally {
-  id: number;
-  name: string;
-  stage_type: StageType;
-  sequence: number;
-  count: number;
-  new_count: number;
-}
-
-/** Of the posting with this key, where the caller may see it; in the order applicants walk through. */
-export const stageTallies = (tx: Transaction, access: Membership, positionKey: string): Promise<StageTally[]> =>
-  tx.prepared<StageTally & Record<string, unknown>>(
-    'applicants_stage_tallies',
-    `select s.id, s.name, s.stage_type, s.sequence, coalesce(n.in_progress, 0) as count, coalesce(n.unseen, 0) as new_count
-     from positions p
-     join locations l on l.company_id = p.company_id and l.id = p.location_id
-     join stages s on s.company_id = p.company_id and s.deleted_at is null
-       and s.hiring_process_template_id = coalesce(p.hiring_process_template_id, (
-         select h.id from hiring_process_templates h where h.company_id = $1 and h.is_default and h.deleted_at is null))
-     left join position_stage_counts n on n.company_id = p.company_id and n.position_id = p.id and n.stage_id = s.id
-     where ${IN_SCOPE} and p.digest_key = $6 order by s.sequence, s.id`,
-    [...scopeValues(access), positionKey],
-  );
-
-export const presentTally = ({ id, name, stage_type, sequence, count, new_count }: StageTally): StageCount => ({
-  ...{ id, name, stage_type, sequence, count, new_count },
-});
-
-/** A posting with its stages: what the list's header and the board need, in three statements. */
+/** A posting with its stages: what the list's header and the board need. */
 export async function showPipeline(call: CompanyCall, publicUrl: string, key: string) {
   const { tx, access } = call;
   const position = await getPosition({ publicUrl }, call, key);
-  const tallies = await stageTallies(tx, access, key);
+  const posting = await findPosting(call, key);
+  const { totals, tallies } = posting ? await countsOf(tx, access.companyId, posting) : NOTHING;
   const stageIds = tallies.map(({ id }) => id);
   const facts = await stageFacts(tx, access.companyId, position.id, stageIds);
-  const { hired_count, rejected_count } = await closedCounts(tx, access.companyId, position.id);
   const stages = tallies.map((tally) => {
     const { average_days = null, rules = null, package: ordered = null } = facts.get(tally.id) ?? {};
-    return { ...presentTally(tally), average_days, rules: rules ?? [], package: ordered };
+    return { ...tally, average_days, rules: rules ?? [], package: ordered };
   });
   const automations_count = stages.reduce((sum, { rules }) => sum + rules.length, 0);
-  return { position, stages, hired_count, rejected_count, automations_count };
+  return { position, stages, hired_count: totals.hired, rejected_count: totals.rejected, automations_count };
 }
 
 interface StageFacts {
@@ -72,13 +42,4 @@ async function stageFacts(tx: Transaction, companyId: number, positionId: number
     [companyId, positionId, stageIds],
   );
   return new Map(rows.map((row) => [row.stage_id, row]));
-}
-
-async function closedCounts(tx: Transaction, companyId: number, positionId: number) {
-  const [row] = await tx.prepared<{ hired_count: number; rejected_count: number }>(
-    'applicants_closed_counts',
-    'select hired_count, rejected_count from positions where company_id = $1 and id = $2',
-    [companyId, positionId],
-  );
-  return row ?? { hired_count: 0, rejected_count: 0 };
 }

@@ -16,7 +16,7 @@ import { getPipeline, searchEverything } from '@onward/contract/pipeline';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
-import { type CompanyCall, type Route, route } from '../../platform/http/route.ts';
+import { answerWithRows, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
 import { EFFECTS } from './actions.effects.ts';
 import { actionsRoutes } from './actions.routes.ts';
 import type { ActionEffects } from './actions.service.ts';
@@ -28,9 +28,9 @@ import { findEverything } from './applicants.finding.ts';
 import { listHistories } from './applicants.histories.ts';
 import { APPLICATION_ORDERS, findPage, NEWEST } from './applicants.list.ts';
 import { markSeen, reactivate } from './applicants.moves.ts';
-import { presentTally, showPipeline } from './applicants.pipeline.ts';
+import { showPipeline } from './applicants.pipeline.ts';
 import { getApplication as showApplication } from './applicants.profile.ts';
-import { presentListed } from './applicants.rows.ts';
+import { shownRows } from './applicants.rows.ts';
 import { personsRoutes } from './persons.routes.ts';
 import { rediscoveryRoutes } from './rediscovery.routes.ts';
 import { remarksRoutes } from './remarks.routes.ts';
@@ -61,14 +61,14 @@ const listRoutes = ({ config }: House): Route[] => [
   route(listApplications, async (call) => {
     const { query } = call;
     const window = pageWindow(query, APPLICATION_ORDERS, NEWEST, DEFAULT_PAGE_SIZE);
-    const { rows, total, exact, totals, tallies } = await findPage(call, query, window);
-    return {
-      applications: rows.map(presentListed),
+    const { found, total, exact, totals, tallies } = await findPage(call, query, window);
+    const rows = await shownRows(call, found);
+    return answerWithRows(listApplications, 'applications', rows, {
       ...pageFacts(window, total),
       total_is_exact: exact,
-      stage_counts: tallies.map(presentTally),
+      stage_counts: tallies,
       status_counts: totals,
-    };
+    });
   }),
 ];
 

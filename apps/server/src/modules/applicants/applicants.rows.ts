@@ -1,10 +1,12 @@
 // What lists, boards and answers show of applicants: read for a page of ids in one statement.
-import type { HistoryDetail, ApplicationRow as ShownApplication } from '@onward/contract/applications';
+import { type HistoryDetail, ApplicationRow as ShownApplication } from '@onward/contract/applications';
 import type { HistoryAction } from '@onward/domain/applicants/histories';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { CompanyCall } from '../../platform/http/route.ts';
+import { type FoundRow, type KeptRow, KeptRows } from '../../platform/kept-rows.ts';
 
 export interface ListedApplication {
   id: number;
@@ -97,11 +99,45 @@ export const LISTED_TABLES = `applications a
 /** A plan for any number is made for ten. Fewer would each time be planned anew, which takes longer than reading them. */
 const NOBODY = new Array<number>(10).fill(0);
 
-/** Of those whom `page` selects the ids of, in the order of `orderBy`: found and read in one statement. */
-export const listedText = (page: string, orderBy: string): string => `with page as materialized (${page})
-  select ${LISTED_COLUMNS} from page
-  join ${LISTED_TABLES.replace('applications a', 'applications a on a.company_id = $1 and a.id = page.id')}
+/**
+ * Changes with anything a row shows but its names; every step of a meeting stands in the history. Looked up one by one:
+ * joined, the planner would at times rather go through everybody.
+ */
+const VERSION = `concat_ws(' ', a.xmin,
+    (select person.xmin from persons person where person.company_id = $1 and person.id = a.person_id),
+    (select thread.xmin from conversations thread where thread.company_id = $1 and thread.person_id = a.person_id),
+    (select h.id from application_histories h where h.company_id = $1 and h.application_id = a.id
+     order by h.id desc limit 1),
+    (select concat_ws(' ', count(*) filter (where o.id <= a.id),
+        count(*) filter (where o.status in ('in_progress', 'hired')), count(*) filter (where o.status = 'rejected'))
+      from applications o where o.company_id = $1 and o.person_id = a.person_id)) as version`;
+
+/** What a list asks of the table `a`. */
+export const FOUND = `a.id, ${VERSION}`;
+
+/** Those whom `page` selects the ids of, in the order of `orderBy`. */
+export const foundText = (page: string, orderBy: string): string => `select ${FOUND} from (${page}) page
+  cross join lateral (select *, xmin from applications a where a.company_id = $1 and a.id = page.id limit 1) a
   order by ${orderBy}`;
+
+/** In the order of the ids. */
+export async function foundByIds(tx: Transaction, companyId: number, ids: readonly number[]): Promise<FoundRow[]> {
+  if (ids.length === 0) return [];
+  return tx.prepared<FoundRow & Record<string, unknown>>(
+    'applicants_found',
+    foundText('select id, place from unnest($2::bigint[]) with ordinality as wanted (id, place)', 'page.place'),
+    [companyId, [...ids, ...NOBODY.slice(ids.length)]],
+  );
+}
+
+const KEPT = new KeptRows<ShownApplication>('application', ShownApplication);
+
+/** As lists show them: what has not changed since it was last shown is not read again. */
+export const shownRows = (
+  { tx, names, access }: CompanyCall,
+  found: readonly FoundRow[],
+): Promise<KeptRow<ShownApplication>[]> =>
+  KEPT.of(names, access.companyId, found, (ids) => listedApplications(tx, access.companyId, ids));
 
 /** In the order of the ids; who is gone meanwhile is left out. */
 export async function listedRows(
@@ -117,6 +153,12 @@ export async function listedRows(
      order by wanted.place`,
     [companyId, [...ids, ...NOBODY.slice(ids.length)]],
   );
+}
+
+/** One alone, as lists show it. */
+export async function shownApplication(call: CompanyCall, id: number): Promise<ShownApplication | undefined> {
+  const [kept] = await shownRows(call, await foundByIds(call.tx, call.access.companyId, [id]));
+  return kept?.row;
 }
 
 export const presentListed = (row: ListedApplication): ShownApplication => ({

@@ -57,12 +57,19 @@ async function makeTask(
 }
 
 async function openToken(house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> {
-  const task = await tasks.findSealedToken(tx, application);
+  const task = await tasks.findSealedToken(tx, visitOf(application));
   return task && !task.finished_at ? house.encryption.decrypt(task.token, TOKEN_CONTEXT) : null;
 }
 
+const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit => ({
+  ...{ company_id, application_id: id, stage_entry },
+});
+
 /** The link of the task somebody was given for this visit of the stage, done or not. */
-export async function taskLinkOf(house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> {
-  const task = await tasks.findSealedToken(tx, application);
-  return task ? linkOf(house, task.kind as TaskKind, house.encryption.decrypt(task.token, TOKEN_CONTEXT)) : null;
+export const taskLinkOf = (house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
+  taskLinkOfVisit(house, tx, visitOf(application));
+
+export async function taskLinkOfVisit(house: House, tx: Transaction, visit: tasks.Visit): Promise<string | null> {
+  const task = await tasks.findSealedToken(tx, visit);
+  return task ? linkOf(house, task.kind, house.encryption.decrypt(task.token, TOKEN_CONTEXT)) : null;
 }

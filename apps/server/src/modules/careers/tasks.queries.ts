@@ -51,14 +51,31 @@ export async function findByToken(tx: Transaction, kind: TaskKind, token: string
   return row;
 }
 
-export const findSealedToken = (tx: Transaction, { company_id, id, stage_entry }: ApplicationRow) =>
-  tx.db
-    .selectFrom('applicant_tasks')
-    .select(['token', 'kind', 'finished_at'])
-    .where('company_id', '=', company_id)
-    .where('application_id', '=', id)
-    .where('stage_entry', '=', stage_entry)
-    .executeTakeFirst();
+/** One visit of an application to a stage. */
+export interface Visit {
+  company_id: number;
+  application_id: number;
+  stage_entry: number;
+}
+
+interface SealedToken {
+  token: Buffer;
+  kind: TaskKind;
+  finished_at: Date | null;
+}
+
+export async function findSealedToken(
+  tx: Transaction,
+  { company_id, application_id, stage_entry }: Visit,
+): Promise<SealedToken | undefined> {
+  const [task] = await tx.prepared<SealedToken & Record<string, unknown>>(
+    'tasks_sealed_token',
+    `select token, kind, finished_at from applicant_tasks
+     where company_id = $1 and application_id = $2 and stage_entry = $3`,
+    [company_id, application_id, stage_entry],
+  );
+  return task;
+}
 
 export interface NewTask {
   application: ApplicationRow;
@@ -128,12 +145,6 @@ export const markDone = (tx: Transaction, visit: Visit, now: Date) => setFinishe
 
 /** The applicant is asked once more. */
 export const reopen = (tx: Transaction, visit: Visit) => setFinished(tx, visit, null);
-
-interface Visit {
-  company_id: number;
-  application_id: number;
-  stage_entry: number;
-}
 
 const setFinished = (tx: Transaction, { company_id, application_id, stage_entry }: Visit, finishedAt: Date | null) =>
   tx.db

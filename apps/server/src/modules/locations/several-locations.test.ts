@@ -158,7 +158,7 @@ describe('several locations', () => {
       const scope = { location: [], department: [], brand: [], position: [] };
       const access = { companyId, staffId: rows[0].id, userId: rows[0].user_id, scope } as unknown as CompanyAccess;
       return inCompany(product.house.pool, companyId, (tx) =>
-        work({ tx, access, now: new Date(), language: 'en', requestId: 'test' }),
+        work({ tx, access, names: product.house.names, now: new Date(), language: 'en', requestId: 'test' }),
       );
     };
 

@@ -1,20 +1,13 @@
 // A page of threads: their ids in order, found by index; and how many there are, as far as people want to know.
 import type { ConversationFilters } from '@onward/contract/conversations';
 import { personQuery } from '@onward/domain/platform/search-words';
-import type { CompanyAccess } from '../../platform/access/access.ts';
 import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
-import {
-  type Conditions,
-  type FoundPage,
-  type FoundThread,
-  inOrder,
-  OF_ONE_POSITION,
-  OF_POSITIONS,
-  type Window,
-} from './conversations.order.ts';
+import type { FoundRow } from '../../platform/kept-rows.ts';
+import { positionsInScope } from '../positions/positions.service.ts';
+import { type Conditions, inOrder, OF_ONE_POSITION, OF_POSITIONS, type Window } from './conversations.order.ts';
+import { FOUND, foundByIds } from './conversations.rows.ts';
 import { findByWords } from './conversations.search.ts';
 
 /** Beyond this many nobody counts: a page further down only has to know whether another follows. */
@@ -23,27 +16,15 @@ const BADGE_MAX = 100;
 /** A few postings are read one by one, each newest first, and merged: what lies between them costs nothing. */
 const MERGED_POSITIONS_MAX = 300;
 
-const isLimited = ({ scope }: CompanyAccess, { position_key, location_id }: ConversationFilters): boolean =>
-  [scope.location, scope.brand, scope.department, scope.position].some((ids) => ids.length > 0) ||
-  position_key !== undefined ||
-  location_id !== undefined;
-
 /** The postings whose threads are read; null is all of the company. */
-async function findPositions(
-  tx: Transaction,
-  access: CompanyAccess,
-  filters: ConversationFilters,
-): Promise<number[] | null> {
-  if (!isLimited(access, filters)) return null;
-  const rows = await tx.prepared<{ id: number }>(
-    'conversations_positions',
-    `select p.id from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where ${IN_SCOPE} and p.applicants_count > 0 and ($6::text is null or p.digest_key = $6)
-       and ($7::bigint is null or p.location_id = $7)`,
-    [...scopeValues(access), filters.position_key ?? null, filters.location_id ?? null],
-  );
-  return rows.map(({ id }) => id);
-}
+const placesOf = (
+  call: CompanyCall,
+  { position_key: key, location_id }: ConversationFilters,
+): Promise<number[] | null> =>
+  positionsInScope(call, {
+    locations: location_id === undefined ? [] : [location_id],
+    ...(key !== undefined && { key }),
+  });
 
 /** Written out where an index is made for the condition, bound where not. */
 function conditionsAt(companyId: number, positionIds: number[] | null, filters: ConversationFilters): Conditions {
@@ -73,28 +54,32 @@ const statesIn = ({ unread, needs_reply, failed }: ConversationFilters): string[
 ];
 
 export async function findPage(
-  { tx, access }: CompanyCall,
+  call: CompanyCall,
   filters: ConversationFilters,
   window: Window,
-): Promise<FoundPage> {
-  const positionIds = await findPositions(tx, access, filters);
+): Promise<{ found: FoundRow[]; total: number }> {
+  const { tx, access } = call;
+  const positionIds = await placesOf(call, filters);
   const query = personQuery(access.companyId, filters.query);
   const nothing = positionIds?.length === 0 || (filters.query?.trim() && !query);
-  if (nothing) return { threads: [], total: 0 };
+  if (nothing) return { found: [], total: 0 };
   const conditions = conditionsAt(access.companyId, positionIds, filters);
-  if (query) return findByWords(tx, conditions, query, window);
+  if (query) {
+    const { ids, total } = await findByWords(tx, conditions, query, window);
+    return { found: await foundByIds(tx, access.companyId, ids), total };
+  }
   const most = Math.max(COUNT_MAX, window.offset + window.limit + 1);
-  const [threads, total] = await tx.inOnePacket(() =>
+  const [found, total] = await tx.inOnePacket(() =>
     Promise.all([
-      tx.prepared<FoundThread & Record<string, unknown>>(
+      tx.prepared<FoundRow & Record<string, unknown>>(
         // Pages further down are rare and not worth a plan of their own.
-        ...(window.offset === 0 ? named : unnamed)(inOrder('c.id, c.last_message_id', conditions, window)),
+        ...(window.offset === 0 ? named : unnamed)(inOrder(FOUND, conditions, window)),
         conditions.values,
       ),
       count(tx, conditions, most),
     ]),
   );
-  return { threads, total };
+  return { found, total };
 }
 
 async function count(tx: Transaction, { where, values }: Conditions, most: number): Promise<number> {
@@ -108,8 +93,9 @@ async function count(tx: Transaction, { where, values }: Conditions, most: numbe
 }
 
 /** The postings are looked up once for all three. */
-export async function countForBadges({ tx, access }: CompanyCall) {
-  const positionIds = await findPositions(tx, access, {});
+export async function countForBadges(call: CompanyCall) {
+  const { tx, access } = call;
+  const positionIds = await placesOf(call, {});
   const counted = (filters: ConversationFilters) =>
     count(tx, conditionsAt(access.companyId, positionIds, filters), BADGE_MAX);
   const [unread, needs_reply, failed] = await tx.inOnePacket(() =>

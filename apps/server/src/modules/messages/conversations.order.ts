@@ -13,13 +13,8 @@ export interface Window {
   offset: number;
 }
 
-export interface FoundThread {
-  id: number;
-  last_message_id: number | null;
-}
-
 export interface FoundPage {
-  threads: FoundThread[];
+  ids: number[];
   total: number;
 }
 

@@ -3,14 +3,7 @@
 // tells which of both it is.
 import { named } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import {
-  type Conditions,
-  type FoundPage,
-  type FoundThread,
-  inOrder,
-  NEWEST,
-  type Window,
-} from './conversations.order.ts';
+import { type Conditions, type FoundPage, inOrder, NEWEST, type Window } from './conversations.order.ts';
 
 /** So many of the newest are looked at first, and so many of them make a word common. */
 const SAMPLE = { size: 60, common: 2 };
@@ -45,7 +38,7 @@ const HAS_WORDS = (query: string): string => `(
     where n.company_id = $1 and n.id = c.person_id and n.name_words @@ ${query}::tsquery))`;
 
 interface Row extends Record<string, unknown> {
-  threads: FoundThread[] | null;
+  ids: number[] | null;
   total: number;
   hits: number;
 }
@@ -69,21 +62,20 @@ async function walk(
   const [row] = await tx.prepared<Row & { walked: number }>(
     ...named(
       `with walked as materialized (
-         ${inOrder('c.id, c.person_id, c.last_message_id, c.updated_at', conditions, { limit: steps, offset: 0 })}
+         ${inOrder('c.id, c.person_id, c.updated_at', conditions, { limit: steps, offset: 0 })}
        ), found as materialized (
-         select c.id, c.last_message_id, row_number() over (order by ${NEWEST}) as place
+         select c.id, row_number() over (order by ${NEWEST}) as place
          from (select * from walked c where ${HAS_WORDS(String(asked))}
            limit ${steps > SAMPLE.size ? `${last} + 1` : steps}) c
        )
        select (select count(*)::int from walked) as walked, count(*)::int as hits, count(*)::int as total,
-         json_agg(json_build_object('id', id, 'last_message_id', last_message_id) order by place)
-           filter (where place > ${first} and place <= ${last}) as threads
+         array_agg(id order by place) filter (where place > ${first} and place <= ${last}) as ids
        from found`,
     ),
     [...values, query, offset, offset + limit],
   );
-  const { threads = null, walked = 0, hits = 0, total = 0 } = row ?? {};
-  return { threads: threads ?? [], total, hits, all: walked < steps };
+  const { ids = null, walked = 0, hits = 0, total = 0 } = row ?? {};
+  return { ids: ids ?? [], total, hits, all: walked < steps };
 }
 
 async function lookUp(
@@ -103,17 +95,16 @@ async function lookUp(
          select id from said
          union select n.id from named join conversations n on n.company_id = $1 and n.person_id = named.id
        ), found as materialized (
-         select c.id, c.last_message_id, row_number() over (order by ${NEWEST}) as place
+         select c.id, row_number() over (order by ${NEWEST}) as place
          from hits join conversations c on c.company_id = $1 and c.id = hits.id where ${where}
        )
        select greatest((select count(*)::int from said), (select count(*)::int from named)) as hits,
          count(*)::int as total,
-         json_agg(json_build_object('id', id, 'last_message_id', last_message_id) order by place)
-           filter (where place > ${first} and place <= ${last}) as threads
+         array_agg(id order by place) filter (where place > ${first} and place <= ${last}) as ids
        from found`,
     ),
     [...values, query, offset, offset + limit],
   );
-  const { threads = null, hits = 0, total = 0 } = row ?? {};
-  return { threads: threads ?? [], total, hits };
+  const { ids = null, hits = 0, total = 0 } = row ?? {};
+  return { ids: ids ?? [], total, hits };
 }

@@ -1,25 +1,27 @@
 // Threads for those who may see the applicant: read, given to somebody, put aside (MSG-001..004).
-import type {
-  Conversation,
-  ConversationFilters,
+import {
+  type Conversation,
+  type ConversationFilters,
   listConversations,
-  Message,
-  updateConversation,
+  type Message,
+  type updateConversation,
 } from '@onward/contract/conversations';
-import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import type { BodyOf } from '@onward/contract/endpoint';
 import { maySeeNote } from '@onward/domain/applicants/remarks';
 import { MERGE_TAGS } from '@onward/domain/messages/merge-tags';
 import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
 import { pageFacts } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, noAccess, notFound } from '../../platform/http/errors.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
-import { listedApplications, readerOf, requireVisible } from '../applicants/applicants.service.ts';
+import { type Answer, answerWithRows, type CompanyCall } from '../../platform/http/route.ts';
+import { NamesOf } from '../../platform/names-cache.ts';
+import { readerOf, requireVisible, shownApplication } from '../applicants/applicants.service.ts';
 import { findAddressee, reachOf, scopeOf } from './addressees.queries.ts';
 import { findPage } from './conversations.list.ts';
 import { announce } from './conversations.news.ts';
 import { presentMessage, presentRow } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
+import { shownRows } from './conversations.rows.ts';
 import { mergeValues } from './merge-values.ts';
 import * as messages from './messages.queries.ts';
 import { optOutOfTexts } from './opting-out.ts';
@@ -27,21 +29,10 @@ import { optOutOfTexts } from './opting-out.ts';
 export async function listThreads(
   call: CompanyCall,
   { page = 1, per_page: perPage = 20, ...filters }: ConversationFilters & { page?: number; per_page?: number },
-): Promise<AnswerOf<typeof listConversations>> {
-  const { tx, access } = call;
-  const { threads, total } = await findPage(call, filters, { limit: perPage, offset: (page - 1) * perPage });
-  const ids = threads.map(({ id }) => id);
-  const lastIds = threads.flatMap(({ last_message_id }) => last_message_id ?? []);
-  const [rows, last] = await tx.inOnePacket(() =>
-    Promise.all([
-      conversations.findByIds(tx, access.companyId, ids),
-      messages.findByIds(tx, access.companyId, lastIds),
-    ]),
-  );
-  return {
-    conversations: rows.map((row) => presentRow(row, last.get(row.last_message_id ?? 0))),
-    ...pageFacts({ page, perPage }, total),
-  };
+): Promise<Answer> {
+  const { found, total } = await findPage(call, filters, { limit: perPage, offset: (page - 1) * perPage });
+  const rows = await shownRows(call, found);
+  return answerWithRows(listConversations, 'conversations', rows, pageFacts({ page, perPage }, total));
 }
 
 /** For every door that names a thread: by the applicant's posting now, or by another application one may see. */
@@ -70,9 +61,9 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
   const { tx, access, now } = call;
   const { companyId } = access;
   const thread = await requireThread(call, id);
-  const [[application], to, last, senderName, note] = await tx.inOnePacket(() =>
+  const [application, to, last, senderName, note] = await tx.inOnePacket(() =>
     Promise.all([
-      listedApplications(tx, companyId, [thread.application_id]),
+      shownApplication(call, thread.application_id),
       findAddressee(tx, companyId, thread.application_id),
       thread.last_message_id === null ? undefined : messages.find(tx, companyId, thread.last_message_id),
       senderNameOf(call),
@@ -90,14 +81,26 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
   };
 }
 
+const SENDER_NAMES = new NamesOf<string>('sender');
+
 /** As the name of the sender stands in messages. */
-export async function senderNameOf({ tx, access }: Pick<CompanyCall, 'tx' | 'access'>): Promise<string> {
+export async function senderNameOf({
+  tx,
+  names,
+  access,
+}: Pick<CompanyCall, 'tx' | 'names' | 'access'>): Promise<string> {
+  const { companyId, staffId } = access;
+  const mark = names.mark();
+  const kept = SENDER_NAMES.get(names, companyId, staffId);
+  if (kept !== undefined) return kept;
   const [row] = await tx.prepared<{ name: string }>(
     'messages_sender_name',
     'select name from company_staffs where company_id = $1 and id = $2',
-    [access.companyId, access.staffId],
+    [companyId, staffId],
   );
-  return row?.name ?? '';
+  const name = row?.name ?? '';
+  SENDER_NAMES.keep(names, companyId, staffId, name, mark);
+  return name;
 }
 
 async function latestNote({ tx, access }: CompanyCall, applicationId: number): Promise<Conversation['latest_note']> {

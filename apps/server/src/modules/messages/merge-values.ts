@@ -5,8 +5,7 @@ import { formatPhoneNumber } from '@onward/domain/platform/phone';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { spokenTime } from '../../platform/i18n/spoken-time.ts';
-import { findApplication } from '../applicants/applicants.service.ts';
-import { taskLinkOf } from '../careers/careers.service.ts';
+import { taskLinkOfVisit } from '../careers/careers.service.ts';
 import type { Addressee } from './addressees.queries.ts';
 
 export interface MergeContext {
@@ -22,6 +21,12 @@ export async function mergeValues(
   wanted: readonly string[],
 ): Promise<TagValues & Record<MergeTag, string | null>> {
   const { phone, region_number } = to;
+  const [meeting_time, link] = await context.tx.inOnePacket(() =>
+    Promise.all([
+      wanted.includes('meeting_time') ? meetingTime(context, to) : null,
+      wanted.includes('link') ? taskLink(context, to) : null,
+    ]),
+  );
   return {
     applicant_first_name: to.first_name,
     applicant_last_name: to.last_name,
@@ -31,8 +36,8 @@ export async function mergeValues(
     location_name: to.location_name,
     location_address: to.location_address || null,
     sender_name: context.senderName,
-    meeting_time: wanted.includes('meeting_time') ? await meetingTime(context, to) : null,
-    link: wanted.includes('link') ? await taskLink(context, to) : null,
+    meeting_time,
+    link,
   };
 }
 
@@ -51,6 +56,5 @@ async function meetingTime({ house, tx, now }: MergeContext, to: Addressee): Pro
 }
 
 async function taskLink({ house, tx }: MergeContext, to: Addressee): Promise<string | null> {
-  const application = await findApplication(tx, to.company_id, to.application_id);
-  return application?.status === 'in_progress' ? taskLinkOf(house, tx, application) : null;
+  return to.status === 'in_progress' ? taskLinkOfVisit(house, tx, to) : null;
 }

@@ -92,7 +92,7 @@ describe('the list of job postings', () => {
       inCompany(house.pool, 1, async (tx) => {
         const asked = vi.spyOn(tx.client, 'query');
         const window = { page: 1, perPage, offset: 0, order: { field: 'title', direction: 'asc' } as const };
-        const call = { tx, access, now: new Date(), language: 'en' as const, requestId: 'counted' };
+        const call = { tx, access, names: house.names, now: new Date(), language: 'en' as const, requestId: 'counted' };
         expect((await listPositions(room, call, {}, window)).positions).toHaveLength(perPage);
         const count = asked.mock.calls.length;
         asked.mockRestore();

@@ -11,6 +11,7 @@ import * as positions from './positions.queries.ts';
 import type { PositionsRoom } from './positions.room.ts';
 
 export { forgetProcess, rememberProcess } from './position-templates.queries.ts';
+export { positionsInScope } from './positions.in-scope.ts';
 export { presentQuestion } from './positions.presenter.ts';
 export { IN_SCOPE, scopeValues } from './positions.queries.ts';
 export { checkQuestions, checkQuizQuestions } from './questions.saving.ts';

@@ -20,8 +20,9 @@ export interface PoolSettings {
   role: 'onward_app' | 'onward_system' | null;
   onError(error: Error): void;
   /**
-   * Channels each connection listens on. A connection hears its own notifications with the answer to its commit, so
-   * the process that made a change has forgotten what it kept before it says that the change is made.
+   * By channel, what to do when a statement of this pool changes what processes keep: `onward.tell` says so in a notice.
+   * Done again after the commit (`hearAgain`), so the process has forgotten what it kept before it says that the change
+   * is made.
    */
   hear?: Record<string, (payload: string) => void>;
 }
@@ -45,8 +46,21 @@ export function createPool({ url, size, role, onError, hear = {} }: PoolSettings
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    client.on('notification', ({ channel, payload }) => hear[channel]?.(payload ?? ''));
-    for (const channel of Object.keys(hear)) client.query(`listen ${channel}`).catch(onError);
+    client.on('notice', ({ message = '' }) => {
+      const [channel = '', payload = ''] = message.split(' ');
+      const forget = hear[channel];
+      if (!forget) return;
+      forget(payload);
+      heard.set(client, [...(heard.get(client) ?? []), () => forget(payload)]);
+    });
   });
   return pool;
+}
+
+const heard = new WeakMap<pg.PoolClient, (() => void)[]>();
+
+/** At the end of a transaction: what somebody read again before the commit is out of date. */
+export function hearAgain(client: pg.PoolClient): void {
+  for (const forget of heard.get(client) ?? []) forget();
+  heard.delete(client);
 }

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import type { Pool } from './pool.ts';
+import { hearAgain, type Pool } from './pool.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Rows of one kind that are written together: many small steps of a transaction cost one statement. */
@@ -145,6 +145,7 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
     await tx.writeGathered();
     await opened;
     await client.query('commit');
+    hearAgain(client);
     tx.runAfterCommit();
     return result;
   } catch (error) {

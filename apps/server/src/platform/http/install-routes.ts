@@ -180,6 +180,7 @@ function callOf(house: House, request: FastifyRequest, tx: Transaction, file: Ca
     body: request.body as undefined,
     access: request.caller as Call['access'],
     tx,
+    names: house.names,
     now: house.clock(),
     language: languageOf(request),
     requestId: request.id,

@@ -4,6 +4,8 @@ import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@onward
 import type { Language } from '@onward/domain/platform/languages';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { NamesCache } from '../names-cache.ts';
+import { AnswerWithRows } from './serialization.ts';
 
 type AccessOf<E extends EndpointShape> = E['audience'] extends 'company'
   ? CompanyAccess
@@ -17,6 +19,8 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   body: BodyOf<E>;
   access: AccessOf<E>;
   tx: Transaction;
+  /** What the process keeps of names. */
+  names: NamesCache;
   now: Date;
   language: Language;
   requestId: string;
@@ -30,7 +34,7 @@ export interface Call<E extends EndpointShape = EndpointShape> {
 }
 
 /** The part of a call that a use case needs to know who acts, where and when. */
-export type CompanyCall = Pick<Call, 'tx' | 'now' | 'language' | 'requestId'> & { access: CompanyAccess };
+export type CompanyCall = Pick<Call, 'tx' | 'names' | 'now' | 'language' | 'requestId'> & { access: CompanyAccess };
 
 /** An answer that is not the endpoint's first status, or that carries headers. */
 export class Answer {
@@ -44,6 +48,22 @@ export class Answer {
     this.headers = headers;
   }
 }
+
+/** A list of kept rows with the rest of the answer. */
+export const answerWithRows = <E extends EndpointShape, List extends keyof AnswerOf<E> & string>(
+  _endpoint: E,
+  list: List,
+  rows: readonly { text: Buffer }[],
+  rest: Omit<AnswerOf<E>, List>,
+): Answer =>
+  new Answer(
+    200,
+    new AnswerWithRows(
+      list,
+      rows.map(({ text }) => text),
+      rest,
+    ),
+  );
 
 export const redirectTo = (address: string): Answer => new Answer(302, null, { location: address });
 

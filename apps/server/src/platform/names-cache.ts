@@ -1,0 +1,42 @@
+// What a process keeps that has names in it: of postings, stages, places and colleagues. Names change seldom and are
+// shown with nearly everything. A change of one in a company forgets all that is kept of the company.
+import { HeardCache } from './heard-cache.ts';
+
+const CAPACITY = 20_000;
+
+interface Named {
+  companyId: number;
+  value: unknown;
+}
+
+export class NamesCache extends HeardCache<Named> {
+  constructor() {
+    super(CAPACITY);
+  }
+
+  /** The id of a company, as it is told. */
+  heard(payload: string): void {
+    this.forget(({ companyId }) => companyId === Number(payload));
+  }
+}
+
+/** One kind of thing that is kept, under a name of its own. */
+export class NamesOf<Value> {
+  readonly #kind: string;
+
+  constructor(kind: string) {
+    this.#kind = kind;
+  }
+
+  get(names: NamesCache, companyId: number, id: string | number): Value | undefined {
+    return names.get(this.#keyOf(companyId, id))?.value as Value | undefined;
+  }
+
+  keep(names: NamesCache, companyId: number, id: string | number, value: Value, mark: number): void {
+    names.keep(this.#keyOf(companyId, id), { companyId, value }, mark);
+  }
+
+  #keyOf(companyId: number, id: string | number): string {
+    return `${this.#kind}:${companyId}:${id}`;
+  }
+}
