@@ -1,4 +1,5 @@
 // Where the rooms are put together: their doors, their jobs, and what one room lends another.
+import { eventJobs } from '../platform/events/event-jobs.ts';
 import { subscriptions } from '../platform/events/record-event.ts';
 import type { House } from '../platform/house.ts';
 import { platformRoutes } from '../platform/http/platform-routes.ts';
@@ -133,7 +134,7 @@ export function roomJobs(house: House): RoomJobs {
     email: createSmtpCarrier(mail),
     sms: createSmsCarrier(sms, `${publicUrl}/v1/webhooks/sms_status`),
   };
-  return gatherJobs([
+  const rooms = gatherJobs([
     platformJobs(house, { carriers, hear: (tx, reports) => hearDeliveries(tx, house.clock(), reports) }),
     identityJobs(house),
     attachmentsJobs(house),
@@ -147,4 +148,5 @@ export function roomJobs(house: House): RoomJobs {
     interviewsJobs(house),
     automationJobs(house),
   ]);
+  return gatherJobs([rooms, eventJobs(house, rooms.handlers)]);
 }

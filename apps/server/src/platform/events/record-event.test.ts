@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { inCompany, inSystem } from '../database/transaction.ts';
-import { recordEvent } from './record-event.ts';
+import { eventJobs } from './event-jobs.ts';
+import { EVENT_TASK, recordEvent, subscriptions, withdrawEventJobs } from './record-event.ts';
 
 describe('events', () => {
   let product: InProcessProduct;
@@ -46,5 +47,47 @@ describe('events', () => {
     );
     await expect(foreign).rejects.toThrow(/row-level security/);
     expect(await recorded('test_foreign')).toEqual([]);
+  });
+
+  describe('that several rooms care about', () => {
+    const job = { id: 1, attempt: 1, lastAttempt: false };
+    const queued = async (): Promise<{ task: string; subject: number }[]> => {
+      const { rows } = await product.house.ownerPool.query(
+        `select t.identifier as task, (j.payload ->> 'subject_id')::int as subject
+         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier like 'test.%' or j.payload ->> 'name' = 'test_shared' order by j.id`,
+      );
+      return rows;
+    };
+    beforeAll(() => {
+      for (const task of ['test.first', 'test.broken', 'test.last']) subscriptions.subscribe('test_shared', task);
+    });
+
+    it('start one job, which can be withdrawn while it is held [PLT-058]', async () => {
+      const record = (subjectId: number, key: string) =>
+        inCompany(product.house.pool, 1, (tx) =>
+          recordEvent(tx, {
+            ...{ companyId: 1, name: 'test_shared', subjectId },
+            hold: { until: new Date(Date.now() + 60_000), key },
+          }),
+        );
+      await record(8, 'kept');
+      await record(9, 'withdrawn');
+      await inCompany(product.house.pool, 1, (tx) => withdrawEventJobs(tx, 'test_shared', ['withdrawn']));
+      expect(await queued()).toEqual([{ task: EVENT_TASK, subject: 8 }]);
+    });
+
+    it('are heard by all of them, and those who failed try again on their own [PLT-058]', async () => {
+      const heard: string[] = [];
+      const { handlers } = eventJobs(product.house, {
+        'test.first': async () => void heard.push('first'),
+        'test.broken': () => Promise.reject(new Error('not today')),
+        'test.last': async (payload) => void heard.push(`last ${JSON.stringify(payload)}`),
+      });
+      const event = { company_id: 1, event_id: 2, subject_id: 3 };
+      await handlers[EVENT_TASK]?.({ name: 'test_shared', ...event }, job);
+      expect(heard).toEqual(['first', `last ${JSON.stringify(event)}`]);
+      expect(await queued()).toContainEqual({ task: 'test.broken', subject: 3 });
+    });
   });
 });

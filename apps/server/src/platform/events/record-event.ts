@@ -13,7 +13,7 @@ export interface HouseEvent {
   scope?: ScopedRecord;
   /** Set when it concerns one staff member alone. */
   staffId?: number;
-  /** The jobs it starts wait until then, and can be withdrawn by this key (`withdrawEventJobs`). */
+  /** The job it starts waits until then, and can be withdrawn by this key (`withdrawEventJobs`). */
   hold?: { until: Date; key: string };
 }
 
@@ -38,7 +38,7 @@ export async function recordEvents(tx: Transaction, events: readonly HouseEvent[
   tx.gather(EVENTS, events);
 }
 
-/** The events, the jobs they start and those that wait anyway, in one statement: the queue is asked once. */
+/** The events, the job each of them starts and those that wait anyway, in one statement: the queue is asked once. */
 const EVENTS: Gathering<HouseEvent> = {
   order: 10,
   async write(tx, events) {
@@ -47,16 +47,17 @@ const EVENTS: Gathering<HouseEvent> = {
       `with recorded as materialized (
          select nextval('events_id_seq') as id, e.* from json_to_recordset($1)
            as e (company_id bigint, name text, subject_id bigint, actor_staff_id bigint, scope jsonb, staff_id bigint,
-             jobs json)
+             task text, key text, run_at timestamptz)
        ), stored as (
          insert into events (company_id, id, name, subject_id, actor_staff_id, scope, staff_id) overriding system value
          select company_id, id, name, subject_id, actor_staff_id, scope, staff_id from recorded
        )
        select onward.enqueue_all((
          select json_agg(job order by waiting, place) from (
-           select false as waiting, id as place, json_build_object('task', task, 'key', key, 'runAt', "runAt",
-             'payload', json_build_object('company_id', company_id, 'event_id', id, 'subject_id', subject_id)) as job
-           from recorded, json_to_recordset(jobs) as job (task text, key text, "runAt" timestamptz)
+           select false as waiting, id as place, json_build_object('task', task, 'key', key, 'runAt', run_at,
+             'payload', json_build_object('name', name, 'company_id', company_id, 'event_id', id,
+               'subject_id', subject_id)) as job
+           from recorded where task is not null
            union all
            select true, place, job from json_array_elements($2) with ordinality as job (job, place)
          ) jobs))`,
@@ -65,24 +66,38 @@ const EVENTS: Gathering<HouseEvent> = {
   },
 };
 
-const heldKey = (task: string, key: string): string => `${task}:${key}`;
+/** One room alone is told directly. */
+export const EVENT_TASK = 'platform.event';
+
+export interface EventJob {
+  name: string;
+  company_id: number;
+  event_id: number;
+  subject_id: number;
+}
+
+const taskOf = (eventName: string): string | undefined => {
+  const [only, ...others] = subscriptions.tasksFor(eventName);
+  return others.length > 0 ? EVENT_TASK : only;
+};
+
+const heldKey = (eventName: string, key: string): string => `${eventName}:${key}`;
 
 /** What was told is taken back before anybody acted on it. */
 export const withdrawEventJobs = (tx: Transaction, eventName: string, keys: readonly string[]): Promise<void> =>
   withdrawJobs(
     tx,
-    subscriptions.tasksFor(eventName).flatMap((task) => keys.map((key) => heldKey(task, key))),
+    keys.map((key) => heldKey(eventName, key)),
   );
 
-const rowOf = (event: HouseEvent) => ({
-  company_id: event.companyId,
-  name: event.name,
-  subject_id: event.subjectId,
-  actor_staff_id: event.actorStaffId ?? null,
-  scope: event.scope ?? {},
-  staff_id: event.staffId ?? null,
-  jobs: subscriptions.tasksFor(event.name).map((task) => jobOf(task, event)),
+const rowOf = ({ companyId, name, subjectId, actorStaffId, scope, staffId, hold }: HouseEvent) => ({
+  company_id: companyId,
+  name,
+  subject_id: subjectId,
+  actor_staff_id: actorStaffId ?? null,
+  scope: scope ?? {},
+  staff_id: staffId ?? null,
+  task: taskOf(name) ?? null,
+  key: hold ? heldKey(name, hold.key) : null,
+  run_at: hold?.until ?? null,
 });
-
-const jobOf = (task: string, { hold }: HouseEvent) =>
-  hold ? { task, key: heldKey(task, hold.key), runAt: hold.until } : { task };
