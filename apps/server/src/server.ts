@@ -24,7 +24,7 @@ const BROWSER_FOLDER = fileURLToPath(new URL('../../employer/dist/', import.meta
 const PORTAL_FOLDER = fileURLToPath(new URL('../../portal/dist/', import.meta.url));
 /** Written last by the build, so that half a build is none. */
 const PORTAL_BUILT = `${PORTAL_FOLDER}.sources`;
-const WORKER_CONCURRENCY = 5;
+export const WORKER_CONCURRENCY = 5;
 
 export interface RunningServer {
   url: string | null;

@@ -54,7 +54,7 @@ export async function findPage(
   const counts = () =>
     posting ? countsOf(tx, access.companyId, posting) : countsTogether(tx, access.companyId, positionIds);
   if (filters.query?.trim()) return findPageByWords(call, filters.query, conditions, window, counts);
-  const [known, found, counted] = await tx.inOnePacket(() =>
+  const [known, found, counted] = await tx.inLastPacket(() =>
     Promise.all([counts(), rowsInOrder(tx, conditions, order, window), countRows(tx, conditions)]),
   );
   return { found, ...known, ...(counted ?? countedBefore(conditions, filters, known)) };

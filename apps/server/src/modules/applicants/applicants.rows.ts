@@ -157,7 +157,12 @@ export async function listedRows(
 
 /** One alone, as lists show it. */
 export async function shownApplication(call: CompanyCall, id: number): Promise<ShownApplication | undefined> {
-  const [kept] = await shownRows(call, await foundByIds(call.tx, call.access.companyId, [id]));
+  const found = await call.tx.prepared<FoundRow & Record<string, unknown>>(
+    'applicants_found_one',
+    `select ${FOUND} from applications a where a.company_id = $1 and a.id = $2`,
+    [call.access.companyId, id],
+  );
+  const [kept] = await shownRows(call, found);
   return kept?.row;
 }
 

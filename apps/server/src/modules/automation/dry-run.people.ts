@@ -20,7 +20,7 @@ type Place = Pick<Addressee, 'position_title' | 'location_name' | 'location_addr
 export async function exampleApplicant(call: CompanyCall, positionKey: string | null): Promise<Addressee> {
   const t = translator(call.language);
   return {
-    ...{ company_id: call.access.companyId, application_id: 0, person_id: 0, status: 'in_progress', stage_entry: 0 },
+    ...{ company_id: call.access.companyId, application_id: 0, person_id: 0, status: 'in_progress' },
     first_name: t('hiring-processes:dryRun.example.firstName'),
     last_name: t('hiring-processes:dryRun.example.lastName'),
     ...{ email: 'example@mail.example', phone: '2125550123', region_number: '1', language: call.language },

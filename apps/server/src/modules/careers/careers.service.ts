@@ -2,6 +2,6 @@
 export { type ApplicantLetter, letterOf, writeToApplicant } from './careers.mail.ts';
 export { frameOf, type OpenTask, openTask } from './open-task.ts';
 export { findOccasion } from './receipt.queries.ts';
-export { nextTaskOf, receiptLink, shapeOfLink, taskLinkOf, taskLinkOfVisit } from './tasks.links.ts';
+export { nextTaskOf, receiptLink, shapeOfLink, taskLinkNow, taskLinkOf } from './tasks.links.ts';
 export { markDone, type PlacedTask, reopen } from './tasks.queries.ts';
 export { unsubscribeLink } from './unsubscribe.service.ts';

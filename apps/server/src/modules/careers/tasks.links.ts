@@ -66,10 +66,15 @@ const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit =
 });
 
 /** The link of the task somebody was given for this visit of the stage, done or not. */
-export const taskLinkOf = (house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
-  taskLinkOfVisit(house, tx, visitOf(application));
+export const taskLinkOf = async (house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
+  opened(house, await tasks.findSealedToken(tx, visitOf(application)));
 
-export async function taskLinkOfVisit(house: House, tx: Transaction, visit: tasks.Visit): Promise<string | null> {
-  const task = await tasks.findSealedToken(tx, visit);
-  return task ? linkOf(house, task.kind, house.encryption.decrypt(task.token, TOKEN_CONTEXT)) : null;
-}
+/** The same for whoever knows only which application it is; null for one that is over. */
+export const taskLinkNow = async (
+  house: House,
+  tx: Transaction,
+  whom: Pick<tasks.Visit, 'company_id' | 'application_id'>,
+): Promise<string | null> => opened(house, await tasks.findSealedTokenNow(tx, whom));
+
+const opened = (house: House, task: tasks.SealedToken | undefined): string | null =>
+  task ? linkOf(house, task.kind, house.encryption.decrypt(task.token, TOKEN_CONTEXT)) : null;

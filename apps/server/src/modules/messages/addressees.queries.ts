@@ -10,7 +10,6 @@ export interface Addressee {
   application_id: number;
   person_id: number;
   status: string;
-  stage_entry: number;
   first_name: string;
   last_name: string;
   email: string | null;
@@ -33,7 +32,7 @@ export interface Addressee {
   company_name: string;
 }
 
-const ADDRESSEES = `select a.company_id, a.id as application_id, a.person_id, a.status, a.stage_entry, n.first_name, n.last_name, n.email,
+const ADDRESSEES = `select a.company_id, a.id as application_id, a.person_id, a.status, n.first_name, n.last_name, n.email,
     n.phone, n.region_number, a.language, n.email_opt_out, n.sms_opt_out, n.email_bounced_at is not null as email_bounced,
     (select bool_or(o.sms_consent) from applications o where o.company_id = a.company_id and o.person_id = a.person_id)
       as sms_consent,

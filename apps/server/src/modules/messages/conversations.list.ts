@@ -69,7 +69,7 @@ export async function findPage(
     return { found: await foundByIds(tx, access.companyId, ids), total };
   }
   const most = Math.max(COUNT_MAX, window.offset + window.limit + 1);
-  const [found, total] = await tx.inOnePacket(() =>
+  const [found, total] = await tx.inLastPacket(() =>
     Promise.all([
       tx.prepared<FoundRow & Record<string, unknown>>(
         // Pages further down are rare and not worth a plan of their own.

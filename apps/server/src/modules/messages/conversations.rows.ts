@@ -43,3 +43,14 @@ async function readRows(tx: Transaction, companyId: number, ids: readonly number
   const last = await messages.findByIds(tx, companyId, lastIds);
   return rows.map((row) => presentRow(row, last.get(row.last_message_id ?? 0)));
 }
+
+/** One alone, as the inbox shows it. */
+export async function shownThread(call: CompanyCall, id: number): Promise<ShownConversation | undefined> {
+  const found = await call.tx.prepared<FoundRow & Record<string, unknown>>(
+    'conversations_found_one',
+    `select ${FOUND} from conversations c where c.company_id = $1 and c.id = $2`,
+    [call.access.companyId, id],
+  );
+  const [kept] = await shownRows(call, found);
+  return kept?.row;
+}

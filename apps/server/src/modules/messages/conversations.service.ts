@@ -2,6 +2,7 @@
 import {
   type Conversation,
   type ConversationFilters,
+  type ConversationRow,
   listConversations,
   type Message,
   type updateConversation,
@@ -16,13 +17,14 @@ import { fieldInvalid, noAccess, notFound } from '../../platform/http/errors.ts'
 import { type Answer, answerWithRows, type CompanyCall } from '../../platform/http/route.ts';
 import { NamesOf } from '../../platform/names-cache.ts';
 import { readerOf, requireVisible, shownApplication } from '../applicants/applicants.service.ts';
+import { positionsInScope } from '../positions/positions.service.ts';
 import { findAddressee, reachOf, scopeOf } from './addressees.queries.ts';
 import { findPage } from './conversations.list.ts';
 import { announce } from './conversations.news.ts';
-import { presentMessage, presentRow } from './conversations.presenter.ts';
+import { presentMessage } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
-import { shownRows } from './conversations.rows.ts';
-import { mergeValues } from './merge-values.ts';
+import { shownRows, shownThread } from './conversations.rows.ts';
+import { fillIn, lookUp } from './merge-values.ts';
 import * as messages from './messages.queries.ts';
 import { optOutOfTexts } from './opting-out.ts';
 
@@ -60,25 +62,35 @@ export async function openThread(house: House, call: CompanyCall, applicationId:
 export async function showThread(house: House, call: CompanyCall, id: number): Promise<Conversation> {
   const { tx, access, now } = call;
   const { companyId } = access;
-  const thread = await requireThread(call, id);
-  const [application, to, last, senderName, note] = await tx.inOnePacket(() =>
+  const thread = await shownThread(call, id);
+  if (!thread) throw notFound();
+  await requirePlace(call, thread);
+  const { application_id: applicationId } = thread;
+  const [application, to, senderName, note, lookedUp] = await tx.inLastPacket(() =>
     Promise.all([
-      shownApplication(call, thread.application_id),
-      findAddressee(tx, companyId, thread.application_id),
-      thread.last_message_id === null ? undefined : messages.find(tx, companyId, thread.last_message_id),
+      shownApplication(call, applicationId),
+      findAddressee(tx, companyId, applicationId),
       senderNameOf(call),
-      latestNote(call, thread.application_id),
+      latestNote(call, applicationId),
+      lookUp({ house, tx, now }, { company_id: companyId, application_id: applicationId }, MERGE_TAGS),
     ]),
   );
   if (!application || !to) throw notFound();
   return {
-    ...presentRow(thread, last),
+    ...thread,
     reach: reachOf(to),
     time_zone: to.time_zone,
     application,
     latest_note: note,
-    merge_values: await mergeValues({ house, tx, senderName, now }, to, MERGE_TAGS),
+    merge_values: fillIn({ house, senderName }, to, lookedUp),
   };
+}
+
+/** The same for a thread of which only the posting is known. */
+async function requirePlace(call: CompanyCall, { position, person_id }: ConversationRow): Promise<void> {
+  const visible = await positionsInScope(call, {});
+  if (visible === null || visible.includes(position.id)) return;
+  if (!(await conversations.hasVisibleApplication(call.tx, call.access, person_id))) throw noAccess('out_of_scope');
 }
 
 const SENDER_NAMES = new NamesOf<string>('sender');

@@ -5,7 +5,7 @@ import { formatPhoneNumber } from '@onward/domain/platform/phone';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { spokenTime } from '../../platform/i18n/spoken-time.ts';
-import { taskLinkOfVisit } from '../careers/careers.service.ts';
+import { taskLinkNow } from '../careers/careers.service.ts';
 import type { Addressee } from './addressees.queries.ts';
 
 export interface MergeContext {
@@ -15,18 +15,43 @@ export interface MergeContext {
   now: Date;
 }
 
+/** What stands in other tables. */
+interface LookedUp {
+  meetingAt: Date | null;
+  link: string | null;
+}
+
 export async function mergeValues(
   context: MergeContext,
   to: Addressee,
   wanted: readonly string[],
 ): Promise<TagValues & Record<MergeTag, string | null>> {
-  const { phone, region_number } = to;
-  const [meeting_time, link] = await context.tx.inOnePacket(() =>
+  return fillIn(context, to, await lookUp(context, to, wanted));
+}
+
+type Whom = Pick<Addressee, 'company_id' | 'application_id'>;
+
+export async function lookUp(
+  context: Pick<MergeContext, 'house' | 'tx' | 'now'>,
+  whom: Whom,
+  wanted: readonly string[],
+): Promise<LookedUp> {
+  const [meetingAt, link] = await context.tx.inOnePacket(() =>
     Promise.all([
-      wanted.includes('meeting_time') ? meetingTime(context, to) : null,
-      wanted.includes('link') ? taskLink(context, to) : null,
+      wanted.includes('meeting_time') ? nextMeeting(context, whom) : null,
+      wanted.includes('link') ? taskLinkNow(context.house, context.tx, whom) : null,
     ]),
   );
+  return { meetingAt, link };
+}
+
+export function fillIn(
+  { house, senderName }: Pick<MergeContext, 'house' | 'senderName'>,
+  to: Addressee,
+  { meetingAt, link }: LookedUp,
+): TagValues & Record<MergeTag, string | null> {
+  const { phone, region_number } = to;
+  const language = chooseLanguage([to.language], house.config.environment);
   return {
     applicant_first_name: to.first_name,
     applicant_last_name: to.last_name,
@@ -35,8 +60,8 @@ export async function mergeValues(
     company_name: to.company_name,
     location_name: to.location_name,
     location_address: to.location_address || null,
-    sender_name: context.senderName,
-    meeting_time,
+    sender_name: senderName,
+    meeting_time: meetingAt && spokenTime(meetingAt, to.time_zone, language),
     link,
   };
 }
@@ -44,17 +69,15 @@ export async function mergeValues(
 export const tagsOfMessage = ({ subject, body }: { subject?: string | null; body: string }): string[] =>
   tagsIn(`${subject ?? ''} ${body}`);
 
-async function meetingTime({ house, tx, now }: MergeContext, to: Addressee): Promise<string | null> {
+async function nextMeeting(
+  { tx, now }: Pick<MergeContext, 'tx' | 'now'>,
+  { company_id, application_id }: Whom,
+): Promise<Date | null> {
   const [meeting] = await tx.prepared<{ starts_at: Date }>(
     'messages_next_meeting',
     `select starts_at from meetings where company_id = $1 and application_id = $2 and starts_at > $3
        and status in ('pending', 'confirmed') order by starts_at limit 1`,
-    [to.company_id, to.application_id, now],
+    [company_id, application_id, now],
   );
-  const language = chooseLanguage([to.language], house.config.environment);
-  return meeting ? spokenTime(meeting.starts_at, to.time_zone, language) : null;
-}
-
-async function taskLink({ house, tx }: MergeContext, to: Addressee): Promise<string | null> {
-  return to.status === 'in_progress' ? taskLinkOfVisit(house, tx, to) : null;
+  return meeting?.starts_at ?? null;
 }

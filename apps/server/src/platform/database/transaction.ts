@@ -21,13 +21,23 @@ export interface Gathering<Item> {
 }
 
 export class Transaction {
-  readonly client: pg.PoolClient;
+  readonly #client: pg.PoolClient;
   #builder: Kysely<DB> | undefined;
   readonly #gathered = new Map<Gathering<unknown>, unknown[]>();
+  readonly #opening: string;
+  #committed = false;
+  /** Of a call that changes nothing: nothing is lost when it is over early. */
+  readsOnly = false;
   #afterCommit: (() => void)[] = [];
 
-  constructor(client: pg.PoolClient) {
-    this.client = client;
+  constructor(client: pg.PoolClient, opening: string) {
+    this.#client = client;
+    this.#opening = opening;
+  }
+
+  get client(): pg.PoolClient {
+    if (this.#committed) this.#openAgain();
+    return this.#client;
   }
 
   /** The typed query builder, made when first asked for: hot paths do without it. */
@@ -35,7 +45,7 @@ export class Transaction {
     this.#builder ??= new Kysely<DB>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new OneClientDriver(this.client),
+        createDriver: () => new OneClientDriver(this),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
@@ -54,6 +64,33 @@ export class Transaction {
     const answered = ask();
     process.nextTick(release);
     return answered;
+  }
+
+  /**
+   * The same where most often nothing more is asked: for a call that only reads, the commit goes along. Should it ask
+   * something after all, another transaction begins.
+   */
+  async inLastPacket<R>(ask: () => Promise<R>): Promise<R> {
+    if (!this.readsOnly) return this.inOnePacket(ask);
+    const release = hold(this.client);
+    const answered = ask();
+    const committed = this.#client.query('commit');
+    this.#committed = true;
+    process.nextTick(release);
+    const [answer] = await Promise.all([answered, committed]);
+    return answer;
+  }
+
+  #openAgain(): void {
+    this.#committed = false;
+    // Should it fail, so does what follows.
+    this.#client.query(this.#opening).catch(() => undefined);
+  }
+
+  async commit(): Promise<void> {
+    if (!this.#committed) await this.#client.query('commit');
+    hearAgain(this.#client);
+    for (const effect of this.#afterCommit) effect();
   }
 
   /** Kept until the transaction ends, or leaves its company or role, and written then. */
@@ -119,10 +156,6 @@ export class Transaction {
   afterCommit(effect: () => void): void {
     this.#afterCommit.push(effect);
   }
-
-  runAfterCommit(): void {
-    for (const effect of this.#afterCommit) effect();
-  }
 }
 
 /** Work within one company: rows of others do not exist here. */
@@ -140,13 +173,11 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
   const opened = sendAlong(client, opening);
   opened.catch(() => undefined);
   try {
-    const tx = new Transaction(client);
+    const tx = new Transaction(client, opening);
     const result = await work(tx);
     await tx.writeGathered();
     await opened;
-    await client.query('commit');
-    hearAgain(client);
-    tx.runAfterCommit();
+    await tx.commit();
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
@@ -182,8 +213,8 @@ function hold(client: pg.PoolClient): () => void {
 class OneClientDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(client: pg.PoolClient) {
-    this.#connection = new OneClientConnection(client);
+  constructor(tx: Transaction) {
+    this.#connection = new OneClientConnection(tx);
   }
   async init() {}
   async acquireConnection() {
@@ -199,14 +230,14 @@ class OneClientDriver implements Driver {
 }
 
 class OneClientConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
+  readonly #tx: Transaction;
 
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
+  constructor(tx: Transaction) {
+    this.#tx = tx;
   }
 
   async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#client.query(query.sql, [...query.parameters]);
+    const { rows, rowCount } = await this.#tx.client.query(query.sql, [...query.parameters]);
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
   }
 

@@ -8,6 +8,7 @@ import type { SeeAsWish } from '../access/see-as.ts';
 import { recordAudit } from '../audit.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
 import type { House } from '../house.ts';
+import { NamesCache } from '../names-cache.ts';
 import { noAccess, rateLimited } from './errors.ts';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -111,7 +112,8 @@ async function answer(
   const file = endpoint.multipart ? await readUploadedFile(request, endpoint) : null;
   const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
   const work = async (tx: Transaction): Promise<Answer> => {
-    const call = callOf(house, request, tx, file);
+    tx.readsOnly = endpoint.method === 'GET';
+    const call = callOf(house, endpoint, request, tx, file);
     await recordVisit(tx, endpoint, request);
     if (endpoint.rateLimit && call.access) {
       await limit(house, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
@@ -125,7 +127,7 @@ async function answer(
   };
   const inTransaction = async (): Promise<Answer> => {
     if (endpoint.withoutDatabase || endpoint.ownTransactions)
-      return asAnswer(endpoint, await handler(callOf(house, request, NO_TRANSACTION, null)));
+      return asAnswer(endpoint, await handler(callOf(house, endpoint, request, NO_TRANSACTION, null)));
     const caller = request.caller;
     return caller && 'companyId' in caller ? inCompany(pool, caller.companyId, work) : inSystem(pool, work);
   };
@@ -173,14 +175,23 @@ function idempotentCall(endpoint: EndpointShape, call: Call, key: string) {
   };
 }
 
-function callOf(house: House, request: FastifyRequest, tx: Transaction, file: Call['file']): Call {
+/** Never connected, so it keeps nothing: what a call has written, and may write over again, is nobody else's yet. */
+const NOTHING_KEPT = new NamesCache();
+
+function callOf(
+  house: House,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  tx: Transaction,
+  file: Call['file'],
+): Call {
   return {
     params: request.params as undefined,
     query: request.query as undefined,
     body: request.body as undefined,
     access: request.caller as Call['access'],
     tx,
-    names: house.names,
+    names: endpoint.method === 'GET' ? house.names : NOTHING_KEPT,
     now: house.clock(),
     language: languageOf(request),
     requestId: request.id,

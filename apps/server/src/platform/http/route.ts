@@ -19,7 +19,7 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   body: BodyOf<E>;
   access: AccessOf<E>;
   tx: Transaction;
-  /** What the process keeps of names. */
+  /** What the process keeps of names; nothing for calls that write. */
   names: NamesCache;
   now: Date;
   language: Language;

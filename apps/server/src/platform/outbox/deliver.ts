@@ -84,7 +84,7 @@ interface Ended {
 }
 
 /** So many of one job are at the provider at the same moment. */
-const AT_ONCE = 10;
+export const AT_ONCE = 10;
 
 export class Delivery {
   readonly #pool: Pool;
