@@ -89,9 +89,9 @@ async function measure(product: MeasuredProduct, web: RunningProgram, table: Cos
   const caller = await new ApiCaller(web.url).signIn('super.admin@larkfield.test');
   const staff = await fillCalendars(product);
   const bare = await product.startBareRoute();
-  table.floor('bare route', await product.costOfReading(bare, TIMES, null, () => '/'));
+  table.show('bare route', await product.costOfReading(bare, TIMES, null, () => '/'));
   const database = await product.costOfStatement('floor', FLOOR, [COMPANY, staff], TIMES.calls);
-  table.floor('bare statement', { app: 0, database });
+  table.show('bare statement', { app: 0, database });
   const until = new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString();
   for (const [name, interviewers, capacity] of [
     ['one interviewer', staff.slice(0, 1), 1],

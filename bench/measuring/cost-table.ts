@@ -5,8 +5,8 @@ import { printTable } from './print-table.ts';
 export class CostTable {
   readonly #rows: string[][] = [];
 
-  /** A floor, for comparison only. */
-  floor(name: string, cost: Cost): void {
+  /** For comparison, or without a target. */
+  show(name: string, cost: Cost): void {
     this.#rows.push([name, ...cells(cost), '']);
   }
 

@@ -36,7 +36,7 @@ const INSERT_APPLICANTS: string[] = [
      stage.place, stage.place, p.first_name, p.last_name, p.email, p.phone, '1', (${SOURCES})[n % 6 + 1],
      a.applied_at, a.applied_at, a.applied_at, case when n % 9 > 0 then now() end
    from generate_series(1, $1::int) n
-   cross join lateral (select now() - make_interval(mins => n * 7919 % 86400) as applied_at) a
+   cross join lateral (select now() - make_interval(mins => (n::bigint * 7919 % 86400)::int) as applied_at) a
    join persons p on p.company_id = ${COMPANY} and p.email = ${EMAIL}
    join postings q on q.place = n % q.count
    join stages_of s on s.process = q.process

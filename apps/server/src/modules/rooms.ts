@@ -14,6 +14,7 @@ import { requireVisible } from './applicants/applicants.profile.ts';
 import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
 import {
   APPLICATION_CLOSED,
+  APPLICATION_ERASED,
   APPLICATION_SUBMITTED,
   PERSON_INVITED,
   postOffice,
@@ -42,6 +43,7 @@ import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
 import {
+  FORGET_COPIES_TASK,
   listAvailabilities,
   MEETING_CHANGED,
   openMeetingsOf,
@@ -81,6 +83,7 @@ subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
 subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
 subscriptions.subscribe(STAGE_ENTERED, RELEASE_TASK);
 subscriptions.subscribe(APPLICATION_CLOSED, RELEASE_TASK);
+subscriptions.subscribe(APPLICATION_ERASED, FORGET_COPIES_TASK);
 subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
 subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);

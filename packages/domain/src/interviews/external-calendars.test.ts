@@ -114,12 +114,20 @@ describe('the copy of an interview', () => {
   };
 
   it.each(MEETING_STATUSES)('of one that is %s, before and after it began [SCH-014]', (status) => {
-    const wanted = (startsAt: Date) => wantedCopy({ status, startsAt, interviewerIds: [1, 2] }, 2, now);
+    const wanted = (startsAt: Date) =>
+      wantedCopy({ status, startsAt, interviewerIds: [1, 2], isErased: false }, 2, now);
     expect([wanted(past), wanted(future)]).toEqual(expected[status]);
   });
 
+  it.each(MEETING_STATUSES)('goes when the applicant is erased, %s as it is [SCH-014, AHD-020]', (status) => {
+    const wanted = (startsAt: Date) => wantedCopy({ status, startsAt, interviewerIds: [2], isErased: true }, 2, now);
+    expect([wanted(past), wanted(future)]).toEqual(['gone', 'gone']);
+  });
+
   it('goes from the calendar of who no longer comes [SCH-014]', () => {
-    expect(wantedCopy({ status: 'confirmed', startsAt: future, interviewerIds: [1] }, 2, now)).toBe('gone');
+    expect(wantedCopy({ status: 'confirmed', startsAt: future, interviewerIds: [1], isErased: false }, 2, now)).toBe(
+      'gone',
+    );
   });
 
   const there: KnownCopy = { sequence: 3, isGone: false };

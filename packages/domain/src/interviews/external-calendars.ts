@@ -71,11 +71,12 @@ const intervalOf = (span: OutsideBlock['span'], timeZone: string): Interval =>
 export type WantedCopy = 'there' | 'gone' | 'as_it_is';
 
 export function wantedCopy(
-  meeting: { status: MeetingStatus; startsAt: Date; interviewerIds: readonly number[] },
+  meeting: { status: MeetingStatus; startsAt: Date; interviewerIds: readonly number[]; isErased: boolean },
   staffId: number,
   now: Date,
 ): WantedCopy {
-  if (!meeting.interviewerIds.includes(staffId)) return 'gone';
+  // Whoever was erased stands in no calendar any more, not even in the past of one.
+  if (meeting.isErased || !meeting.interviewerIds.includes(staffId)) return 'gone';
   if (meeting.status === 'confirmed') return 'there';
   // What took place, or should have, stays where people look for it; what will not takes no time.
   const isOver = meeting.status === 'completed' || meeting.status === 'no_show';

@@ -1,7 +1,7 @@
 // Erasing one person (AHD-020): what they sent and what was written about them goes for good; that somebody applied stays.
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { withdrawEventJobs } from '../../platform/events/record-event.ts';
+import { recordEvents, withdrawEventJobs } from '../../platform/events/record-event.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
@@ -14,6 +14,9 @@ import * as erasing from './erasing.queries.ts';
 import { eraseMessages } from './person-threads.queries.ts';
 import { requirePerson } from './persons.service.ts';
 import { invitedKey, PERSON_INVITED } from './rediscovery.service.ts';
+
+/** Of one application each: rooms that keep something of them elsewhere take it away. */
+export const APPLICATION_ERASED = 'application_erased';
 
 export const REMOVE_FILES_TASK = 'applicants.remove_files';
 
@@ -46,6 +49,10 @@ export async function erase(call: CompanyCall, id: number, typedName: string): P
     ...{ event: 'person_erased', subjectType: 'person', subjectId: id },
     changes: { application_ids: applicationIds },
   });
+  await recordEvents(
+    tx,
+    applicationIds.map((subjectId) => ({ companyId, name: APPLICATION_ERASED, subjectId, actorStaffId: staffId })),
+  );
   for (const applicationId of applicationIds) await announceChange(tx, companyId, applicationId);
 }
 

@@ -92,9 +92,20 @@ export const listLinksOfMeeting = (tx: Transaction, companyId: number, meetingId
     [companyId, meetingId],
   );
 
+/** Of an applicant: those that stand in any calendar elsewhere. */
+export async function listCopiedMeetings(tx: Transaction, companyId: number, applicationId: number): Promise<number[]> {
+  const rows = await tx.prepared<{ id: number }>(
+    'calendar_copies_of_applicant',
+    `select m.id from meetings m where m.company_id = $1 and m.application_id = $2 and exists (
+       select from calendar_copies c where c.company_id = $1 and c.meeting_id = m.id and not c.is_gone)`,
+    [companyId, applicationId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 const OVERDUE_MAX = 200;
 
-/** Still to come, and not there as they should be, or there although they should not. */
+/** Still to come, and not there as they should be; or there although they should not, or the applicant is erased. */
 export async function listOverdueCopies(tx: Transaction, link: LinkRow, now: Date): Promise<number[]> {
   const { company_id, staff_id, provider, account } = link;
   const rows = await tx.prepared<{ meeting_id: number }>(
@@ -108,8 +119,11 @@ export async function listOverdueCopies(tx: Transaction, link: LinkRow, now: Dat
      select c.meeting_id from calendar_copies c
      join meetings m on m.company_id = c.company_id and m.id = c.meeting_id
      where c.company_id = $1 and c.staff_id = $2 and c.provider = $3 and c.account = $4 and not c.is_gone
-       and c.ends_at > $5 and (m.status <> 'confirmed' or not exists (select from meeting_interviewers i
-         where i.company_id = $1 and i.meeting_id = m.id and i.staff_id = $2))
+       and (c.ends_at > $5 and (m.status <> 'confirmed' or not exists (select from meeting_interviewers i
+           where i.company_id = $1 and i.meeting_id = m.id and i.staff_id = $2))
+         or exists (select from applications a
+           join persons n on n.company_id = a.company_id and n.id = a.person_id and n.erased_at is not null
+           where a.company_id = $1 and a.id = m.application_id))
      limit ${OVERDUE_MAX}`,
     [company_id, staff_id, provider, account, now],
   );

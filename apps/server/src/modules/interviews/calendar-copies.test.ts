@@ -2,6 +2,7 @@
 import { performApplicationAction } from '@onward/contract/application-actions';
 import { removeCalendarLink } from '@onward/contract/external-calendars';
 import { updateMeeting } from '@onward/contract/meetings';
+import { erasePerson } from '@onward/contract/persons';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CalendarOffice, hoursLater, middayOf, startingAt } from '../../../../../testing/calendar-office.ts';
@@ -89,6 +90,26 @@ describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s'
     expect((await office.interviews.book(token, startsAt)).status).toBe(200);
     await calendar().interview('the interview after all', startingAt(startsAt));
     expect(await calendar().written()).toHaveLength(1);
+  });
+
+  it('go when the applicant is erased, though they are long over [SCH-014, AHD-020]', async () => {
+    await office.connect(calendar());
+    const { id, startsAt, meetingId } = await office.booked();
+    await calendar().interview('the interview', startingAt(startsAt));
+    await office.query(
+      `update meetings set status = 'completed', starts_at = now() - interval '30 days',
+         ends_at = now() - interval '30 days' + interval '1 hour' where id = $1`,
+      [meetingId],
+    );
+    const [person] = await office.query('select person_id, first_name, last_name from applications where id = $1', [
+      id,
+    ]);
+    const { status } = await office.admin.call(erasePerson, {
+      params: { id: Number(person.person_id) },
+      body: { name: `${person.first_name} ${person.last_name}` },
+    });
+    expect(status).toBe(204);
+    await until('the copy to be gone', async () => (await calendar().interviews()).length === 0 || undefined);
   });
 
   it('go from the calendar of who is taken off the interview [SCH-014]', async () => {

@@ -20,10 +20,22 @@ import { listInterviewers, type ToldInterviewer } from './told-interviewers.quer
 export const planCopies = (
   { house }: CalendarDesk,
   { company_id, subject_id: meeting_id }: { company_id: number; subject_id: number },
+): Promise<void> => inCompany(house.pool, company_id, (tx) => planCopiesOf(tx, company_id, meeting_id));
+
+async function planCopiesOf(tx: Transaction, company_id: number, meeting_id: number): Promise<void> {
+  for (const { id } of await copies.listLinksOfMeeting(tx, company_id, meeting_id)) {
+    await askToCopy(tx, { company_id, id, meeting_id, attempt: 0 });
+  }
+}
+
+/** The applicant was erased: every interview with them is taken out, those of the past as well (AHD-020). */
+export const forgetCopies = (
+  { house }: CalendarDesk,
+  { company_id, subject_id }: { company_id: number; subject_id: number },
 ): Promise<void> =>
   inCompany(house.pool, company_id, async (tx) => {
-    for (const { id } of await copies.listLinksOfMeeting(tx, company_id, meeting_id)) {
-      await askToCopy(tx, { company_id, id, meeting_id, attempt: 0 });
+    for (const meetingId of await copies.listCopiedMeetings(tx, company_id, subject_id)) {
+      await planCopiesOf(tx, company_id, meetingId);
     }
   });
 
@@ -59,7 +71,10 @@ async function makePlan(desk: CalendarDesk, tx: Transaction, job: CopyJob): Prom
   if (!link || link.broken_at || !meeting || !owner) return null;
   const known = await copies.findCopy(tx, link, meeting.id);
   const wanted = wantedCopy(
-    { status: meeting.status, startsAt: meeting.starts_at, interviewerIds: meeting.interviewers.map(({ id }) => id) },
+    {
+      ...{ status: meeting.status, startsAt: meeting.starts_at, isErased: meeting.is_erased },
+      interviewerIds: meeting.interviewers.map(({ id }) => id),
+    },
     link.staff_id,
     desk.house.clock(),
   );

@@ -13,6 +13,7 @@ export interface CalendarDesk {
 export const SYNC_TASK = 'interviews.sync_calendar';
 export const SYNC_ALL_TASK = 'interviews.sync_calendars';
 export const PLAN_COPIES_TASK = 'interviews.plan_copies';
+export const FORGET_COPIES_TASK = 'interviews.forget_copies';
 export const COPY_TASK = 'interviews.write_copy';
 export const REVOKE_TASK = 'interviews.revoke_calendar';
 

@@ -3,10 +3,11 @@ import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { createCalendarClients } from '../../providers/calendars/calendar-clients.ts';
 import { syncAllLinks, syncLink } from './busy-times.ts';
-import { planCopies, writeCopy } from './calendar-copies.ts';
+import { forgetCopies, planCopies, writeCopy } from './calendar-copies.ts';
 import {
   COPY_TASK,
   type CopyJob,
+  FORGET_COPIES_TASK,
   PLAN_COPIES_TASK,
   REVOKE_TASK,
   SYNC_ALL_TASK,
@@ -22,6 +23,7 @@ export const calendarLinksJobs = (house: House): RoomJobs => {
       [SYNC_TASK]: (payload) => syncLink(desk, payload as SyncJob),
       [SYNC_ALL_TASK]: () => syncAllLinks(desk),
       [PLAN_COPIES_TASK]: (payload) => planCopies(desk, payload as { company_id: number; subject_id: number }),
+      [FORGET_COPIES_TASK]: (payload) => forgetCopies(desk, payload as { company_id: number; subject_id: number }),
       [COPY_TASK]: (payload) => writeCopy(desk, payload as CopyJob),
       [REVOKE_TASK]: (payload) => revokeConsent(desk, payload as RevokeJob),
     },

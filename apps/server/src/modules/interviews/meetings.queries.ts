@@ -49,6 +49,8 @@ export interface ShownMeeting extends MeetingRow {
   brand_id: number;
   brand_name: string;
   confirmed_by_name: string | null;
+  /** Nothing may be known of the applicant any more. */
+  is_erased: boolean;
   interviewers: { id: number; name: string }[];
   reminders: { channel: string; seconds_before: number }[] | null;
 }
@@ -57,6 +59,7 @@ const SHOWN = `select m.*, s.name as stage_name, a.first_name, a.last_name, a.ph
     a.stage_entry as application_entry, a.status as application_status, a.stage_status, p.id as position_id,
     p.title as position_title, p.location_id, p.department_id, l.name as location_name, l.brand_id, b.name as brand_name,
     confirmer.name as confirmed_by_name,
+    (select n.erased_at is not null from persons n where n.company_id = a.company_id and n.id = a.person_id) as is_erased,
     (select coalesce(json_agg(json_build_object('id', i.staff_id, 'name', n.name) order by i.staff_id), '[]')
       from meeting_interviewers i join company_staffs n on n.company_id = i.company_id and n.id = i.staff_id
       where i.company_id = m.company_id and i.meeting_id = m.id) as interviewers,

@@ -6,7 +6,14 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import type { FoundRow } from '../../platform/kept-rows.ts';
 import { positionsInScope } from '../positions/positions.service.ts';
-import { type Conditions, inOrder, OF_ONE_POSITION, OF_POSITIONS, type Window } from './conversations.order.ts';
+import {
+  amongNewest,
+  type Conditions,
+  inOrder,
+  OF_ONE_POSITION,
+  OF_POSITIONS,
+  type Window,
+} from './conversations.order.ts';
 import { FOUND, foundByIds } from './conversations.rows.ts';
 import { findByWords } from './conversations.search.ts';
 
@@ -70,16 +77,21 @@ export async function findPage(
   }
   const most = Math.max(COUNT_MAX, window.offset + window.limit + 1);
   const [found, total] = await tx.inLastPacket(() =>
-    Promise.all([
-      tx.prepared<FoundRow & Record<string, unknown>>(
-        // Pages further down are rare and not worth a plan of their own.
-        ...(window.offset === 0 ? named : unnamed)(inOrder(FOUND, conditions, window)),
-        conditions.values,
-      ),
-      count(tx, conditions, most),
-    ]),
+    Promise.all([rowsInOrder(tx, conditions, window), count(tx, conditions, most)]),
   );
   return { found, total };
+}
+
+async function rowsInOrder(tx: Transaction, conditions: Conditions, window: Window): Promise<FoundRow[]> {
+  const isFirst = window.offset === 0;
+  // Pages further down are rare and not worth a plan of their own.
+  const ask = (text: string) =>
+    tx.prepared<FoundRow & Record<string, unknown>>(...(isFirst ? named : unnamed)(text), conditions.values);
+  if (isFirst && conditions.merged) {
+    const found = await ask(amongNewest(FOUND, conditions, window.limit));
+    if (found.length === window.limit) return found;
+  }
+  return ask(inOrder(FOUND, conditions, window));
 }
 
 async function count(tx: Transaction, { where, values }: Conditions, most: number): Promise<number> {

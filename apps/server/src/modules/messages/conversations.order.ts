@@ -23,6 +23,16 @@ export const OF_ONE_POSITION = 'c.position_id = $2::bigint';
 
 export const NEWEST = 'c.updated_at desc, c.id desc';
 
+/** So many times a page are looked through for one. */
+const NEWEST_LOOKED_AT = 5;
+
+/** Of the first few of the whole inbox those that may be seen: mostly a page, and far less work than merging. */
+export const amongNewest = (columns: string, { where }: Conditions, limit: number): string =>
+  `select ${columns} from (
+      select c.*, c.xmin from conversations c where ${where.replace(`${OF_POSITIONS} and `, '')}
+      order by ${NEWEST} limit ${NEWEST_LOOKED_AT * Number(limit)}
+    ) c where ${OF_POSITIONS} order by ${NEWEST} limit ${Number(limit)}`;
+
 /** The wanted columns of so many threads in order; the numbers are ours and written out, so that plans know them. */
 export function inOrder(columns: string, { where, merged }: Conditions, { limit, offset }: Window): string {
   const [top, skip] = [Number(limit), Number(offset)];
