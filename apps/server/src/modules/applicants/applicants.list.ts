@@ -67,11 +67,13 @@ async function findPageByWords(
   window: Window,
   counts: () => Promise<PostingCounts>,
 ): Promise<ApplicantPage> {
-  const known = await counts();
   const query = personQuery(access.companyId, words);
-  if (query === null) return { found: [], total: 0, exact: true, ...known };
-  const { ids, total, exact } = await findByWords(tx, conditions, query, window);
-  return { found: await foundByIds(tx, access.companyId, ids), total, exact, ...known };
+  if (query === null) return { found: [], total: 0, exact: true, ...(await counts()) };
+  const [known, { ids, total, exact }] = await tx.inOnePacket(() =>
+    Promise.all([counts(), findByWords(tx, conditions, query, window)]),
+  );
+  const found = await tx.inLastPacket(() => foundByIds(tx, access.companyId, ids));
+  return { found, total, exact, ...known };
 }
 
 /** Over several postings stages are not told apart. */

@@ -73,7 +73,7 @@ export async function findPage(
   const conditions = conditionsAt(access.companyId, positionIds, filters);
   if (query) {
     const { ids, total } = await findByWords(tx, conditions, query, window);
-    return { found: await foundByIds(tx, access.companyId, ids), total };
+    return { found: await tx.inLastPacket(() => foundByIds(tx, access.companyId, ids)), total };
   }
   const most = Math.max(COUNT_MAX, window.offset + window.limit + 1);
   const [found, total] = await tx.inLastPacket(() =>
