@@ -113,14 +113,18 @@ export async function perform(
     outcome.changed.flatMap(({ id }) => selected.get(id) ?? []),
   );
   const undoable = UNDOABLE_ACTIONS.includes(action) && !params.copy && outcome.changed.length > 0;
-  const undoId = undoable ? await keepUndo(deed, action, selected, outcome.changed, bulkActionId) : null;
   const refusals = new Map<number, RefusedOne>([
     ...judged.refused,
     ...outcome.skipped.map(
       ({ id, code, key }) => [id, { code: errorCodes[code], words: { key: `states.${key}` } }] as const,
     ),
   ]);
-  const results = await resultsOf(work, everyone, outcome.changed, refusals, bulkActionId === null);
+  const [undoId, results] = await tx.inOnePacket(() =>
+    Promise.all([
+      undoable ? keepUndo(deed, action, selected, outcome.changed, bulkActionId) : null,
+      resultsOf(work, everyone, outcome.changed, refusals, bulkActionId === null),
+    ]),
+  );
   return { results, undoId };
 }
 

@@ -17,6 +17,8 @@ import type { DB } from './schema.gen.ts';
 export interface Gathering<Item> {
   /** Whose writing gathers another kind goes before it: what is announced, then its events (10), then jobs (20). */
   order: number;
+  /** Asks one statement, at once, and gathers nothing more: when it is the last of a transaction, the commit goes along. */
+  isLast?: true;
   write(tx: Transaction, items: readonly Item[]): Promise<void>;
 }
 
@@ -74,8 +76,7 @@ export class Transaction {
     if (!this.readsOnly) return this.inOnePacket(ask);
     const release = hold(this.client);
     const answered = ask();
-    const committed = this.#client.query('commit');
-    this.#committed = true;
+    const committed = this.#sendCommit();
     process.nextTick(release);
     const [answer] = await Promise.all([answered, committed]);
     return answer;
@@ -87,10 +88,25 @@ export class Transaction {
     this.#client.query(this.#opening).catch(() => undefined);
   }
 
+  /** With all that was gathered. Should the last of it fail, the database undoes everything when it is told to commit. */
   async commit(): Promise<void> {
-    if (!this.#committed) await this.#client.query('commit');
+    for (let next = this.#takeNext(); next; next = this.#takeNext()) {
+      const release = hold(this.client);
+      const written = next.write();
+      const isOver = next.isLast && this.#gathered.size === 0;
+      const committed = isOver ? this.#sendCommit() : undefined;
+      process.nextTick(release);
+      await Promise.all([written, committed]);
+    }
+    if (!this.#committed) await this.#sendCommit();
     hearAgain(this.#client);
     for (const effect of this.#afterCommit) effect();
+  }
+
+  #sendCommit(): Promise<unknown> {
+    const sent = this.#client.query('commit');
+    this.#committed = true;
+    return sent;
   }
 
   /** Kept until the transaction ends, or leaves its company or role, and written then. */
@@ -109,13 +125,15 @@ export class Transaction {
   }
 
   async writeGathered(): Promise<void> {
-    while (this.#gathered.size > 0) {
-      const [next] = [...this.#gathered].toSorted(([one], [other]) => one.order - other.order);
-      if (!next) return;
-      const [gathering, items] = next;
-      this.#gathered.delete(gathering);
-      await gathering.write(this, items);
-    }
+    for (let next = this.#takeNext(); next; next = this.#takeNext()) await next.write();
+  }
+
+  #takeNext() {
+    const [next] = [...this.#gathered].toSorted(([one], [other]) => one.order - other.order);
+    if (!next) return undefined;
+    const [gathering, items] = next;
+    this.#gathered.delete(gathering);
+    return { isLast: gathering.isLast === true, write: () => gathering.write(this, items) };
   }
 
   /** One of several steps: done wholly, or as if it had never begun, while the transaction goes on. */
@@ -175,7 +193,6 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
   try {
     const tx = new Transaction(client, opening);
     const result = await work(tx);
-    await tx.writeGathered();
     await opened;
     await tx.commit();
     return result;
