@@ -44,7 +44,9 @@ export function SavedViews({ list }: { list: ViewList }) {
   const active = views?.find((view) => sameView(view.state, shown));
   const plain = sameView(shown, PLAIN_VIEW);
   const left = useViewLeft(views, active, plain);
-  if (!views || (views.length === 0 && plain)) return null;
+  // A list that is asked for something has the bar from the start: coming later, it would push the rows from under a
+  // pointer that is about to press.
+  if (plain && !views?.length) return null;
   const update = async (view: SavedView) => {
     await changeView(view.id, { state: shown });
     toasts.success(t('saved-views:saved', { name: view.name }));
@@ -55,7 +57,7 @@ export function SavedViews({ list }: { list: ViewList }) {
       <Link className={styles.view} to={link(PLAIN_VIEW)} aria-current={plain ? 'page' : undefined}>
         {t('saved-views:all')}
       </Link>
-      {views.map((view) => (
+      {views?.map((view) => (
         <span key={view.id} className={styles.place}>
           <Link className={styles.view} to={link(view.state)} aria-current={view === active ? 'page' : undefined}>
             {view.is_default && <Star size={13} aria-label={t('saved-views:default')} />}
@@ -77,7 +79,7 @@ export function SavedViews({ list }: { list: ViewList }) {
           {t('saved-views:update', { name: left.name })}
         </Button>
       )}
-      {mayWrite && !plain && !active && (
+      {mayWrite && views && !plain && !active && (
         <Button size="small" type="text" icon={<Bookmark size={14} />} onClick={() => editing.show(null)}>
           {t('saved-views:save')}
         </Button>

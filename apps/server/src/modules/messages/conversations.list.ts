@@ -51,7 +51,9 @@ function conditionsAt(companyId: number, positionIds: number[] | null, filters: 
   if (filters.channel) where.push(`c.last_channel = ${bind(filters.channel)}`);
   if (filters.assignee_id) where.push(`c.assignee_id = ${bind(filters.assignee_id)}`);
   const merged = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
-  return { where: where.join(' and '), values, merged };
+  const { channel, assignee_id, archived } = filters;
+  const plain = states.length === 0 && !channel && !assignee_id && !archived;
+  return { where: where.join(' and '), values, merged, plain };
 }
 
 const statesIn = ({ unread, needs_reply, failed }: ConversationFilters): string[] => [
@@ -87,7 +89,7 @@ async function rowsInOrder(tx: Transaction, conditions: Conditions, window: Wind
   // Pages further down are rare and not worth a plan of their own.
   const ask = (text: string) =>
     tx.prepared<FoundRow & Record<string, unknown>>(...(isFirst ? named : unnamed)(text), conditions.values);
-  if (isFirst && conditions.merged) {
+  if (isFirst && conditions.merged && conditions.plain) {
     const found = await ask(amongNewest(FOUND, conditions, window.limit));
     if (found.length === window.limit) return found;
   }

@@ -6,6 +6,8 @@ export interface Conditions {
   values: unknown[];
   /** The postings stand as $2 and are few enough to be read one by one. */
   merged: boolean;
+  /** Nothing is asked for but what is open. */
+  plain: boolean;
 }
 
 export interface Window {
@@ -26,7 +28,10 @@ export const NEWEST = 'c.updated_at desc, c.id desc';
 /** So many times a page are looked through for one. */
 const NEWEST_LOOKED_AT = 5;
 
-/** Of the first few of the whole inbox those that may be seen: mostly a page, and far less work than merging. */
+/**
+ * Of the first few of the whole inbox those that may be seen: mostly a page, and far less work than merging. Of what a
+ * filter leaves, they may be few.
+ */
 export const amongNewest = (columns: string, { where }: Conditions, limit: number): string =>
   `select ${columns} from (
       select c.*, c.xmin from conversations c where ${where.replace(`${OF_POSITIONS} and `, '')}
