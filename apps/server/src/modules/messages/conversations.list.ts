@@ -18,7 +18,7 @@ import { FOUND, foundByIds } from './conversations.rows.ts';
 import { findByWords } from './conversations.search.ts';
 
 /** Beyond this many nobody counts: a page further down only has to know whether another follows. */
-const COUNT_MAX = 1_000;
+const COUNT_MAX = 200;
 const BADGE_MAX = 100;
 /** A few postings are read one by one, each newest first, and merged: what lies between them costs nothing. */
 const MERGED_POSITIONS_MAX = 300;
