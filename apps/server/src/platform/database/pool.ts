@@ -51,16 +51,20 @@ export function createPool({ url, size, role, onError, hear = {} }: PoolSettings
       const forget = hear[channel];
       if (!forget) return;
       forget(payload);
-      heard.set(client, [...(heard.get(client) ?? []), () => forget(payload)]);
+      heard.set(
+        client,
+        (heard.get(client) ?? new Map()).set(message, () => forget(payload)),
+      );
     });
   });
   return pool;
 }
 
-const heard = new WeakMap<pg.PoolClient, (() => void)[]>();
+/** What each connection has told and not yet committed, by its words. */
+const heard = new WeakMap<pg.PoolClient, Map<string, () => void>>();
 
 /** At the end of a transaction: what somebody read again before the commit is out of date. */
 export function hearAgain(client: pg.PoolClient): void {
-  for (const forget of heard.get(client) ?? []) forget();
+  for (const forget of heard.get(client)?.values() ?? []) forget();
   heard.delete(client);
 }
