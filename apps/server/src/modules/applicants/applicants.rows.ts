@@ -219,7 +219,7 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   },
 });
 
-export const listedApplications = async (
+const listedApplications = async (
   tx: Transaction,
   companyId: number,
   ids: readonly number[],
