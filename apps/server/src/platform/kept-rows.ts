@@ -26,6 +26,11 @@ export class KeptRows<Row extends { id: number }> {
     this.#write = writerOf(schema);
   }
 
+  /** As it was last shown, which need not be true any more. */
+  lastShown(names: NamesCache, companyId: number, id: number): Row | undefined {
+    return this.#kept.get(names, companyId, id)?.row;
+  }
+
   /** In the order found; who is gone meanwhile is left out. */
   async of(
     names: NamesCache,

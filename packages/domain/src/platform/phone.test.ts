@@ -132,6 +132,15 @@ describe('formatPhoneNumber', () => {
   ])('shows %s of region %s as %s [PLT-046]', (phone, region_number, shown) => {
     expect(formatPhoneNumber({ phone, region_number })).toBe(shown);
   });
+
+  it('writes any ten digits of North America as the library does [PLT-046]', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{10}$/), (phone) => {
+        expect(formatPhoneNumber({ phone, region_number: '1' })).toBe(formatFullPhoneNumber(`+1${phone}`));
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });
 
 describe('phoneRegions', () => {

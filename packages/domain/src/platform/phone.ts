@@ -46,9 +46,16 @@ export const globalPhoneNumber = (phone: string | null, regionNumber: string | n
   phone && regionNumber ? `+${regionNumber}${phoneDigits(phone)}` : null;
 
 /** A number as people read it, e.g. `+1 404 555 0172`; what cannot be parsed is shown as stored. */
-export const formatPhoneNumber = ({ phone, region_number }: PhoneNumber): string =>
-  parsePhoneNumberFromString(`+${region_number}${phoneDigits(phone)}`)?.formatInternational() ??
-  `+${region_number} ${phone}`;
+export function formatPhoneNumber({ phone, region_number }: PhoneNumber): string {
+  const digits = phoneDigits(phone);
+  if (region_number === '1' && NORTH_AMERICAN.test(digits)) return digits.replace(NORTH_AMERICAN, '+1 $1 $2 $3');
+  return (
+    parsePhoneNumberFromString(`+${region_number}${digits}`)?.formatInternational() ?? `+${region_number} ${phone}`
+  );
+}
+
+/** Nearly every number of ours, and written alike in all its countries: the library need not find out in which. */
+const NORTH_AMERICAN = /^([2-9]\d{2})(\d{3})(\d{4})$/;
 
 /** The same for a number that is kept in its full form. */
 export const formatFullPhoneNumber = (number: string): string =>

@@ -52,8 +52,9 @@ function conditionsAt(companyId: number, positionIds: number[] | null, filters: 
   if (filters.assignee_id) where.push(`c.assignee_id = ${bind(filters.assignee_id)}`);
   const merged = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
   const { channel, assignee_id, archived } = filters;
-  const plain = states.length === 0 && !channel && !assignee_id && !archived;
-  return { where: where.join(' and '), values, merged, plain };
+  // There is an index of the whole inbox for what is open, and for each of its states alone.
+  const hasOwnOrder = states.length <= 1 && !channel && !assignee_id && !archived;
+  return { where: where.join(' and '), values, merged, hasOwnOrder };
 }
 
 const statesIn = ({ unread, needs_reply, failed }: ConversationFilters): string[] => [
@@ -89,7 +90,7 @@ async function rowsInOrder(tx: Transaction, conditions: Conditions, window: Wind
   // Pages further down are rare and not worth a plan of their own.
   const ask = (text: string) =>
     tx.prepared<FoundRow & Record<string, unknown>>(...(isFirst ? named : unnamed)(text), conditions.values);
-  if (isFirst && conditions.merged && conditions.plain) {
+  if (isFirst && conditions.merged && conditions.hasOwnOrder) {
     const found = await ask(amongNewest(FOUND, conditions, window.limit));
     if (found.length === window.limit) return found;
   }

@@ -37,6 +37,10 @@ export const shownRows = (
 ): Promise<KeptRow<ShownConversation>[]> =>
   KEPT.of(names, access.companyId, found, (ids) => readRows(tx, access.companyId, ids));
 
+/** Good for asking early what is most likely needed; whether it is still true has to be asked as well. */
+export const lastShownThread = ({ names, access }: CompanyCall, id: number): ShownConversation | undefined =>
+  KEPT.lastShown(names, access.companyId, id);
+
 async function readRows(tx: Transaction, companyId: number, ids: readonly number[]): Promise<ShownConversation[]> {
   const rows = await conversations.findByIds(tx, companyId, ids);
   const lastIds = rows.flatMap(({ last_message_id }) => last_message_id ?? []);

@@ -23,7 +23,7 @@ import { findPage } from './conversations.list.ts';
 import { announce } from './conversations.news.ts';
 import { presentMessage } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
-import { shownRows, shownThread } from './conversations.rows.ts';
+import { lastShownThread, shownRows, shownThread } from './conversations.rows.ts';
 import { fillIn, lookUp } from './merge-values.ts';
 import * as messages from './messages.queries.ts';
 import { optOutOfTexts } from './opting-out.ts';
@@ -59,25 +59,36 @@ export async function openThread(house: House, call: CompanyCall, applicationId:
   return showThread(house, call, thread.id);
 }
 
+/** Most threads stand where they stood: what lies around them there is asked along with where they stand now. */
 export async function showThread(house: House, call: CompanyCall, id: number): Promise<Conversation> {
-  const { tx, access, now } = call;
-  const { companyId } = access;
-  const thread = await shownThread(call, id);
+  const { tx } = call;
+  const expected = lastShownThread(call, id)?.application_id;
+  const [thread, early] = expected
+    ? await tx.inLastPacket(() => Promise.all([shownThread(call, id), readAround(house, call, expected)]))
+    : [await shownThread(call, id), null];
   if (!thread) throw notFound();
   await requirePlace(call, thread);
   const { application_id: applicationId } = thread;
-  const [application, to, senderName, note, lookedUp] = await tx.inLastPacket(() =>
-    Promise.all([
-      shownApplication(call, applicationId),
-      findAddressee(tx, companyId, applicationId),
-      senderNameOf(call),
-      latestNote(call, applicationId),
-      lookUp({ house, tx, now }, { company_id: companyId, application_id: applicationId }, MERGE_TAGS),
-    ]),
-  );
-  if (!application || !to) throw notFound();
+  const around =
+    applicationId === expected ? early : await tx.inLastPacket(() => readAround(house, call, applicationId));
+  if (!around) throw notFound();
+  return { ...thread, ...around };
+}
+
+type AroundThread = Omit<Conversation, keyof ConversationRow>;
+
+async function readAround(house: House, call: CompanyCall, applicationId: number): Promise<AroundThread | null> {
+  const { tx, access, now } = call;
+  const { companyId } = access;
+  const [application, to, senderName, note, lookedUp] = await Promise.all([
+    shownApplication(call, applicationId),
+    findAddressee(tx, companyId, applicationId),
+    senderNameOf(call),
+    latestNote(call, applicationId),
+    lookUp({ house, tx, now }, { company_id: companyId, application_id: applicationId }, MERGE_TAGS),
+  ]);
+  if (!application || !to) return null;
   return {
-    ...thread,
     reach: reachOf(to),
     time_zone: to.time_zone,
     application,

@@ -1,6 +1,12 @@
-// Rows of the inbox are kept by the process. The head of a thread, which is read anew each time, tells what a row should
-// show.
-import { type Conversation, ConversationRow, getConversation, listConversations } from '@onward/contract/conversations';
+// Rows of the inbox are kept by the process, for the list and for the head of a thread. Calls that write read everything
+// anew: what such a call answers tells what a row should show.
+import {
+  type Conversation,
+  ConversationRow,
+  getConversation,
+  listConversations,
+  updateConversation,
+} from '@onward/contract/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';
@@ -9,6 +15,7 @@ import { MessageOffice } from '../../../../../testing/message-office.ts';
 
 let product: InProcessProduct;
 let admin: ApiCaller;
+let office: MessageOffice;
 let thread: number;
 
 const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
@@ -16,7 +23,7 @@ const rows = async (text: string, values: unknown[] = []) => (await product.hous
 beforeAll(async () => {
   product = await startInProcess();
   admin = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
-  const office = await MessageOffice.open(product, new Employer(admin));
+  office = await MessageOffice.open(product, new Employer(admin));
   const { id, personId } = await office.applicant();
   const [staff] = await rows('select min(id) as id from company_staffs where company_id = 1');
   const [opened] = await rows(
@@ -42,11 +49,24 @@ const listed = async (): Promise<ConversationRow | undefined> => {
   return body.conversations.find(({ id }) => id === thread);
 };
 
-async function shouldBe(): Promise<Partial<Conversation>> {
+async function headed(): Promise<Conversation> {
   const { body } = await admin.call<{ conversation: Conversation }>(getConversation, { params: { id: thread } });
-  const fields = Object.keys(ConversationRow.properties) as (keyof Conversation)[];
-  return Object.fromEntries(fields.map((field) => [field, body.conversation[field]]));
+  return body.conversation;
 }
+
+/** Changes nothing. */
+async function readAnew(): Promise<Conversation> {
+  const { body } = await admin.call<{ conversation: Conversation }>(updateConversation, {
+    params: { id: thread },
+    body: { conversation: {} },
+  });
+  return body.conversation;
+}
+
+const rowOf = (conversation: Conversation): Partial<Conversation> =>
+  Object.fromEntries(
+    Object.keys(ConversationRow.properties).map((field) => [field, conversation[field as keyof Conversation]]),
+  );
 
 const OF_THE_THREAD = (column: string): string => `(select ${column} from conversations where id = $1)`;
 
@@ -64,10 +84,20 @@ const CHANGES: Record<string, string> = {
   'who answers': 'update conversations set assignee_id = null where id = $1',
 };
 
+/** Each changes one thing that stands around the thread. */
+const AROUND: Record<string, string> = {
+  'the number of the person': `update persons set phone = '4045550199', region_number = '1'
+    where id = ${OF_THE_THREAD('person_id')}`,
+  'who refused texts': `update persons set sms_opt_out = true where id = ${OF_THE_THREAD('person_id')}`,
+  'the rating': `update applications set rating = 4 where id = ${OF_THE_THREAD('application_id')}`,
+  'the notes': `insert into application_notes (company_id, application_id, body, visibility, created_at, updated_at)
+    values (1, ${OF_THE_THREAD('application_id')}, 'Call back', 'everyone', now(), now())`,
+};
+
 describe('A kept row of the inbox', () => {
   it('is as the thread that is read [MSG-003]', async () => {
-    expect(await listed()).toEqual(await shouldBe());
-    expect(await listed(), 'the second time').toEqual(await shouldBe());
+    expect(await listed()).toEqual(rowOf(await readAnew()));
+    expect(await listed(), 'the second time').toEqual(rowOf(await readAnew()));
   });
 
   it.each(Object.entries(CHANGES))('shows a change of %s at once [MSG-003, PLT-017]', async (_what, statement) => {
@@ -75,6 +105,27 @@ describe('A kept row of the inbox', () => {
     await rows(statement, [thread]);
     const after = await listed();
     expect(after).not.toEqual(before);
-    expect(after).toEqual(await shouldBe());
+    expect(after).toEqual(rowOf(await readAnew()));
+    expect(rowOf(await headed())).toEqual(after);
+  });
+});
+
+describe('The head of a thread', () => {
+  it.each(Object.entries(AROUND))('shows a change of %s at once [MSG-003, MSG-012]', async (_what, statement) => {
+    const before = await headed();
+    await rows(statement, [thread]);
+    const after = await headed();
+    expect(after).not.toEqual(before);
+    expect(after).toEqual(await readAnew());
+  });
+
+  it('follows the person to another application [MSG-001]', async () => {
+    const before = await headed();
+    const newer = await office.applicant({ personId: before.person_id, other: true });
+    await rows('update conversations set application_id = $2 where id = $1', [thread, newer.id]);
+    const after = await headed();
+    expect(after.application_id).toBe(newer.id);
+    expect(after.application.id).toBe(newer.id);
+    expect(after).toEqual(await readAnew());
   });
 });
