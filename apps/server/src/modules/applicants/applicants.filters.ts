@@ -61,14 +61,17 @@ function wantedStatuses(filters: ApplicationFilters): readonly ApplicantStatus[]
   return asked ?? APPLICANT_STATUSES.filter((status) => status !== 'inactive');
 }
 
+/** Everybody but those who are inactive. */
+export const EVERY_ACTIVE = "a.status <> 'inactive'";
+
 /** Written out, not bound: the indexes of the lists are made for certain statuses. */
 function statusCondition(statuses: readonly ApplicantStatus[]): string {
   const [only, ...more] = statuses;
   if (only && more.length === 0) return `a.status = '${only}'`;
   const active = statuses.length === APPLICANT_STATUSES.length - 1 && !statuses.includes('inactive');
-  if (active) return "a.status <> 'inactive'";
+  if (active) return EVERY_ACTIVE;
   const listed = `a.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
-  return statuses.includes('inactive') ? listed : `a.status <> 'inactive' and ${listed}`;
+  return statuses.includes('inactive') ? listed : `${EVERY_ACTIVE} and ${listed}`;
 }
 
 function words<Word extends string>(field: string, text: string | undefined, known: readonly Word[]): Word[] | null {

@@ -7,11 +7,11 @@ import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import type { FoundRow } from '../../platform/kept-rows.ts';
-import { type Conditions, conditionsOf } from './applicants.filters.ts';
+import { type Conditions, conditionsOf, EVERY_ACTIVE } from './applicants.filters.ts';
 import { placesOf, totalsOf } from './applicants.places.ts';
 import { countsOf, findPosting, NOTHING, type PostingCounts } from './applicants.postings.ts';
 import { FOUND, foundByIds, foundText } from './applicants.rows.ts';
-import { EVERYBODY, findByWords, SEARCH_COUNT_MAX, type Window } from './applicants.search.ts';
+import { EVERYBODY, expectedHits, findByWords, SEARCH_COUNT_MAX, type Window } from './applicants.search.ts';
 
 export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
 export { APPLICATION_ORDERS };
@@ -53,7 +53,7 @@ export async function findPage(
   const conditions = conditionsOf(access, positionIds, filters);
   const counts = () =>
     posting ? countsOf(tx, access.companyId, posting) : countsTogether(tx, access.companyId, positionIds);
-  if (filters.query?.trim()) return findPageByWords(call, filters.query, conditions, window, counts);
+  if (filters.query?.trim()) return findPageByWords(call, filters, conditions, window, counts);
   const [known, found, counted] = await tx.inLastPacket(() =>
     Promise.all([counts(), rowsInOrder(tx, conditions, order, window), countRows(tx, conditions)]),
   );
@@ -62,16 +62,16 @@ export async function findPage(
 
 async function findPageByWords(
   { tx, access }: CompanyCall,
-  words: string,
+  filters: ApplicationFilters,
   conditions: Conditions,
   window: Window,
   counts: () => Promise<PostingCounts>,
 ): Promise<ApplicantPage> {
-  const query = personQuery(access.companyId, words);
+  const query = personQuery(access.companyId, filters.query);
   if (query === null) return { found: [], total: 0, exact: true, ...(await counts()) };
-  const [known, { ids, total, exact }] = await tx.inOnePacket(() =>
-    Promise.all([counts(), findByWords(tx, conditions, query, window)]),
-  );
+  const [known, expected] = await tx.inOnePacket(() => Promise.all([counts(), expectedHits(tx, query)]));
+  const length = conditions.countedBy === null ? null : countedBefore(conditions, filters, known).total;
+  const { ids, total, exact } = await findByWords(tx, { ...conditions, length }, query, window, expected);
   const found = await tx.inLastPacket(() => foundByIds(tx, access.companyId, ids));
   return { found, total, exact, ...known };
 }
@@ -106,26 +106,43 @@ export async function findAllIds(
 
 /** A few postings are read one by one, each newest first, and merged: what lies between them costs nothing. */
 const MERGED_POSITIONS_MAX = 300;
+/** So many times a page of the whole list are looked through for one. */
+const NEWEST_LOOKED_AT = 5;
+
+const OF_POSITIONS = 'a.position_id = any($2::bigint[])';
+/** The same as the planner cannot see it: else it counts the postings and makes a plan of its own for each call. */
+const OF_UNSEEN_POSITIONS = 'a.position_id = any((select $2::bigint[])::bigint[])';
 
 async function rowsInOrder(
   tx: Transaction,
-  { where, values, statuses, positionIds }: Conditions,
+  { where, values, statuses, positionIds, countedBy }: Conditions,
   order: SortOrder<ApplicationOrder>,
   { orderBy: by, limit, offset }: Window,
 ): Promise<FoundRow[]> {
-  const few = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
-  const merged = few && order.field === 'applied_at' && !statuses.includes('inactive');
   // Written out: not knowing how few are wanted, the database would plan each time anew.
   const [top, skip] = [Number(limit), Number(offset)];
-  const page = merged
-    ? `select a.id from unnest($2::bigint[]) as here (position_id) cross join lateral (
-         select a.id, a.applied_at from applications a
-         where ${where.replace('a.position_id = any($2::bigint[])', 'a.position_id = here.position_id')}
-         order by ${by} limit ${top + skip}
-       ) a order by ${by} limit ${top} offset ${skip}`
-    : `select ${FOUND} from applications a where ${where} order by ${by} limit ${top} offset ${skip}`;
-  const text = merged ? foundText(page, by) : page;
-  return tx.prepared<FoundRow & Record<string, unknown>>(...(skip === 0 ? named(text) : unnamed(text)), values);
+  const ask = (text: string) =>
+    tx.prepared<FoundRow & Record<string, unknown>>(...(skip === 0 ? named(text) : unnamed(text)), values);
+  const few = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
+  const merged = few && order.field === 'applied_at' && !statuses.includes('inactive');
+  if (!merged)
+    return ask(`select ${FOUND} from applications a where ${where} order by ${by} limit ${top} offset ${skip}`);
+  const isPlain = countedBy === 'status' && where.endsWith(EVERY_ACTIVE);
+  if (isPlain && skip === 0) {
+    // Mostly a page, and far less work than merging.
+    const newest = `select a.*, a.xmin from applications a where ${where.replace(`${OF_POSITIONS} and `, '')}
+      order by ${by} limit ${NEWEST_LOOKED_AT * top}`;
+    const found = await ask(
+      `select ${FOUND} from (${newest}) a where ${OF_UNSEEN_POSITIONS} order by ${by} limit ${top}`,
+    );
+    if (found.length === top) return found;
+  }
+  const page = `select a.id from unnest($2::bigint[]) as here (position_id) cross join lateral (
+      select a.id, a.applied_at from applications a
+      where ${where.replace(OF_POSITIONS, 'a.position_id = here.position_id')}
+      order by ${by} limit ${top + skip}
+    ) a order by ${by} limit ${top} offset ${skip}`;
+  return ask(foundText(page, by));
 }
 
 /** Null where the totals of postings and stages tell. */

@@ -103,17 +103,17 @@ const NOBODY = new Array<number>(10).fill(0);
  * Changes with anything a row shows but its names; every step of a meeting stands in the history. Looked up one by one:
  * joined, the planner would at times rather go through everybody.
  */
-const VERSION = `concat_ws(' ', a.xmin,
+export const VERSION = `concat_ws(' ', a.xmin,
     (select person.xmin from persons person where person.company_id = $1 and person.id = a.person_id),
     (select thread.xmin from conversations thread where thread.company_id = $1 and thread.person_id = a.person_id),
     (select h.id from application_histories h where h.company_id = $1 and h.application_id = a.id
      order by h.id desc limit 1),
     (select concat_ws(' ', count(*) filter (where o.id <= a.id),
         count(*) filter (where o.status in ('in_progress', 'hired')), count(*) filter (where o.status = 'rejected'))
-      from applications o where o.company_id = $1 and o.person_id = a.person_id)) as version`;
+      from applications o where o.company_id = $1 and o.person_id = a.person_id))`;
 
 /** What a list asks of the table `a`. */
-export const FOUND = `a.id, ${VERSION}`;
+export const FOUND = `a.id, ${VERSION} as version`;
 
 /** Those whom `page` selects the ids of, in the order of `orderBy`. */
 export const foundText = (page: string, orderBy: string): string => `select ${FOUND} from (${page}) page
@@ -153,17 +153,6 @@ export async function listedRows(
      order by wanted.place`,
     [companyId, [...ids, ...NOBODY.slice(ids.length)]],
   );
-}
-
-/** One alone, as lists show it. */
-export async function shownApplication(call: CompanyCall, id: number): Promise<ShownApplication | undefined> {
-  const found = await call.tx.prepared<FoundRow & Record<string, unknown>>(
-    'applicants_found_one',
-    `select ${FOUND} from applications a where a.company_id = $1 and a.id = $2`,
-    [call.access.companyId, id],
-  );
-  const [kept] = await shownRows(call, found);
-  return kept?.row;
 }
 
 export const presentListed = (row: ListedApplication): ShownApplication => ({

@@ -1,6 +1,6 @@
 // Search by words (APP-008, AHD-022). Rare words are looked up in the index of words. A word that many applicants share
-// is met soon enough by walking down the list itself; looking all of them up would only take time. Which of both it is,
-// a look at the first few of the list tells.
+// is met soon enough by walking down the list itself; looking all of them up would take longer with every applicant.
+// Which of both it is, what the planner knows of the words tells, and then the first few of the list.
 
 import { named } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -8,10 +8,15 @@ import type { Conditions } from './applicants.filters.ts';
 
 /** Beyond this many, a search says "more than", and pages end. */
 export const SEARCH_COUNT_MAX = 1000;
+/** So many expected leave no doubt that there are more than are counted. */
+const MANY = 3 * SEARCH_COUNT_MAX;
 /** How far down the list is walked before the index is asked after all. */
-const WALKS = [200, 1000, 5000];
-/** As many of the list are looked at first, and so many of them make a word common. */
-const SAMPLE = { size: 60, common: 12 };
+const WALKS = [200, 1000, 5000] as const;
+const [FIRST_WALK] = WALKS;
+const LONGEST_WALK = 20_000;
+const SHORT_LIST = 500;
+/** Where the length of the list is not known: such a share of what was walked makes a word common. */
+const COMMON_SHARE = 0.2;
 /** So short a beginning stands before thousands of words. */
 const SHORT_WORD = 2;
 
@@ -30,36 +35,72 @@ export interface Window {
   offset: number;
 }
 
-export async function findByWords(
-  tx: Transaction,
-  conditions: Pick<Conditions, 'where' | 'values'>,
-  query: string,
-  window: Window,
-): Promise<Found> {
-  const sample = await walk(tx, conditions, query, window, SAMPLE.size);
-  if (sample.all) return sample.found;
-  if (!isShort(query)) {
-    const often = sample.hits >= SAMPLE.common && (await standsEverywhere(tx, query));
-    const few = often ? null : await lookUp(tx, conditions, query, window, SEARCH_COUNT_MAX + 1);
-    if (few && few.hits <= SEARCH_COUNT_MAX) return few.found;
-  }
-  const needed = window.offset + window.limit;
-  if (sample.hits >= needed) return sample.found;
-  for (const steps of WALKS) {
-    const { found, hits, all } = await walk(tx, conditions, query, window, steps);
-    if (all || hits >= needed) return found;
-  }
-  return (await lookUp(tx, conditions, query, window, EVERYBODY)).found;
+/** A list to be searched: what of it may be seen, and how long it is, as far as that is known without counting. */
+export interface SearchedList extends Pick<Conditions, 'where' | 'values'> {
+  length: number | null;
 }
 
-/** More than a search counts. What many have is counted soonest row by row; the index would look all of them up. */
-async function standsEverywhere(tx: Transaction, query: string): Promise<boolean> {
+export async function findByWords(
+  tx: Transaction,
+  list: SearchedList,
+  query: string,
+  window: Window,
+  expected: number,
+): Promise<Found> {
+  const areLikely = isShort(query) || expected >= MANY;
+  const met = areLikely ? await walkDown(tx, list, query, window) : null;
+  if (met) return met;
+  const few = isShort(query) ? null : await lookUp(tx, list, query, window, SEARCH_COUNT_MAX + 1);
+  if (few && few.hits <= SEARCH_COUNT_MAX) return few.found;
+  const metAfterAll = areLikely ? null : await walkDown(tx, list, query, window);
+  return metAfterAll ?? findAll(tx, list, query, window, expected);
+}
+
+/** As far as the words keep being met; null when that does not tell whether there are more than are counted. */
+async function walkDown(tx: Transaction, list: SearchedList, query: string, window: Window): Promise<Found | null> {
+  const needed = window.offset + window.limit;
+  let steps = firstWalk(list.length);
+  while (steps !== undefined) {
+    const { found, hits, all } = await walk(tx, list, query, window, steps);
+    if (all || (hits >= needed && areMany(hits / steps, list.length))) return found;
+    steps = nextWalk(steps, hits, needed);
+  }
+  return null;
+}
+
+/** To the end of a short list, which tells everything. */
+const firstWalk = (length: number | null): number | undefined =>
+  length === null || length > SHORT_LIST ? FIRST_WALK : WALKS.find((steps) => steps > length);
+
+/** Of the list, not only of the few at its top. */
+const areMany = (share: number, length: number | null): boolean =>
+  length === null ? share >= COMMON_SHARE : share * length >= 2 * SEARCH_COUNT_MAX;
+
+/** One that will most likely meet enough, if any does. */
+const nextWalk = (steps: number, hits: number, needed: number): number | undefined =>
+  hits >= needed ? undefined : WALKS.find((more) => more > steps && (hits / steps) * more >= 1.3 * needed);
+
+/** To be counted, whatever it takes: through the list or through those who have the words, whichever are fewer. */
+async function findAll(
+  tx: Transaction,
+  list: SearchedList,
+  query: string,
+  window: Window,
+  expected: number,
+): Promise<Found> {
+  const isShorter = list.length !== null && list.length < Math.min(expected, LONGEST_WALK);
+  if (isShorter) return (await walk(tx, list, query, window, LONGEST_WALK)).found;
+  return (await lookUp(tx, list, query, window, EVERYBODY)).found;
+}
+
+/** How many of the company have the words, as far as the planner knows. */
+export async function expectedHits(tx: Transaction, query: string): Promise<number> {
   const [row] = await tx.prepared<{ count: number }>(
-    'applicants_word_rows',
-    `select count(*)::int as count from (select from application_search where words @@ $1::tsquery limit $2) hits`,
-    [query, SEARCH_COUNT_MAX + 1],
+    'applicants_expected_words',
+    'select onward.expected_words($1::tsquery)::int as count',
+    [query],
   );
-  return (row?.count ?? 0) > SEARCH_COUNT_MAX;
+  return row?.count ?? 0;
 }
 
 /** All who have the words: nobody has more applicants. */
@@ -67,7 +108,7 @@ export const EVERYBODY = 2_000_000_000;
 
 async function lookUp(
   tx: Transaction,
-  { where, values }: Pick<Conditions, 'where' | 'values'>,
+  { where, values }: SearchedList,
   query: string,
   { orderBy, limit, offset }: Window,
   most: number,
@@ -103,7 +144,7 @@ interface Walked {
 
 async function walk(
   tx: Transaction,
-  { where, values }: Pick<Conditions, 'where' | 'values'>,
+  { where, values }: SearchedList,
   query: string,
   { orderBy, limit, offset }: Window,
   steps: number,

@@ -34,7 +34,7 @@ export { reviveByReply } from './applicants.moves.ts';
 export { type ApplicantPost, type Letter, postOffice } from './applicants.post.ts';
 export { readerOf, requireVisible } from './applicants.profile.ts';
 export type { ApplicationRow } from './applicants.queries.ts';
-export { shownApplication } from './applicants.rows.ts';
+export { shownRows as shownApplicants, VERSION as APPLICATION_VERSION } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';

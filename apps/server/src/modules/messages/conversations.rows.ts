@@ -1,8 +1,10 @@
 // Threads as the inbox shows them: what has not changed since it was last shown is not read again.
+import type { ApplicationRow as ShownApplication } from '@onward/contract/applications';
 import { ConversationRow as ShownConversation } from '@onward/contract/conversations';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { type FoundRow, type KeptRow, KeptRows } from '../../platform/kept-rows.ts';
+import { APPLICATION_VERSION, shownApplicants } from '../applicants/applicants.service.ts';
 import { presentRow } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
 import * as messages from './messages.queries.ts';
@@ -48,13 +50,20 @@ async function readRows(tx: Transaction, companyId: number, ids: readonly number
   return rows.map((row) => presentRow(row, last.get(row.last_message_id ?? 0)));
 }
 
-/** One alone, as the inbox shows it. */
-export async function shownThread(call: CompanyCall, id: number): Promise<ShownConversation | undefined> {
-  const found = await call.tx.prepared<FoundRow & Record<string, unknown>>(
+/** One alone with its applicant, each as their lists show them. */
+export async function shownThread(
+  call: CompanyCall,
+  id: number,
+): Promise<{ thread: ShownConversation; application: ShownApplication } | undefined> {
+  const [found] = await call.tx.prepared<FoundRow & { application_id: number; application_version: string }>(
     'conversations_found_one',
-    `select ${FOUND} from conversations c where c.company_id = $1 and c.id = $2`,
+    `select ${FOUND}, a.id as application_id, ${APPLICATION_VERSION} as application_version
+     from conversations c join applications a on a.company_id = $1 and a.id = c.application_id
+     where c.company_id = $1 and c.id = $2`,
     [call.access.companyId, id],
   );
-  const [kept] = await shownRows(call, found);
-  return kept?.row;
+  if (!found) return undefined;
+  const applicant = { id: found.application_id, version: found.application_version };
+  const [[thread], [application]] = await Promise.all([shownRows(call, [found]), shownApplicants(call, [applicant])]);
+  return thread && application ? { thread: thread.row, application: application.row } : undefined;
 }

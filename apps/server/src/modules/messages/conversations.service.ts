@@ -16,7 +16,7 @@ import type { House } from '../../platform/house.ts';
 import { fieldInvalid, noAccess, notFound } from '../../platform/http/errors.ts';
 import { type Answer, answerWithRows, type CompanyCall } from '../../platform/http/route.ts';
 import { NamesOf } from '../../platform/names-cache.ts';
-import { readerOf, requireVisible, shownApplication } from '../applicants/applicants.service.ts';
+import { readerOf, requireVisible } from '../applicants/applicants.service.ts';
 import { positionsInScope } from '../positions/positions.service.ts';
 import { findAddressee, reachOf, scopeOf } from './addressees.queries.ts';
 import { findPage } from './conversations.list.ts';
@@ -63,35 +63,33 @@ export async function openThread(house: House, call: CompanyCall, applicationId:
 export async function showThread(house: House, call: CompanyCall, id: number): Promise<Conversation> {
   const { tx } = call;
   const expected = lastShownThread(call, id)?.application_id;
-  const [thread, early] = expected
+  const [shown, early] = expected
     ? await tx.inLastPacket(() => Promise.all([shownThread(call, id), readAround(house, call, expected)]))
     : [await shownThread(call, id), null];
-  if (!thread) throw notFound();
+  if (!shown) throw notFound();
+  const { thread, application } = shown;
   await requirePlace(call, thread);
-  const { application_id: applicationId } = thread;
   const around =
-    applicationId === expected ? early : await tx.inLastPacket(() => readAround(house, call, applicationId));
+    application.id === expected ? early : await tx.inLastPacket(() => readAround(house, call, application.id));
   if (!around) throw notFound();
-  return { ...thread, ...around };
+  return { ...thread, application, ...around };
 }
 
-type AroundThread = Omit<Conversation, keyof ConversationRow>;
+type AroundThread = Omit<Conversation, keyof ConversationRow | 'application'>;
 
 async function readAround(house: House, call: CompanyCall, applicationId: number): Promise<AroundThread | null> {
   const { tx, access, now } = call;
   const { companyId } = access;
-  const [application, to, senderName, note, lookedUp] = await Promise.all([
-    shownApplication(call, applicationId),
+  const [to, senderName, note, lookedUp] = await Promise.all([
     findAddressee(tx, companyId, applicationId),
     senderNameOf(call),
     latestNote(call, applicationId),
     lookUp({ house, tx, now }, { company_id: companyId, application_id: applicationId }, MERGE_TAGS),
   ]);
-  if (!application || !to) return null;
+  if (!to) return null;
   return {
     reach: reachOf(to),
     time_zone: to.time_zone,
-    application,
     latest_note: note,
     merge_values: fillIn({ house, senderName }, to, lookedUp),
   };
