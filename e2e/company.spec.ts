@@ -7,7 +7,7 @@ import { type InProcessProduct, startInProcess } from '../testing/in-process-pro
 import { rememberInBrowser } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
 import { violationsOf } from './accessibility.ts';
-import { at, enter, FAILED_CALLS, routeOf, seeHeading, seeHome, seeRoute, seeToast } from './shell-steps.ts';
+import { at, enter, FAILED_CALLS, holdCalls, routeOf, seeHeading, seeHome, seeRoute, seeToast } from './shell-steps.ts';
 
 let product: InProcessProduct;
 beforeAll(async () => {
@@ -134,6 +134,16 @@ describe('The company page', () => {
       await views.getByRole('link', { name: /Home teams/ }).click();
       expect(routeOf(page)).toBe('/company?currentPanel=departments&query=home');
       await page.getByRole('button', { name: 'Home care', exact: true }).waitFor();
+
+      await open(page, '/new-home');
+      await seeHome(page);
+      const release = await holdCalls(page, '**/v1/saved_views*');
+      await open(page, '/company?currentPanel=departments');
+      await page.reload();
+      await page.getByRole('button', { name: 'Home care', exact: true }).waitFor();
+      await views.getByRole('link', { name: 'All' }).waitFor();
+      release();
+      await views.getByRole('link', { name: /Home teams/ }).waitFor();
 
       await open(page, '/new-home');
       await seeHome(page);

@@ -12,6 +12,7 @@ import {
   at,
   enter,
   FAILED_CALLS,
+  holdCalls,
   nameOf,
   PASSWORD,
   recordCalls,
@@ -292,14 +293,7 @@ describe('Calls', () => {
   describe('A search that is overtaken', () => {
     test('is dropped, and the latest answer is shown whatever comes first [PLT-019]', async ({ page, context }) => {
       await enter(context, product.url);
-      let releaseFirst = () => {};
-      const firstIsLate = new Promise<void>((resolve) => {
-        releaseFirst = resolve;
-      });
-      await page.route(/\/v1\/departments\?.*query=Kit(&|$)/, async (route) => {
-        await firstIsLate;
-        await route.continue().catch(() => null);
-      });
+      const releaseFirst = await holdCalls(page, /\/v1\/departments\?.*query=Kit(&|$)/);
       const dropped: string[] = [];
       page.on('requestfailed', (request) => dropped.push(new URL(request.url()).searchParams.get('query') ?? ''));
       await page.goto(product.url + DEPARTMENTS);

@@ -14,6 +14,7 @@ import {
   chooseLanguage,
   enter,
   FAILED_CALLS,
+  holdCalls,
   nameOf,
   PASSWORD,
   recordCalls,
@@ -103,14 +104,7 @@ describe('Getting ready', () => {
 
     test('covers the page with a loader until it is done [PLT-023]', async ({ page, context }) => {
       await enter(context, product.url);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/v1/growthbook_features', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdCalls(page, '**/v1/growthbook_features');
       await page.goto(`${product.url}/#/`);
       await page.getByRole('status', { name: 'Loading' }).waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);

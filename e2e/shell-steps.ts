@@ -48,6 +48,16 @@ export const answer = (page: Page, method: string, path: string, given: Answer):
     (route: Route) => (route.request().method() === method ? route.fulfill(given) : route.fallback()),
   );
 
+/** Calls that fit wait until they are released; one that the page has given up meanwhile is let go. */
+export async function holdCalls(page: Page, fitting: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(fitting, async (route) => {
+    await released;
+    await route.continue().catch(() => null);
+  });
+  return release;
+}
+
 const isCall = (request: Request): boolean => /^\/(v1|beta_feature)\//.test(new URL(request.url()).pathname);
 
 /** The calls the page makes from now on. */

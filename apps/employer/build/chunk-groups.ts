@@ -5,7 +5,10 @@ import { type FirstPart, firstPartOf } from './first-load.ts';
 const library = /[\\/]node_modules[\\/]/;
 /** The index of a first library brings them along, but only later pages use them. */
 const usedLater = /[\\/]node_modules[\\/](html-parse-stringify|react-i18next[\\/]dist[\\/]es[\\/]Trans)/;
-const controls = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
+/** With the small libraries that only they use. */
+const controls =
+  /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@babel[\\/]runtime|@emotion|react-is|stylis)[\\/]|no-scroll-lock$/;
+const dragging = /[\\/]node_modules[\\/]@dnd-kit[\\/]/;
 const own = /[\\/]employer[\\/]src[\\/](platform|design)[\\/]/;
 const icon = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 
@@ -38,5 +41,6 @@ export const chunkGroups = {
     // What most pages are made of travels in two files; what few need (calendars, sliders, editors) stays with them.
     { name: 'controls', test: controls, minShareCount: 8 },
     { name: 'platform', test: own, minShareCount: 3 },
+    { name: 'dragging', test: dragging, minShareCount: 2 },
   ],
 };

@@ -11,6 +11,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useDialog } from '../../design/overlays/use-dialog.ts';
 import { toasts } from '../../design/toasts/toasts.ts';
 import { useAccess } from '../access.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
 import { useCableEvent } from '../cable/use-cable-event.ts';
 import styles from './SavedViews.module.css';
 import { changeView, refreshViews, viewsQuery } from './saved-views.api.ts';
@@ -34,6 +35,7 @@ export function SavedViews({ list }: { list: ViewList }) {
   const mayWrite = useAccess().may({ writes: true });
   const editing = useDialog<SavedView | null>();
   useDefaultView(list, views);
+  const areExpected = useExpectedViews(list, views);
   const countAnew = ({ event }: CableMessage) => {
     if (event === COUNTED_ANEW[list]) void refreshViews();
   };
@@ -44,9 +46,8 @@ export function SavedViews({ list }: { list: ViewList }) {
   const active = views?.find((view) => sameView(view.state, shown));
   const plain = sameView(shown, PLAIN_VIEW);
   const left = useViewLeft(views, active, plain);
-  // A list that is asked for something has the bar from the start: coming later, it would push the rows from under a
-  // pointer that is about to press.
-  if (plain && !views?.length) return null;
+  // Coming later than the rows, the bar would push them from under a pointer that is about to press.
+  if (plain && !views?.length && !areExpected) return null;
   const update = async (view: SavedView) => {
     await changeView(view.id, { state: shown });
     toasts.success(t('saved-views:saved', { name: view.name }));
@@ -94,6 +95,16 @@ export function SavedViews({ list }: { list: ViewList }) {
       />
     </nav>
   );
+}
+
+/** Before they are loaded: had the list any when it was last seen in this browser? */
+function useExpectedViews(list: ViewList, views: readonly SavedView[] | undefined): boolean {
+  const key = `saved_views_${list}`;
+  const [hadViews] = useState(() => readStored(key) !== null);
+  useEffect(() => {
+    if (views) writeStored(key, views.length > 0 ? 'some' : null);
+  }, [key, views]);
+  return hadViews && !views;
 }
 
 /** The view one started from and has changed since: it can be brought up to what is shown now. */

@@ -71,24 +71,40 @@ export interface StageTarget {
   positionId?: number;
 }
 
-export const changeStage = ({ tx, companyId, now }: Deed, targets: readonly StageTarget[]): Promise<Changed[]> =>
+/** With the line of their history, for those who were moved. */
+export const changeStage = (
+  { tx, companyId, staffId, now }: Deed,
+  targets: readonly StageTarget[],
+  lineOf: (target: StageTarget) => Omit<HistoryLine, 'applicationId'>,
+): Promise<Changed[]> =>
   tx.prepared<Changed & Record<string, unknown>>(
     'applicants_change_stage',
-    `update applications a set stage_id = change.stage_id, position_id = coalesce(change.position_id, a.position_id),
-       stage_status = change.stage_status, stage_entries = a.stage_entries + 1, stage_entry = a.stage_entries + 1,
-       stage_entered_at = $2, last_activity_at = $2, version = a.version + 1, seen_at = coalesce(a.seen_at, $2)
-     from json_to_recordset($3) as change (id bigint, stage_id bigint, stage_status text, position_id bigint)
-     where a.company_id = $1 and a.id = change.id and a.status <> 'inactive'
-     returning a.id, a.version, a.stage_entry`,
+    `with change as materialized (
+       select * from json_to_recordset($3) as change (id bigint, stage_id bigint, stage_status text, position_id bigint,
+         action text, detail jsonb)
+     ), changed as (
+       update applications a set stage_id = change.stage_id, position_id = coalesce(change.position_id, a.position_id),
+         stage_status = change.stage_status, stage_entries = a.stage_entries + 1, stage_entry = a.stage_entries + 1,
+         stage_entered_at = $2, last_activity_at = $2, version = a.version + 1, seen_at = coalesce(a.seen_at, $2)
+       from change where a.company_id = $1 and a.id = change.id and a.status <> 'inactive'
+       returning a.id, a.version, a.stage_entry
+     ), told as (
+       insert into application_histories (company_id, application_id, actor, staff_id, action, detail, created_at)
+       select $1, change.id, 'staff', $4, change.action, change.detail, $2 from change join changed using (id)
+     )
+     select id, version, stage_entry from changed`,
     [
       companyId,
       now,
       JSON.stringify(
-        targets.map(({ applicant, stage, positionId = null }) => ({
-          ...{ id: applicant.id, stage_id: stage.id, stage_status: firstStageStatus(stage.stage_type) },
-          position_id: positionId,
-        })),
+        targets.map((target) => {
+          const { applicant, stage, positionId = null } = target;
+          const { action, detail = {} } = lineOf(target);
+          const stage_status = firstStageStatus(stage.stage_type);
+          return { id: applicant.id, stage_id: stage.id, stage_status, position_id: positionId, action, detail };
+        }),
       ),
+      staffId,
     ],
   );
 

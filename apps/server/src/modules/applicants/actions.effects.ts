@@ -28,17 +28,11 @@ const changedOnly = (changed: Changed[]): Outcome => ({ changed, skipped: [] });
 const moveToStage: Effect = async (deed, selected, params) => {
   const wish: StageWish = params.stage_id ? { stageId: params.stage_id } : { stageName: params.stage_name ?? '' };
   const { targets, skipped } = await findTargets(deed, selected, wish, params.stage_name ?? undefined);
-  const changed = await changeStage(deed, targets);
-  const entered = entriesOf(changed, targets);
-  await writeHistories(
-    deed,
-    entered.map(({ row, stage }) => ({
-      applicationId: row.id,
-      action: 'moved_stage',
-      detail: { from: row.stage_id, from_stage: row.stage_name, to: stage.id, stage: stage.name },
-    })),
-  );
-  await announceEntered(deed, entered);
+  const changed = await changeStage(deed, targets, ({ applicant, stage }) => ({
+    action: 'moved_stage',
+    detail: { from: applicant.stage_id, from_stage: applicant.stage_name, to: stage.id, stage: stage.name },
+  }));
+  await announceEntered(deed, entriesOf(changed, targets));
   return { changed, skipped };
 };
 
@@ -65,9 +59,9 @@ async function findTargets(
 
 const entriesOf = (changed: readonly Changed[], targets: readonly StageTarget[]) => {
   const entries = new Map(changed.map(({ id, stage_entry }) => [id, stage_entry]));
-  return targets.flatMap(({ applicant, stage }) => {
+  return targets.flatMap(({ applicant }) => {
     const stageEntry = entries.get(applicant.id);
-    return stageEntry === undefined ? [] : [{ row: applicant, stage, stageEntry }];
+    return stageEntry === undefined ? [] : [{ row: applicant, stageEntry }];
   });
 };
 

@@ -83,20 +83,16 @@ async function take(deed: Deed, selected: readonly Selected[], { position, stage
   const changed = await changeStage(
     deed,
     selected.map((applicant) => ({ applicant, stage, positionId: position.id })),
+    ({ applicant }) => ({
+      action: 'moved_position',
+      detail: {
+        from: placeName(applicant.position_title, applicant.location_name),
+        to: placeName(position.title, position.location_name),
+      },
+    }),
   );
   const entries = new Map(changed.map(({ id, stage_entry }) => [id, stage_entry]));
   const moved = selected.filter(({ id }) => entries.has(id));
-  await writeHistories(
-    deed,
-    moved.map((row) => ({
-      applicationId: row.id,
-      action: 'moved_position',
-      detail: {
-        from: placeName(row.position_title, row.location_name),
-        to: placeName(position.title, position.location_name),
-      },
-    })),
-  );
   const { id: position_id, location_id, department_id, brand_id } = position;
   await announceEntered(
     deed,

@@ -30,6 +30,7 @@ export async function recordHistory(
 
 const HISTORY: Gathering<{ application: WhichApplication; entry: HistoryEntry }> = {
   order: 0,
+  atOnce: true,
   async write(tx, lines) {
     await tx.prepared(
       'applicants_history',

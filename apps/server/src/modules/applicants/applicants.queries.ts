@@ -3,7 +3,7 @@ import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Gathering, Transaction } from '../../platform/database/transaction.ts';
 
 export interface ApplicationRow {
   company_id: number;
@@ -311,21 +311,32 @@ export interface ConsentValues {
   language: string;
 }
 
-export const insertConsents = async (
+/** What an applicant agreed to, in the very words. */
+export const insertConsents = (
   tx: Transaction,
   companyId: number,
   applicationId: number,
   consents: readonly ConsentValues[],
   now: Date,
-): Promise<void> => {
-  if (consents.length === 0) return;
-  await tx.prepared(
-    'applicants_consents',
-    `insert into applicant_consents (company_id, application_id, kind, text_version, text, language, given_at)
-     select $1, $2, kind, text_version, text, language, $3 from json_to_recordset($4)
-       as c (kind text, text_version text, text text, language text)`,
-    [companyId, applicationId, now, JSON.stringify(consents)],
+): void =>
+  tx.gather(
+    CONSENTS,
+    consents.map((consent) => ({ company_id: companyId, application_id: applicationId, ...consent, given_at: now })),
   );
+
+const CONSENTS: Gathering<ConsentValues & { company_id: number; application_id: number; given_at: Date }> = {
+  order: 0,
+  atOnce: true,
+  async write(tx, consents) {
+    await tx.prepared(
+      'applicants_consents',
+      `insert into applicant_consents (company_id, application_id, kind, text_version, text, language, given_at)
+       select company_id, application_id, kind, text_version, text, language, given_at from json_to_recordset($1)
+         as c (company_id bigint, application_id bigint, kind text, text_version text, text text, language text,
+           given_at timestamptz)`,
+      [JSON.stringify(consents)],
+    );
+  },
 };
 
 export type PositionPlace = Required<ScopedRecord>;

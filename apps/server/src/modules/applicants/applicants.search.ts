@@ -48,22 +48,29 @@ export async function findByWords(
   expected: number,
 ): Promise<Found> {
   const areLikely = isShort(query) || expected >= MANY;
-  const met = areLikely ? await walkDown(tx, list, query, window) : null;
+  const met = areLikely ? await walkDown(tx, list, query, window, expected) : null;
   if (met) return met;
   const few = isShort(query) ? null : await lookUp(tx, list, query, window, SEARCH_COUNT_MAX + 1);
   if (few && few.hits <= SEARCH_COUNT_MAX) return few.found;
-  const metAfterAll = areLikely ? null : await walkDown(tx, list, query, window);
+  const metAfterAll = areLikely ? null : await walkDown(tx, list, query, window, expected);
   return metAfterAll ?? findAll(tx, list, query, window, expected);
 }
 
 /** As far as the words keep being met; null when that does not tell whether there are more than are counted. */
-async function walkDown(tx: Transaction, list: SearchedList, query: string, window: Window): Promise<Found | null> {
+async function walkDown(
+  tx: Transaction,
+  list: SearchedList,
+  query: string,
+  window: Window,
+  expected: number,
+): Promise<Found | null> {
   const needed = window.offset + window.limit;
   let steps = firstWalk(list.length);
   while (steps !== undefined) {
     const { found, hits, all } = await walk(tx, list, query, window, steps);
     if (all || (hits >= needed && areMany(hits / steps, list.length))) return found;
-    steps = nextWalk(steps, hits, needed);
+    const share = hits > 0 ? hits / steps : expected / (list.length ?? Number.POSITIVE_INFINITY);
+    steps = hits >= needed ? undefined : nextWalk(steps, needed / share);
   }
   return null;
 }
@@ -76,9 +83,9 @@ const firstWalk = (length: number | null): number | undefined =>
 const areMany = (share: number, length: number | null): boolean =>
   length === null ? share >= COMMON_SHARE : share * length >= 2 * SEARCH_COUNT_MAX;
 
-/** One that will most likely meet enough, if any does. */
-const nextWalk = (steps: number, hits: number, needed: number): number | undefined =>
-  hits >= needed ? undefined : WALKS.find((more) => more > steps && (hits / steps) * more >= 1.3 * needed);
+/** A longer one that will most likely meet enough, if any does. */
+const nextWalk = (steps: number, enough: number): number | undefined =>
+  WALKS.find((more) => more > steps && more >= 1.3 * enough);
 
 /** To be counted, whatever it takes: through the list or through those who have the words, whichever are fewer. */
 async function findAll(

@@ -89,7 +89,7 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
       ? await applicants.insert(tx, companyId, values, now)
       : await applicants.bringBack(tx, companyId, decision.applicationId, values, now);
   await attachToApplication(tx, companyId, application.id, given.attachments);
-  await applicants.insertConsents(tx, companyId, application.id, given.consents, now);
+  applicants.insertConsents(tx, companyId, application.id, given.consents, now);
   await recordHistory(tx, application, arrival(given, decision.outcome === 'new'));
   await announceApplication(tx, application, [APPLICATION_SUBMITTED, APPLICATION_UPDATED]);
   return { outcome: 'received', application };

@@ -17,8 +17,8 @@ import type { DB } from './schema.gen.ts';
 export interface Gathering<Item> {
   /** Whose writing gathers another kind goes before it: what is announced, then its events (10), then jobs (20). */
   order: number;
-  /** Asks one statement, at once, and gathers nothing more: when it is the last of a transaction, the commit goes along. */
-  isLast?: true;
+  /** Asks one statement, at once, and gathers nothing more: what comes next goes along, be it the commit. */
+  atOnce?: true;
   write(tx: Transaction, items: readonly Item[]): Promise<void>;
 }
 
@@ -90,17 +90,24 @@ export class Transaction {
 
   /** With all that was gathered. Should the last of it fail, the database undoes everything when it is told to commit. */
   async commit(): Promise<void> {
-    for (let next = this.#takeNext(); next; next = this.#takeNext()) {
-      const release = hold(this.client);
-      const written = next.write();
-      const isOver = next.isLast && this.#gathered.size === 0;
-      const committed = isOver ? this.#sendCommit() : undefined;
-      process.nextTick(release);
-      await Promise.all([written, committed]);
-    }
+    while (this.#gathered.size > 0) await this.#writeTogether();
     if (!this.#committed) await this.#sendCommit();
     hearAgain(this.#client);
     for (const effect of this.#afterCommit) effect();
+  }
+
+  /** As many in one packet as can go together; the commit with them when nothing can follow. */
+  async #writeTogether(): Promise<void> {
+    const release = hold(this.client);
+    const written: Promise<unknown>[] = [];
+    let next = this.#takeNext();
+    while (next?.atOnce) {
+      written.push(next.write());
+      next = this.#takeNext();
+    }
+    written.push(next ? next.write() : this.#sendCommit());
+    process.nextTick(release);
+    await Promise.all(written);
   }
 
   #sendCommit(): Promise<unknown> {
@@ -133,7 +140,7 @@ export class Transaction {
     if (!next) return undefined;
     const [gathering, items] = next;
     this.#gathered.delete(gathering);
-    return { isLast: gathering.isLast === true, write: () => gathering.write(this, items) };
+    return { atOnce: gathering.atOnce === true, write: () => gathering.write(this, items) };
   }
 
   /** One of several steps: done wholly, or as if it had never begun, while the transaction goes on. */

@@ -41,7 +41,7 @@ export async function recordEvents(tx: Transaction, events: readonly HouseEvent[
 /** The events, the job each of them starts and those that wait anyway, in one statement: the queue is asked once. */
 const EVENTS: Gathering<HouseEvent> = {
   order: 10,
-  isLast: true,
+  atOnce: true,
   async write(tx, events) {
     await tx.prepared(
       'events_record',

@@ -20,7 +20,7 @@ export async function enqueue(tx: Transaction, task: string, payload: object, op
 
 const JOBS: Gathering<Job> = {
   order: 20,
-  isLast: true,
+  atOnce: true,
   async write(tx, jobs) {
     await tx.prepared('jobs_enqueue', 'select onward.enqueue_all($1)', [JSON.stringify(jobs)]);
   },
