@@ -15,6 +15,8 @@ export interface Conditions {
   positionIds: readonly number[] | null;
   /** Nothing but places and statuses, or stages of one posting: then the totals are known without counting. */
   countedBy: 'status' | 'stage' | null;
+  /** Nobody is left out but those of other places and the inactive. */
+  isPlain: boolean;
 }
 
 /** Over for the applicant, or because the job is closed. */
@@ -30,7 +32,8 @@ export function conditionsOf(access: Membership, positionIds: readonly number[] 
   if (positionIds?.length === 1) conditions.push(`a.position_id = ${bind(positionIds[0])}`);
   else if (positionIds) conditions.push(`a.position_id = any(${bind(positionIds)}::bigint[])`);
   const statuses = wantedStatuses(filters);
-  conditions.push(statusCondition(statuses));
+  const statusWanted = statusCondition(statuses);
+  conditions.push(statusWanted);
   const stages = filters.stage_id?.split(',').map(Number) ?? [];
   if (stages.length === 1) conditions.push(`a.stage_id = ${bind(stages[0])}`);
   else if (stages.length > 1) conditions.push(`a.stage_id = any(${bind(stages)}::bigint[])`);
@@ -50,7 +53,8 @@ export function conditionsOf(access: Membership, positionIds: readonly number[] 
   const onlyOpen = statuses.length === 1 && statuses[0] === 'in_progress';
   const byStage = plain && stages.length > 0 && onlyOpen && filters.position_key !== undefined;
   const countedBy = byStage ? 'stage' : plain && stages.length === 0 ? 'status' : null;
-  return { where: conditions.join(' and '), values, statuses, positionIds, countedBy } satisfies Conditions;
+  const isPlain = countedBy === 'status' && statusWanted === EVERY_ACTIVE;
+  return { where: conditions.join(' and '), values, statuses, positionIds, countedBy, isPlain } satisfies Conditions;
 }
 
 /** Inactive ones are in no list but their own (APP-011). */
@@ -62,7 +66,7 @@ function wantedStatuses(filters: ApplicationFilters): readonly ApplicantStatus[]
 }
 
 /** Everybody but those who are inactive. */
-export const EVERY_ACTIVE = "a.status <> 'inactive'";
+const EVERY_ACTIVE = "a.status <> 'inactive'";
 
 /** Written out, not bound: the indexes of the lists are made for certain statuses. */
 function statusCondition(statuses: readonly ApplicantStatus[]): string {

@@ -7,10 +7,11 @@ import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import type { FoundRow } from '../../platform/kept-rows.ts';
-import { type Conditions, conditionsOf, EVERY_ACTIVE } from './applicants.filters.ts';
+import { type Conditions, conditionsOf } from './applicants.filters.ts';
+import { amongNewest, inOrder, merged } from './applicants.order.ts';
 import { placesOf, totalsOf } from './applicants.places.ts';
 import { countsOf, findPosting, NOTHING, type PostingCounts } from './applicants.postings.ts';
-import { FOUND, foundByIds, foundText } from './applicants.rows.ts';
+import { foundByIds } from './applicants.rows.ts';
 import { EVERYBODY, expectedHits, findByWords, SEARCH_COUNT_MAX, type Window } from './applicants.search.ts';
 
 export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
@@ -104,45 +105,24 @@ export async function findAllIds(
   return rows.map(({ id }) => id);
 }
 
-/** A few postings are read one by one, each newest first, and merged: what lies between them costs nothing. */
+/** Of more postings than these, what lies between them is passed over sooner. */
 const MERGED_POSITIONS_MAX = 300;
-/** So many times a page of the whole list are looked through for one. */
-const NEWEST_LOOKED_AT = 5;
-
-const OF_POSITIONS = 'a.position_id = any($2::bigint[])';
-/** The same as the planner cannot see it: else it counts the postings and makes a plan of its own for each call. */
-const OF_UNSEEN_POSITIONS = 'a.position_id = any((select $2::bigint[])::bigint[])';
 
 async function rowsInOrder(
   tx: Transaction,
-  { where, values, statuses, positionIds, countedBy }: Conditions,
+  conditions: Conditions,
   order: SortOrder<ApplicationOrder>,
-  { orderBy: by, limit, offset }: Window,
+  window: Window,
 ): Promise<FoundRow[]> {
-  // Written out: not knowing how few are wanted, the database would plan each time anew.
-  const [top, skip] = [Number(limit), Number(offset)];
+  const { values, statuses, positionIds, isPlain } = conditions;
+  const isFirst = window.offset === 0;
   const ask = (text: string) =>
-    tx.prepared<FoundRow & Record<string, unknown>>(...(skip === 0 ? named(text) : unnamed(text)), values);
-  const few = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
-  const merged = few && order.field === 'applied_at' && !statuses.includes('inactive');
-  if (!merged)
-    return ask(`select ${FOUND} from applications a where ${where} order by ${by} limit ${top} offset ${skip}`);
-  const isPlain = countedBy === 'status' && where.endsWith(EVERY_ACTIVE);
-  if (isPlain && skip === 0) {
-    // Mostly a page, and far less work than merging.
-    const newest = `select a.*, a.xmin from applications a where ${where.replace(`${OF_POSITIONS} and `, '')}
-      order by ${by} limit ${NEWEST_LOOKED_AT * top}`;
-    const found = await ask(
-      `select ${FOUND} from (${newest}) a where ${OF_UNSEEN_POSITIONS} order by ${by} limit ${top}`,
-    );
-    if (found.length === top) return found;
-  }
-  const page = `select a.id from unnest($2::bigint[]) as here (position_id) cross join lateral (
-      select a.id, a.applied_at from applications a
-      where ${where.replace(OF_POSITIONS, 'a.position_id = here.position_id')}
-      order by ${by} limit ${top + skip}
-    ) a order by ${by} limit ${top} offset ${skip}`;
-  return ask(foundText(page, by));
+    tx.prepared<FoundRow & Record<string, unknown>>(...(isFirst ? named(text) : unnamed(text)), values);
+  const areFew = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
+  const areMerged = areFew && order.field === 'applied_at' && !statuses.includes('inactive');
+  if (!areMerged) return ask(inOrder(conditions, window));
+  const newest = isFirst && isPlain ? await ask(amongNewest(conditions, window)) : [];
+  return newest.length === window.limit ? newest : ask(merged(conditions, window));
 }
 
 /** Null where the totals of postings and stages tell. */

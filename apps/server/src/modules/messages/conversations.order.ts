@@ -1,4 +1,5 @@
 // The inbox in its order, newest first, as far as a condition lets it be seen.
+import { unseen } from '../../platform/database/unseen.ts';
 
 export interface Conditions {
   /** Of threads called `c`, beginning with their company as $1. */
@@ -28,15 +29,12 @@ export const NEWEST = 'c.updated_at desc, c.id desc';
 /** So many times a page are looked through for one. */
 const NEWEST_LOOKED_AT = 5;
 
-/** The postings as the planner cannot see them: else it counts them each time and makes a plan of its own for each call. */
-const UNSEEN_POSITIONS = 'c.position_id = any((select $2::bigint[])::bigint[])';
-
 /** Of the first few of the whole inbox those that may be seen: mostly a page, and far less work than merging. */
 export const amongNewest = (columns: string, { where }: Conditions, limit: number): string =>
   `select ${columns} from (
       select c.*, c.xmin from conversations c where ${where.replace(`${OF_POSITIONS} and `, '')}
       order by ${NEWEST} limit ${NEWEST_LOOKED_AT * Number(limit)}
-    ) c where ${UNSEEN_POSITIONS} order by ${NEWEST} limit ${Number(limit)}`;
+    ) c where c.position_id = any(${unseen('$2', 'bigint[]')}) order by ${NEWEST} limit ${Number(limit)}`;
 
 /** The wanted columns of so many threads in order; the numbers are ours and written out, so that plans know them. */
 export function inOrder(columns: string, { where, merged }: Conditions, { limit, offset }: Window): string {
