@@ -72,7 +72,7 @@ async function findPageByWords(
   if (query === null) return { found: [], total: 0, exact: true, ...(await counts()) };
   const [known, expected] = await tx.inOnePacket(() => Promise.all([counts(), expectedHits(tx, query)]));
   const length = conditions.countedBy === null ? null : countedBefore(conditions, filters, known).total;
-  const { ids, total, exact } = await findByWords(tx, { ...conditions, length }, query, window, expected);
+  const { ids, total, exact } = await findByWords({ tx, list: { ...conditions, length }, query, window, expected });
   const found = await tx.inLastPacket(() => foundByIds(tx, access.companyId, ids));
   return { found, total, exact, ...known };
 }

@@ -13,7 +13,9 @@ const MANY = 3 * SEARCH_COUNT_MAX;
 /** How far down the list is walked before the index is asked after all. */
 const WALKS = [200, 1000, 5000] as const;
 const [FIRST_WALK] = WALKS;
+/** A list of so many is walked whole rather than that all who have the words are looked up. */
 const LONGEST_WALK = 20_000;
+/** A list of so many is walked whole at once. */
 const SHORT_LIST = 500;
 /** Where the length of the list is not known: such a share of what was walked makes a word common. */
 const COMMON_SHARE = 0.2;
@@ -40,34 +42,33 @@ export interface SearchedList extends Pick<Conditions, 'where' | 'values'> {
   length: number | null;
 }
 
-export async function findByWords(
-  tx: Transaction,
-  list: SearchedList,
-  query: string,
-  window: Window,
-  expected: number,
-): Promise<Found> {
-  const areLikely = isShort(query) || expected >= MANY;
-  const met = areLikely ? await walkDown(tx, list, query, window, expected) : null;
+export interface Search {
+  tx: Transaction;
+  list: SearchedList;
+  query: string;
+  window: Window;
+  /** How many of the company have the words, as far as the planner knows. */
+  expected: number;
+}
+
+export async function findByWords(search: Search): Promise<Found> {
+  const areShort = isShort(search.query);
+  const areLikely = areShort || search.expected >= MANY;
+  const met = areLikely ? await walkDown(search) : null;
   if (met) return met;
-  const few = isShort(query) ? null : await lookUp(tx, list, query, window, SEARCH_COUNT_MAX + 1);
+  const few = areShort ? null : await lookUp(search, SEARCH_COUNT_MAX + 1);
   if (few && few.hits <= SEARCH_COUNT_MAX) return few.found;
-  const metAfterAll = areLikely ? null : await walkDown(tx, list, query, window, expected);
-  return metAfterAll ?? findAll(tx, list, query, window, expected);
+  const metAfterAll = areLikely ? null : await walkDown(search);
+  return metAfterAll ?? findAll(search);
 }
 
 /** As far as the words keep being met; null when that does not tell whether there are more than are counted. */
-async function walkDown(
-  tx: Transaction,
-  list: SearchedList,
-  query: string,
-  window: Window,
-  expected: number,
-): Promise<Found | null> {
+async function walkDown(search: Search): Promise<Found | null> {
+  const { list, window, expected } = search;
   const needed = window.offset + window.limit;
   let steps = firstWalk(list.length);
   while (steps !== undefined) {
-    const { found, hits, all } = await walk(tx, list, query, window, steps);
+    const { found, hits, all } = await walk(search, steps);
     if (all || (hits >= needed && areMany(hits / steps, list.length))) return found;
     const share = hits > 0 ? hits / steps : expected / (list.length ?? Number.POSITIVE_INFINITY);
     steps = hits >= needed ? undefined : nextWalk(steps, needed / share);
@@ -88,19 +89,13 @@ const nextWalk = (steps: number, enough: number): number | undefined =>
   WALKS.find((more) => more > steps && more >= 1.3 * enough);
 
 /** To be counted, whatever it takes: through the list or through those who have the words, whichever are fewer. */
-async function findAll(
-  tx: Transaction,
-  list: SearchedList,
-  query: string,
-  window: Window,
-  expected: number,
-): Promise<Found> {
+async function findAll(search: Search): Promise<Found> {
+  const { list, expected } = search;
   const isShorter = list.length !== null && list.length < Math.min(expected, LONGEST_WALK);
-  if (isShorter) return (await walk(tx, list, query, window, LONGEST_WALK)).found;
-  return (await lookUp(tx, list, query, window, EVERYBODY)).found;
+  const { found } = isShorter ? await walk(search, LONGEST_WALK) : await lookUp(search, EVERYBODY);
+  return found;
 }
 
-/** How many of the company have the words, as far as the planner knows. */
 export async function expectedHits(tx: Transaction, query: string): Promise<number> {
   const [row] = await tx.prepared<{ count: number }>(
     'applicants_expected_words',
@@ -114,10 +109,7 @@ export async function expectedHits(tx: Transaction, query: string): Promise<numb
 export const EVERYBODY = 2_000_000_000;
 
 async function lookUp(
-  tx: Transaction,
-  { where, values }: SearchedList,
-  query: string,
-  { orderBy, limit, offset }: Window,
+  { tx, list: { where, values }, query, window: { orderBy, limit, offset } }: Search,
   most: number,
 ): Promise<{ found: Found; hits: number }> {
   const at = values.length;
@@ -150,10 +142,7 @@ interface Walked {
 }
 
 async function walk(
-  tx: Transaction,
-  { where, values }: SearchedList,
-  query: string,
-  { orderBy, limit, offset }: Window,
+  { tx, list: { where, values }, query, window: { orderBy, limit, offset } }: Search,
   steps: number,
 ): Promise<Walked> {
   const at = values.length;
@@ -175,5 +164,6 @@ async function walk(
   );
   const { ids = null, walked = 0, found: hits = 0 } = row ?? {};
   const all = walked < steps;
-  return { found: { ids: ids ?? [], total: all ? hits : SEARCH_COUNT_MAX, exact: all }, hits, all };
+  const exact = all && hits <= SEARCH_COUNT_MAX;
+  return { found: { ids: ids ?? [], total: exact ? hits : SEARCH_COUNT_MAX, exact }, hits, all };
 }
