@@ -2,6 +2,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPhoneRules } from '../../../design/fields/phone-rules.ts';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
@@ -19,7 +20,11 @@ export default function TextSignIn({ onBack }: { onBack: () => void }) {
   const request = useForm({
     initial: { phone: phoneEntry({ phone: null, region_number: null }) },
     check: ({ phone }) => ({ phone: receiverProblem(phone, rules) && t('identity:problems.phone.invalid') }),
-    submit: async ({ phone }) => setAnswer((await callRequestSmsSignIn(phone)).message),
+    submit: async ({ phone }) => {
+      // The server answers every number alike. Whoever sends before the rules are there would never hear that it is none.
+      if (receiverProblem(phone, rules ?? (await loadPhoneRules()))) return;
+      setAnswer((await callRequestSmsSignIn(phone)).message);
+    },
   });
 
   return (
