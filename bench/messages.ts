@@ -46,7 +46,8 @@ async function findPlace({ database }: MeasuredProduct): Promise<Place> {
      join locations l on l.company_id = p.company_id and l.id = p.location_id
      where c.company_id = 1 and l.name = 'Decatur' and c.last_message_id is not null
        and p.id = (select q.id from positions q join locations o on o.company_id = q.company_id and o.id = q.location_id
-         where q.company_id = 1 and o.name = 'Decatur' order by q.applicants_count desc limit 1)
+         join position_totals t on t.company_id = q.company_id and t.position_id = q.id
+         where q.company_id = 1 and o.name = 'Decatur' order by t.applicants desc limit 1)
      order by c.id limit 500`,
   );
   return { positionKey: rows[0]?.position_key ?? '', threads: rows.map(({ id }) => id) };

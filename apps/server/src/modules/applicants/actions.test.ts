@@ -359,7 +359,7 @@ describe('An action', () => {
     }
     const [{ recounted, counted }] = await rows(
       `select (select count(*)::int from applications where position_id = $1 and status = 'hired') as recounted,
-         (select hired_count from positions where id = $1) as counted`,
+         (select hired from position_totals where position_id = $1) as counted`,
       [kitchen.id],
     );
     expect(counted).toBe(recounted);

@@ -30,10 +30,10 @@ export async function totalsOf(
 ): Promise<Totals> {
   const [row] = await tx.prepared<Totals & Record<string, unknown>>(
     positionIds ? 'applicants_totals_of_postings' : 'applicants_totals',
-    `select coalesce(sum(applicants_count - hired_count - rejected_count - inactive_count), 0)::int as in_progress,
-       coalesce(sum(hired_count), 0)::int as hired, coalesce(sum(rejected_count), 0)::int as rejected,
-       coalesce(sum(inactive_count), 0)::int as inactive
-     from positions where company_id = $1 ${positionIds ? 'and id = any($2::bigint[])' : ''}`,
+    `select coalesce(sum(applicants - hired - rejected - inactive), 0)::int as in_progress,
+       coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected,
+       coalesce(sum(inactive), 0)::int as inactive
+     from position_totals where company_id = $1 ${positionIds ? 'and position_id = any($2::bigint[])' : ''}`,
     positionIds ? [companyId, positionIds] : [companyId],
   );
   return row ?? { in_progress: 0, hired: 0, rejected: 0, inactive: 0 };

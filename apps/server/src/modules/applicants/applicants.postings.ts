@@ -79,11 +79,11 @@ interface CountsRow extends Totals {
 export async function countsOf(tx: Transaction, companyId: number, posting: Posting): Promise<PostingCounts> {
   const rows = await tx.prepared<CountsRow & Record<string, unknown>>(
     'applicants_posting_counts',
-    `select p.applicants_count - p.hired_count - p.rejected_count - p.inactive_count as in_progress,
-       p.hired_count as hired, p.rejected_count as rejected, p.inactive_count as inactive,
-       n.stage_id, n.in_progress as stage_count, n.unseen as new_count
-     from positions p left join position_stage_counts n on n.company_id = p.company_id and n.position_id = p.id
-     where p.company_id = $1 and p.id = $2`,
+    `select total.applicants - total.hired - total.rejected - total.inactive as in_progress,
+       total.hired, total.rejected, total.inactive, n.stage_id, n.in_progress as stage_count, n.unseen as new_count
+     from position_totals total
+     left join position_stage_counts n on n.company_id = total.company_id and n.position_id = total.position_id
+     where total.company_id = $1 and total.position_id = $2`,
     [companyId, posting.id],
   );
   const { in_progress = 0, hired = 0, rejected = 0, inactive = 0 } = rows[0] ?? {};

@@ -144,8 +144,9 @@ export async function sumPositions(tx: Transaction, place: TodayPlace): Promise<
   const [row] = await tx.prepared<DayNumbers & Record<string, unknown>>(
     'home_position_sums',
     `select count(*) filter (where p.status = 'published')::int as open_positions,
-       coalesce(sum(p.new_applicants_count), 0)::int as new_applicants
-     from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
+       coalesce(sum(total.unseen), 0)::int as new_applicants
+     from positions p join position_totals total on total.company_id = p.company_id and total.position_id = p.id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
      where ${HERE} and p.status <> 'deleted'`,
     values(place),
   );

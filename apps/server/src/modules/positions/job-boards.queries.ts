@@ -2,7 +2,14 @@
 import type { BoardState, JobBoard } from '@onward/domain/positions/job-boards';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { IN_SCOPE, LIST_COLUMNS, POSITIONS, type PositionListRow, scopeValues } from './positions.queries.ts';
+import {
+  COUNTED_POSITIONS,
+  IN_SCOPE,
+  LIST_COLUMNS,
+  POSITIONS,
+  type PositionListRow,
+  scopeValues,
+} from './positions.queries.ts';
 import type { PlacedPosition } from './positions.records.ts';
 
 export interface BoardRow {
@@ -140,7 +147,7 @@ export async function findAdvert(
   positionId: number,
 ): Promise<(PositionListRow & { state_code: string | null }) | undefined> {
   const { rows } = await tx.client.query<PositionListRow & { state_code: string | null }>(
-    `select ${LIST_COLUMNS}, l.state_code from ${POSITIONS} where p.company_id = $1 and p.id = $2`,
+    `select ${LIST_COLUMNS}, l.state_code from ${COUNTED_POSITIONS} where p.company_id = $1 and p.id = $2`,
     [companyId, positionId],
   );
   return rows[0];
@@ -158,13 +165,16 @@ export async function listRunning(
   search: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PositionsFound> {
-  const found = `from ${POSITIONS} where ${IN_SCOPE} and p.status = 'published' and p.review_status = 'approved'
+  const found = `${IN_SCOPE} and p.status = 'published' and p.review_status = 'approved'
     and ($6 = '' or strpos(lower(p.title), $6) > 0)`;
   const values = [...scopeValues(access), search];
   const { rows } = await tx.client.query<PositionListRow>(
-    `select ${LIST_COLUMNS} ${found} order by lower(p.title), p.id limit $7 offset $8`,
+    `select ${LIST_COLUMNS} from ${COUNTED_POSITIONS} where ${found} order by lower(p.title), p.id limit $7 offset $8`,
     [...values, limit, offset],
   );
-  const counted = await tx.client.query<{ count: number }>(`select count(*)::int as count ${found}`, values);
+  const counted = await tx.client.query<{ count: number }>(
+    `select count(*)::int as count from ${POSITIONS} where ${found}`,
+    values,
+  );
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
 }

@@ -7,11 +7,18 @@ import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
-import { IN_SCOPE, LIST_COLUMNS, POSITIONS, type PositionListRow, scopeValues } from './positions.queries.ts';
+import {
+  COUNTED_POSITIONS,
+  IN_SCOPE,
+  LIST_COLUMNS,
+  POSITIONS,
+  type PositionListRow,
+  scopeValues,
+} from './positions.queries.ts';
 
 export type PositionFilters = QueryOf<typeof countMyPositions>;
 
-const TABLES = `${POSITIONS} left join departments d on d.company_id = p.company_id and d.id = p.department_id`;
+const DEPARTMENT = 'left join departments d on d.company_id = p.company_id and d.id = p.department_id';
 
 /** Each is what an index holds, or small enough to sort. What has no such value stands at the end either way. */
 const ORDER: Record<PositionOrderField, string> = {
@@ -19,8 +26,8 @@ const ORDER: Record<PositionOrderField, string> = {
   status: 'p.status',
   location: 'lower(l.name)',
   department: 'lower(d.name)',
-  applicants_count: 'p.applicants_count',
-  new_applicants_count: 'p.new_applicants_count',
+  applicants_count: 'total.applicants',
+  new_applicants_count: 'total.unseen',
   published_at: 'p.published_at',
   created_at: 'p.created_at',
 };
@@ -35,13 +42,13 @@ export async function listPage(
   const { direction } = order;
   const nulls = order.field === 'department' || order.field === 'published_at' ? 'nulls last' : '';
   const { rows } = await tx.client.query<PositionListRow>(
-    `select ${LIST_COLUMNS} from ${TABLES} where ${where}
+    `select ${LIST_COLUMNS} from ${COUNTED_POSITIONS} ${DEPARTMENT} where ${where}
      order by ${ORDER[order.field]} ${direction} ${nulls}, p.id ${direction}
      limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, perPage, offset],
   );
   const counted = await tx.client.query<{ count: number }>(
-    `select count(*) as count from ${TABLES} where ${where}`,
+    `select count(*) as count from ${POSITIONS} where ${where}`,
     values,
   );
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
@@ -55,7 +62,7 @@ export async function countByStatus(
 ): Promise<Record<PositionStatus, number>> {
   const { where, values } = foundBy(access, filters, () => {});
   const { rows } = await tx.client.query<{ status: PositionStatus; count: number }>(
-    `select p.status, count(*) as count from ${TABLES} where ${where} group by p.status`,
+    `select p.status, count(*) as count from ${POSITIONS} where ${where} group by p.status`,
     values,
   );
   const counts = { published: 0, pending: 0, closed: 0, deleted: 0 };

@@ -62,8 +62,8 @@ export interface PositionRow extends PositionListRow, PostingText {
 }
 
 export const LIST_COLUMNS = `p.id, p.digest_key, p.title, p.status, p.location_id, p.department_id, l.brand_id,
-  p.position_template_id, p.hiring_process_template_id, p.access, p.openings, p.hired_count, p.applicants_count,
-  p.new_applicants_count, p.published_at, p.closed_at, p.review_id, p.review_status, p.review_findings, p.review_note,
+  p.position_template_id, p.hiring_process_template_id, p.access, p.openings, total.hired as hired_count,
+  total.applicants as applicants_count, total.unseen as new_applicants_count, p.published_at, p.closed_at, p.review_id, p.review_status, p.review_findings, p.review_note,
   p.review_updated_at, p.updated_at, c.digest_key as company_key, b.friendly_id as brand_key, l.city`;
 
 const ALL_COLUMNS = `${LIST_COLUMNS}, p.description, p.salary_min::float8, p.salary_max::float8, p.salary_unit,
@@ -75,6 +75,10 @@ export const POSITIONS = `positions p
   join locations l on l.company_id = p.company_id and l.id = p.location_id
   join brands b on b.company_id = l.company_id and b.id = l.brand_id
   join companies c on c.id = p.company_id`;
+
+/** With how many applied, for `LIST_COLUMNS`. */
+export const COUNTED_POSITIONS = `${POSITIONS}
+  join position_totals total on total.company_id = p.company_id and total.position_id = p.id`;
 
 /** Takes the first five values of a statement (`scopeValues`). */
 export const IN_SCOPE = `p.company_id = $1
@@ -105,7 +109,7 @@ export async function findInScope(
 ): Promise<PositionRow | undefined> {
   const [condition, value] = named(name);
   const { rows } = await tx.client.query<PositionRow>(
-    `select ${ALL_COLUMNS} from ${POSITIONS} where ${IN_SCOPE} and ${condition} ${lock ? 'for update of p' : ''}`,
+    `select ${ALL_COLUMNS} from ${COUNTED_POSITIONS} where ${IN_SCOPE} and ${condition} ${lock ? 'for update of p' : ''}`,
     [...scopeValues(access), value],
   );
   return rows[0];

@@ -96,15 +96,13 @@ export interface ApplicationAttachments {
 }
 
 export interface ApplicationCountSteps {
-  applicants: Generated<number>;
   company_id: number;
-  hired: Generated<number>;
   id: Generated<number>;
-  inactive: Generated<number>;
   position_id: number;
-  rejected: Generated<number>;
-  stage_id: number | null;
-  unseen: Generated<number>;
+  seen: boolean;
+  stage_id: number;
+  status: string;
+  step: number;
 }
 
 export interface ApplicationDrafts {
@@ -894,7 +892,6 @@ export interface PositionManagers {
 
 export interface Positions {
   access: Generated<string>;
-  applicants_count: Generated<number>;
   application_deadline: Timestamp | null;
   benefits: Generated<string[]>;
   closed_at: Timestamp | null;
@@ -905,18 +902,14 @@ export interface Positions {
   digest_key: string;
   edited_by_hand: Generated<boolean>;
   employment_type: Generated<string>;
-  hired_count: Generated<number>;
   hiring_process_template_id: number | null;
   id: Generated<number>;
-  inactive_count: Generated<number>;
   keyword: string | null;
   location_id: number;
-  new_applicants_count: Generated<number>;
   openings: Generated<number>;
   position_template_id: number | null;
   published_at: Timestamp | null;
   questions: Generated<Json>;
-  rejected_count: Generated<number>;
   requires_email: Generated<boolean>;
   requires_resume: Generated<boolean>;
   review_findings: Generated<Json>;
@@ -968,6 +961,16 @@ export interface PositionTemplates {
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PositionTotals {
+  applicants: Generated<number>;
+  company_id: number;
+  hired: Generated<number>;
+  inactive: Generated<number>;
+  position_id: number;
+  rejected: Generated<number>;
+  unseen: Generated<number>;
 }
 
 export interface Presences {
@@ -1218,6 +1221,7 @@ export interface DB {
   position_managers: PositionManagers;
   position_stage_counts: PositionStageCounts;
   position_templates: PositionTemplates;
+  position_totals: PositionTotals;
   positions: Positions;
   presences: Presences;
   rate_limits: RateLimits;
