@@ -50,7 +50,6 @@ export const TodayTask = Type.Object({
   location_name: Type.String(),
   /** When the meeting begins, the message came, the meeting ended, a new time was asked for. */
   at: Timestamp,
-  time_zone: Type.String(),
   /** The beginning of a message. */
   excerpt: Nullable(Type.String()),
   is_overdue: Type.Boolean(),
@@ -87,6 +86,7 @@ export const getToday = endpoint({
         outcomes_needed: Type.Integer(),
       }),
       tasks: Type.Array(TodayTask),
+      /** Of the reader's day, by the clock of `time_zone`. */
       meetings: Type.Array(TodayMeeting),
       time_zone: Type.String(),
       /** Jobs with the most new applicants of the last 7 days. */

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, normaliseWebsite } from './profile.ts';
-
-describe('isTimeZone', () => {
-  it.each([
-    ['America/New_York', true],
-    ['Asia/Kolkata', true],
-    ['America/Argentina/Buenos_Aires', true],
-    ['UTC', true],
-    ['America/Atlanta', false],
-    ['+05:00', false],
-    ['EST', false],
-    ['', false],
-    ['America/New_York; drop', false],
-  ])('of %j is %s [CMP-004]', (name, expected) => {
-    expect(isTimeZone(name)).toBe(expected);
-  });
-});
+import { normaliseWebsite } from './profile.ts';
 
 describe('normaliseWebsite', () => {
   it.each([

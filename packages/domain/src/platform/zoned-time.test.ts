@@ -59,9 +59,18 @@ describe('days', () => {
 });
 
 describe('names of time zones', () => {
-  it('are told from other words [SCH-004]', () => {
-    expect(isTimeZone('America/New_York')).toBe(true);
-    expect(isTimeZone('Larkfield/Decatur')).toBe(false);
-    expect(isTimeZone('')).toBe(false);
+  it.each([
+    ['America/New_York', true],
+    ['Asia/Kolkata', true],
+    ['America/Argentina/Buenos_Aires', true],
+    ['UTC', true],
+    ['America/Atlanta', false],
+    ['Larkfield/Decatur', false],
+    ['+05:00', false],
+    ['EST', false],
+    ['', false],
+    ['America/New_York; drop', false],
+  ])('%j is one: %s [SCH-004, CMP-004, PLT-004]', (name, expected) => {
+    expect(isTimeZone(name)).toBe(expected);
   });
 });

@@ -18,7 +18,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+const ZONE_NAME = /^(UTC|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z0-9_+/-]+)$/;
+
+/** A zone of the IANA list by its full name; bare offsets and abbreviations are none. */
 export function isTimeZone(name: string): boolean {
+  if (!ZONE_NAME.test(name)) return false;
   try {
     clockOf(name);
     return true;

@@ -1,6 +1,7 @@
 // The company's profile, read by everyone in it and changed by those who may (CMP-001, CMP-004).
 import type { CompanyProfile } from '@onward/contract/company';
-import { isTimeZone, normaliseWebsite } from '@onward/domain/company/profile';
+import { normaliseWebsite } from '@onward/domain/company/profile';
+import { isTimeZone } from '@onward/domain/platform/zoned-time';
 import { changesBetween } from '../../platform/audit.ts';
 import { changedMeanwhile, fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';

@@ -27,12 +27,11 @@ export interface WaitingRow {
   last_name: string;
   position_title: string;
   location_name: string;
-  time_zone: string;
   at: Date;
   excerpt: string | null;
 }
 
-const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name, l.time_zone';
+const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name';
 const CURRENT = `a.stage_entry = m.stage_entry and a.status = 'in_progress'`;
 
 /** Of each kind the most pressing few; how many there are is counted beside them. */

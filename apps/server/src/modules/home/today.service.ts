@@ -5,7 +5,7 @@ import { byUrgency, isOverdue, TODAY_MAX, type TodayKind } from '@onward/domain/
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
 import { notFound } from '../../platform/http/errors.ts';
-import type { CompanyCall } from '../../platform/http/route.ts';
+import type { Call, CompanyCall } from '../../platform/http/route.ts';
 import * as today from './today.queries.ts';
 
 /** One more than is ever shown, so that "more" can be said. */
@@ -13,16 +13,16 @@ const COUNTED_MAX = 100;
 const TREND_DAYS = 14;
 const LATELY_DAYS = 7;
 
-export async function showToday(
-  { tx, access, now }: CompanyCall,
-  brandId: number | undefined,
-): Promise<AnswerOf<typeof getToday>> {
+type HomeCall = CompanyCall & Pick<Call, 'zone'>;
+
+export async function showToday(call: HomeCall, brandId: number | undefined): Promise<AnswerOf<typeof getToday>> {
+  const { tx, access, now } = call;
   const place = { access, brandId: brandId ?? null };
   const hasMeetings = access.modules.includes('scheduling');
   const hasMessages = access.modules.includes('messaging');
   const meetingTasks = hasMeetings ? await today.listMeetingTasks(tx, place, now, COUNTED_MAX) : [];
   const messageTasks = hasMessages ? await today.listMessageTasks(tx, place, COUNTED_MAX) : [];
-  const zone = await today.findCompanyZone(tx, access.companyId);
+  const zone = await zoneOf(call);
   const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, 1)) : [];
   const { new_applicants } = await today.sumPositions(tx, place);
   const positions = await today.listBusyPositions(tx, place, addSeconds(now, -LATELY_DAYS * SECONDS.day));
@@ -52,7 +52,11 @@ const presentTask = ({ first_name, last_name, at, ...task }: today.WaitingRow, n
   is_overdue: isOverdue({ kind: task.kind, at }, now),
 });
 
-/** So many days by the clocks of the company, beginning with today. */
+/** By the clock of the reader, as everywhere; by that of the company for who does not tell theirs. */
+const zoneOf = async ({ tx, access, zone }: HomeCall): Promise<string> =>
+  zone ?? today.findCompanyZone(tx, access.companyId);
+
+/** So many days by the clocks of a zone, beginning with today. */
 function daysFrom(now: Date, zone: string, days: number): { from: Date; to: Date } {
   const { day } = wallTimeOf(now.getTime(), zone);
   return { from: new Date(momentOf(day, 0, zone)), to: new Date(momentOf(dayAfter(day, days), 0, zone)) };
@@ -71,15 +75,17 @@ async function trend(tx: CompanyCall['tx'], place: today.TodayPlace, now: Date) 
 }
 
 export async function showDashboard(
-  { tx, access, now }: CompanyCall,
+  call: HomeCall,
   nickname: string | undefined,
 ): Promise<AnswerOf<typeof getDashboard>> {
+  const { tx, access, now } = call;
   const brand = nickname === undefined ? null : await today.findBrand(tx, access.companyId, nickname);
   if (nickname !== undefined && !brand) throw notFound();
   const place = { access, brandId: brand?.id ?? null };
-  const zone = await today.findCompanyZone(tx, access.companyId);
   const hasMeetings = access.modules.includes('scheduling');
-  const meetings = hasMeetings ? await today.listMeetingsBetween(tx, place, daysFrom(now, zone, LATELY_DAYS)) : [];
+  const meetings = hasMeetings
+    ? await today.listMeetingsBetween(tx, place, daysFrom(now, await zoneOf(call), LATELY_DAYS))
+    : [];
   return {
     ...(await today.sumPositions(tx, place)),
     interviews_this_week: meetings.length,

@@ -9,6 +9,7 @@ interface Today {
   counts: Record<string, number> & { oldest_reply_at: string | null };
   tasks: TodayTask[];
   meetings: { application_id: number; status: string }[];
+  time_zone: string;
   positions: { id: number; new_count: number; stages: unknown[] }[];
   applicants: { by_day: number[]; previous: number };
 }
@@ -65,6 +66,31 @@ describe('The queue of today', () => {
     expect((await today(admin)).tasks).toEqual([
       expect.objectContaining({ kind: 'outcome_needed', application_id: id, is_overdue: true }),
     ]);
+    await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
+  });
+
+  it('begins and ends with the day of its reader, or of the company for who does not tell [AHD-015, PLT-004]', async () => {
+    const { id } = await booked();
+    const dayOf = async (headers: Record<string, string>) => {
+      const { body } = await admin.call<Today>(getToday, { headers });
+      return [body.time_zone, body.meetings.map(({ application_id }) => application_id)];
+    };
+    // Half past midnight in Tokyo is still the evening before in New York, whatever the season.
+    const [{ tokyo }] = await query(
+      `select date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo' + interval '30 minutes' as tokyo`,
+    );
+    await query(`update meetings set starts_at = $2, ends_at = $3 where application_id = $1`, [
+      ...[id, tokyo, new Date(tokyo.getTime() + 30 * 60_000)],
+    ]);
+    expect(await dayOf({ timezonename: 'Asia/Tokyo' })).toEqual(['Asia/Tokyo', [id]]);
+    const elsewhere = { timezonename: 'Pacific/Kiritimati' };
+    const [{ same }] = await query(
+      `select (now() at time zone 'Pacific/Kiritimati')::date = ($1::timestamptz at time zone 'Pacific/Kiritimati')::date as same`,
+      [tokyo],
+    );
+    expect(await dayOf(elsewhere)).toEqual(['Pacific/Kiritimati', same ? [id] : []]);
+    expect((await dayOf({}))[0]).toBe('America/New_York');
+    expect((await dayOf({ timezonename: 'Middle/Earth' }))[0]).toBe('America/New_York');
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
   });
 

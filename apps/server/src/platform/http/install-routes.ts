@@ -13,6 +13,7 @@ import { noAccess, rateLimited } from './errors.ts';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { readUploadedFile } from './multipart.ts';
+import { readerZoneOf } from './reader-zone.ts';
 import { Answer, type Call, type Route } from './route.ts';
 
 declare module 'fastify' {
@@ -194,6 +195,7 @@ function callOf(
     names: endpoint.method === 'GET' ? house.names : NOTHING_KEPT,
     now: house.clock(),
     language: languageOf(request),
+    zone: readerZoneOf(request),
     requestId: request.id,
     address: request.ip,
     token: request.token,

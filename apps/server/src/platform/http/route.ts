@@ -23,6 +23,8 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   names: NamesCache;
   now: Date;
   language: Language;
+  /** Where the clock of the caller stands, as far as they tell. */
+  zone: string | null;
   requestId: string;
   /** Address of the caller, for limits. */
   address: string;
@@ -34,7 +36,9 @@ export interface Call<E extends EndpointShape = EndpointShape> {
 }
 
 /** The part of a call that a use case needs to know who acts, where and when. */
-export type CompanyCall = Pick<Call, 'tx' | 'names' | 'now' | 'language' | 'requestId'> & { access: CompanyAccess };
+export type CompanyCall = Pick<Call, 'tx' | 'names' | 'now' | 'language' | 'requestId'> & {
+  access: CompanyAccess;
+};
 
 /** An answer that is not the endpoint's first status, or that carries headers. */
 export class Answer {

@@ -72,7 +72,6 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
   const Icon = ICONS[task.kind];
   const when = new Intl.DateTimeFormat(language, {
     ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone: task.time_zone,
   }).format(new Date(task.at));
   const act = async (action: ActionName) => {
     setBusy(action);

@@ -12,8 +12,10 @@ const meeting = (id: number, starts_at: string, minutes = 30): TodayMeeting => (
 describe('The hours of a day', () => {
   it('run from eight to six where nothing lies outside [CMP-060]', () => {
     const { hours, nowAt } = placeOnDay([meeting(1, '2026-11-17T14:00:00Z')], ZONE, now);
-    expect(hours).toHaveLength(11);
+    expect(hours).toHaveLength(10);
     expect(hours[0]?.moment.toISOString()).toBe('2026-11-17T13:00:00.000Z');
+    // None is named at the very end, where its name would stand outside.
+    expect(hours.at(-1)?.at).toBe(90);
     expect(nowAt).toBe(20);
   });
 
@@ -24,7 +26,16 @@ describe('The hours of a day', () => {
       now,
     );
     expect(hours[0]?.moment.toISOString()).toBe('2026-11-17T11:00:00.000Z');
-    expect(hours.at(-1)?.moment.toISOString()).toBe('2026-11-18T01:00:00.000Z');
+    expect(hours.at(-1)?.moment.toISOString()).toBe('2026-11-18T00:00:00.000Z');
+  });
+
+  it('are full ones where clocks are half an hour off [CMP-060]', () => {
+    const { hours } = placeOnDay(
+      [meeting(1, '2026-11-17T01:45:00Z')],
+      'Asia/Kolkata',
+      new Date('2026-11-17T06:00:00Z'),
+    );
+    expect(hours[0]?.moment.toISOString()).toBe('2026-11-17T01:30:00.000Z');
   });
 
   it('put meetings that would cover each other into lanes [CMP-060]', () => {

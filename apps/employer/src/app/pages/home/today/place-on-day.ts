@@ -27,8 +27,10 @@ interface Day {
 export function placeOnDay(meetings: readonly TodayMeeting[], timeZone: string, now: Date): Day {
   const times = meetings.map(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)] as const);
   const midnight = startOfDay(now, timeZone);
-  const first = Math.min(midnight + FIRST_HOURS * HOUR_MS, ...times.map(([start]) => floorHour(start)));
-  const last = Math.max(midnight + LAST_HOURS * HOUR_MS, ...times.map(([, end]) => floorHour(end) + HOUR_MS));
+  // From midnight on, not by UTC: some zones are half an hour off.
+  const fullHour = (moment: number) => midnight + Math.floor((moment - midnight) / HOUR_MS) * HOUR_MS;
+  const first = Math.min(midnight + FIRST_HOURS * HOUR_MS, ...times.map(([start]) => fullHour(start)));
+  const last = Math.max(midnight + LAST_HOURS * HOUR_MS, ...times.map(([, end]) => fullHour(end) + HOUR_MS));
   const share = (moment: number) => ((moment - first) / (last - first)) * 100;
   const rows: PlacedMeeting[] = [];
   for (const meeting of meetings) {
@@ -39,7 +41,8 @@ export function placeOnDay(meetings: readonly TodayMeeting[], timeZone: string, 
     rows.push({ meeting, at, lane });
   }
   const hours = [];
-  for (let hour = first; hour <= last; hour += HOUR_MS) hours.push({ at: share(hour), moment: new Date(hour) });
+  // The last one would stand outside.
+  for (let hour = first; hour < last; hour += HOUR_MS) hours.push({ at: share(hour), moment: new Date(hour) });
   const nowAt = share(now.getTime());
   return {
     hours,
@@ -48,8 +51,6 @@ export function placeOnDay(meetings: readonly TodayMeeting[], timeZone: string, 
     nowAt: nowAt >= 0 && nowAt <= 100 ? nowAt : null,
   };
 }
-
-const floorHour = (moment: number): number => Math.floor(moment / HOUR_MS) * HOUR_MS;
 
 function startOfDay(now: Date, timeZone: string): number {
   const { day } = wallTimeOf(now.getTime(), timeZone);

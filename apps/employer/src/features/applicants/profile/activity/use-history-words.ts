@@ -41,18 +41,9 @@ export function useHistoryWords(): (history: ApplicationHistory) => HistoryWords
         : t('applicants:histories.unrated'),
   };
 
-  const meetingTime = ({ starts_at, time_zone, reason }: Detail) =>
-    [
-      starts_at
-        ? new Intl.DateTimeFormat(i18n.language, {
-            ...{ dateStyle: 'medium', timeStyle: 'short' },
-            ...(time_zone ? { timeZone: text(time_zone) } : {}),
-          }).format(new Date(text(starts_at)))
-        : '',
-      text(reason),
-    ]
-      .filter(Boolean)
-      .join(', ');
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const meetingTime = ({ starts_at, reason }: Detail) =>
+    [starts_at ? moment.format(new Date(text(starts_at))) : '', text(reason)].filter(Boolean).join(', ');
 
   const particulars: Partial<Record<HistoryAction, (detail: Detail) => string>> = {
     applied: ({ source }) => sourceText(source ? text(source) : null),
