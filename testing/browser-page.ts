@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as plainTest } from 'vitest';
 import { KeptPage } from './kept-page.ts';
-import { desktop, launchBrowser } from './launch-browser.ts';
+import { desktop, forShortVisits, launchBrowser } from './launch-browser.ts';
 
 const failuresFolder = join(import.meta.dirname, '../.data/test-failures');
 
@@ -13,7 +13,7 @@ const browserTest = plainTest
   .extend('allowedConsoleErrors', (): RegExp[] => [])
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern to learn what the fixture needs.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser();
+    const browser = await launchBrowser(forShortVisits);
     onCleanup(() => browser.close());
     return browser;
   });

@@ -20,10 +20,13 @@ const quiet = [
   '--disable-sync',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+/** Pages of tests live for seconds: code compiled for the long run takes more of the processor than it gives back. */
+export const forShortVisits = ['--js-flags=--no-opt'];
+
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   // The sandbox of Chromium cannot be set up by root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...asRoot] });
+  return chromium.launch({ executablePath: await findBrowser(), args: [...quiet, ...asRoot, ...more] });
 }
 
 export const desktop = { width: 1440, height: 900 };
