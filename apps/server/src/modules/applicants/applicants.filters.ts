@@ -9,6 +9,8 @@ import { fieldInvalid } from '../../platform/http/errors.ts';
 export interface Conditions {
   /** Begin with `a.company_id = $1`; values are bound in this order. */
   where: string;
+  /** The same but for the postings. */
+  besidePostings: string;
   values: unknown[];
   statuses: readonly ApplicantStatus[];
   /** Bound as $2 where there are several. */
@@ -28,9 +30,11 @@ const STAGE_STATUS_WORDS = [...new Set(Object.values(STAGE_STATUSES).flat())];
 export function conditionsOf(access: Membership, positionIds: readonly number[] | null, filters: ApplicationFilters) {
   const values: unknown[] = [access.companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = ['a.company_id = $1'];
-  if (positionIds?.length === 1) conditions.push(`a.position_id = ${bind(positionIds[0])}`);
-  else if (positionIds) conditions.push(`a.position_id = any(${bind(positionIds)}::bigint[])`);
+  const ofCompany = 'a.company_id = $1';
+  const ofPostings: string[] = [];
+  if (positionIds?.length === 1) ofPostings.push(`a.position_id = ${bind(positionIds[0])}`);
+  else if (positionIds) ofPostings.push(`a.position_id = any(${bind(positionIds)}::bigint[])`);
+  const conditions: string[] = [];
   const statuses = wantedStatuses(filters);
   const statusWanted = statusCondition(statuses);
   conditions.push(statusWanted);
@@ -54,7 +58,11 @@ export function conditionsOf(access: Membership, positionIds: readonly number[] 
   const byStage = plain && stages.length > 0 && onlyOpen && filters.position_key !== undefined;
   const countedBy = byStage ? 'stage' : plain && stages.length === 0 ? 'status' : null;
   const isPlain = countedBy === 'status' && statusWanted === EVERY_ACTIVE;
-  return { where: conditions.join(' and '), values, statuses, positionIds, countedBy, isPlain } satisfies Conditions;
+  return {
+    where: [ofCompany, ...ofPostings, ...conditions].join(' and '),
+    besidePostings: [ofCompany, ...conditions].join(' and '),
+    ...{ values, statuses, positionIds, countedBy, isPlain },
+  } satisfies Conditions;
 }
 
 /** Inactive ones are in no list but their own (APP-011). */

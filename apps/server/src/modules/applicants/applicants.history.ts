@@ -1,5 +1,6 @@
 // What happened to an application, for its activity list (APP-013) and for the screens that are open.
 import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/histories';
+import { rowsInto } from '../../platform/database/gathered-rows.ts';
 import type { Gathering, Transaction } from '../../platform/database/transaction.ts';
 import { type HouseEvent, recordEvents } from '../../platform/events/record-event.ts';
 import { type ApplicationRow, find, findPositionPlaces } from './applicants.queries.ts';
@@ -25,25 +26,15 @@ export async function recordHistory(
   application: WhichApplication,
   entry: HistoryEntry,
 ): Promise<void> {
-  tx.gather(HISTORY, [{ application, entry }]);
+  tx.gather(HISTORY, [rowOf(application, entry)]);
 }
 
-const HISTORY: Gathering<{ application: WhichApplication; entry: HistoryEntry }> = {
-  order: 0,
-  atOnce: true,
-  async write(tx, lines) {
-    await tx.prepared(
-      'applicants_history',
-      `insert into application_histories (company_id, application_id, actor, staff_id, action, detail, created_at)
-       select company_id, application_id, actor, staff_id, action, detail, created_at from json_to_recordset($1)
-         as h (company_id bigint, application_id bigint, actor text, staff_id bigint, action text, detail jsonb,
-           created_at timestamptz)`,
-      [JSON.stringify(lines.map(rowOf))],
-    );
-  },
-};
+const HISTORY = rowsInto<ReturnType<typeof rowOf>>('application_histories', {
+  ...{ company_id: 'bigint', application_id: 'bigint', actor: 'text', staff_id: 'bigint', action: 'text' },
+  ...{ detail: 'jsonb', created_at: 'timestamptz' },
+});
 
-const rowOf = ({ application, entry }: { application: WhichApplication; entry: HistoryEntry }) => ({
+const rowOf = (application: WhichApplication, entry: HistoryEntry) => ({
   company_id: application.company_id,
   application_id: application.id,
   actor: entry.actor,

@@ -3,7 +3,8 @@ import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import { sql } from 'kysely';
-import type { Gathering, Transaction } from '../../platform/database/transaction.ts';
+import { rowsInto } from '../../platform/database/gathered-rows.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface ApplicationRow {
   company_id: number;
@@ -324,20 +325,12 @@ export const insertConsents = (
     consents.map((consent) => ({ company_id: companyId, application_id: applicationId, ...consent, given_at: now })),
   );
 
-const CONSENTS: Gathering<ConsentValues & { company_id: number; application_id: number; given_at: Date }> = {
-  order: 0,
-  atOnce: true,
-  async write(tx, consents) {
-    await tx.prepared(
-      'applicants_consents',
-      `insert into applicant_consents (company_id, application_id, kind, text_version, text, language, given_at)
-       select company_id, application_id, kind, text_version, text, language, given_at from json_to_recordset($1)
-         as c (company_id bigint, application_id bigint, kind text, text_version text, text text, language text,
-           given_at timestamptz)`,
-      [JSON.stringify(consents)],
-    );
-  },
-};
+type ConsentRow = ConsentValues & { company_id: number; application_id: number; given_at: Date };
+
+const CONSENTS = rowsInto<ConsentRow>('applicant_consents', {
+  ...{ company_id: 'bigint', application_id: 'bigint', kind: 'text', text_version: 'text', text: 'text' },
+  ...{ language: 'text', given_at: 'timestamptz' },
+});
 
 export type PositionPlace = Required<ScopedRecord>;
 

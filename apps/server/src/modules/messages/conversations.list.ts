@@ -6,14 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import type { FoundRow } from '../../platform/kept-rows.ts';
 import { positionsInScope } from '../positions/positions.service.ts';
-import {
-  amongNewest,
-  type Conditions,
-  inOrder,
-  OF_ONE_POSITION,
-  OF_POSITIONS,
-  type Window,
-} from './conversations.order.ts';
+import { amongNewest, type Conditions, inOrder, type Window } from './conversations.order.ts';
 import { FOUND, foundByIds } from './conversations.rows.ts';
 import { findByWords } from './conversations.search.ts';
 
@@ -37,13 +30,11 @@ const placesOf = (
 function conditionsAt(companyId: number, positionIds: number[] | null, filters: ConversationFilters): Conditions {
   const values: unknown[] = [companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const where = ['c.company_id = $1'];
-  const [only] = positionIds ?? [];
-  if (positionIds) {
-    const isOne = positionIds.length === 1;
-    values.push(isOne ? only : positionIds);
-    where.push(isOne ? OF_ONE_POSITION : OF_POSITIONS);
-  }
+  const ofCompany = 'c.company_id = $1';
+  const ofPostings: string[] = [];
+  if (positionIds?.length === 1) ofPostings.push(`c.position_id = ${bind(positionIds[0])}::bigint`);
+  else if (positionIds) ofPostings.push(`c.position_id = any(${bind(positionIds)}::bigint[])`);
+  const where: string[] = [];
   where.push(filters.archived ? 'c.archived_at is not null' : 'c.archived_at is null');
   const states = statesIn(filters);
   // Whatever has a state has a message.
@@ -54,7 +45,11 @@ function conditionsAt(companyId: number, positionIds: number[] | null, filters: 
   const { channel, assignee_id, archived } = filters;
   // There is an index of the whole inbox for what is open, and for each of its states alone.
   const hasOwnOrder = states.length <= 1 && !channel && !assignee_id && !archived;
-  return { where: where.join(' and '), values, merged, hasOwnOrder };
+  return {
+    where: [ofCompany, ...ofPostings, ...where].join(' and '),
+    besidePostings: [ofCompany, ...where].join(' and '),
+    ...{ values, merged, hasOwnOrder },
+  };
 }
 
 const statesIn = ({ unread, needs_reply, failed }: ConversationFilters): string[] => [

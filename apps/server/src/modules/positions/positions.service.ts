@@ -15,6 +15,7 @@ export { positionsInScope } from './positions.in-scope.ts';
 export { presentQuestion } from './positions.presenter.ts';
 export { IN_SCOPE, scopeValues } from './positions.queries.ts';
 export { checkQuestions, checkQuizQuestions } from './questions.saving.ts';
+export * as rowsOfPostings from './rows-of-postings.ts';
 export { type ApplyDesk, answerKeyword } from './text-to-apply.ts';
 
 type ListedPositions = AnswerOf<typeof listMyPositions>['positions'];
