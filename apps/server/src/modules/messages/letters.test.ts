@@ -5,6 +5,7 @@ import { performApplicationAction } from '@onward/contract/application-actions';
 import { getConversationTask } from '@onward/contract/bookings';
 import { listMessages, type Message, openConversation } from '@onward/contract/conversations';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';
@@ -12,6 +13,8 @@ import { applyTo, Employer, freshPhone } from '../../../../../testing/employer.t
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { linkIn } from '../../../../../testing/outside.ts';
 import { until } from '../../../../../testing/until.ts';
+
+const NEW_YORK = 'America/New_York';
 
 let product: InProcessProduct;
 let stranger: ApiCaller;
@@ -80,14 +83,16 @@ describe('A letter of the house', () => {
   });
 
   it('texted at night waits for the morning where the reader is [MSG-014, AHD-009]', async () => {
-    const night = new Date('2026-11-16T03:30:00-05:00');
-    now = night;
+    // Tomorrow's: the queue goes by the real clock, and the morning of a past night would be over.
+    const tomorrow = dayAfter(wallTimeOf(Date.now(), NEW_YORK).day, 1);
+    now = new Date(momentOf(tomorrow, 3 * 60 + 30, NEW_YORK));
     const { id, email, phone } = await applicant();
     await product.outside.email(email);
     const text = await until('the text to wait', async () =>
       (await thread(id)).find(({ channel }) => channel === 'sms'),
     );
-    expect(text).toMatchObject({ status: 'queued', leaves_at: '2026-11-16T13:00:00.000Z' });
+    const morning = new Date(momentOf(tomorrow, 8 * 60, NEW_YORK)).toISOString();
+    expect(text).toMatchObject({ status: 'queued', leaves_at: morning });
     expect(await product.outside.texts(phone)).toEqual([]);
     now = daytime();
   });

@@ -21,6 +21,9 @@ type One = { position: Position };
 type Many = { positions: PositionRow[]; current_page: number; total_pages: number; total_count: number };
 type Query = Record<string, string | number | boolean>;
 
+/** Not over, whenever this is read. */
+const DEADLINE = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+
 describe('job postings', () => {
   let product: InProcessProduct;
   let api: ApiCaller;
@@ -67,7 +70,7 @@ describe('job postings', () => {
         salary_max: 16.499,
         salary_unit: 'hour',
         benefits: [' Meals ', 'Meals', ''],
-        application_deadline: '2027-02-28',
+        application_deadline: DEADLINE,
         questions: [{ title: 'Why us?' }],
       });
       expect(status).toBe(201);
@@ -78,7 +81,7 @@ describe('job postings', () => {
         salary_min: 14,
         salary_max: 16.5,
         benefits: ['Meals'],
-        application_deadline: '2027-02-28',
+        application_deadline: DEADLINE,
         openings: 1,
         access: 'public',
         employment_type: 'full_time',
