@@ -57,19 +57,13 @@ create table application_count_steps (
 );
 call onward.protect_company_table('application_count_steps');
 
-create function onward.gather_inserted() returns trigger language plpgsql as $$
+-- Whoever came or went.
+create function onward.gather_come_or_gone() returns trigger language plpgsql as $$
 begin
   insert into application_count_steps (company_id, position_id, stage_id, status, seen, step)
-    select company_id, position_id, stage_id, status, seen_at is not null, count(*)
-    from after_rows group by company_id, position_id, stage_id, status, seen_at is not null;
-  return null;
-end $$;
-
-create function onward.gather_deleted() returns trigger language plpgsql as $$
-begin
-  insert into application_count_steps (company_id, position_id, stage_id, status, seen, step)
-    select company_id, position_id, stage_id, status, seen_at is not null, -count(*)
-    from before_rows group by company_id, position_id, stage_id, status, seen_at is not null;
+    select company_id, position_id, stage_id, status, seen_at is not null,
+      case tg_op when 'INSERT' then count(*) else -count(*) end
+    from changed_rows group by company_id, position_id, stage_id, status, seen_at is not null;
   return null;
 end $$;
 
@@ -88,9 +82,9 @@ begin
 end $$;
 
 create trigger gather_inserted after insert on applications
-  referencing new table as after_rows for each statement execute function onward.gather_inserted();
+  referencing new table as changed_rows for each statement execute function onward.gather_come_or_gone();
 create trigger gather_deleted after delete on applications
-  referencing old table as before_rows for each statement execute function onward.gather_deleted();
+  referencing old table as changed_rows for each statement execute function onward.gather_come_or_gone();
 create trigger gather_updated after update on applications
   referencing old table as before_rows new table as after_rows
   for each statement execute function onward.gather_updated();
@@ -107,14 +101,15 @@ begin
     delete from application_count_steps where company_id = new.company_id and id >= new.id returning *
   ), totals as (
     insert into position_totals as total (company_id, position_id, applicants, unseen, hired, rejected, inactive)
-    select company_id, position_id, sum(step), sum(case when status = 'in_progress' and not seen then step else 0 end),
-      sum(case when status = 'hired' then step else 0 end), sum(case when status = 'rejected' then step else 0 end),
-      sum(case when status = 'inactive' then step else 0 end)
-    from taken group by company_id, position_id
-    having (sum(step), sum(case when status = 'in_progress' and not seen then step else 0 end),
-      sum(case when status = 'hired' then step else 0 end), sum(case when status = 'rejected' then step else 0 end),
-      sum(case when status = 'inactive' then step else 0 end)) <> (0, 0, 0, 0, 0)
-    order by position_id
+    select * from (
+      select company_id, position_id, sum(step) as applicants,
+        sum(case when status = 'in_progress' and not seen then step else 0 end) as unseen,
+        sum(case when status = 'hired' then step else 0 end) as hired,
+        sum(case when status = 'rejected' then step else 0 end) as rejected,
+        sum(case when status = 'inactive' then step else 0 end) as inactive
+      from taken group by company_id, position_id
+    ) changes
+    where (applicants, unseen, hired, rejected, inactive) <> (0, 0, 0, 0, 0) order by position_id
     on conflict (company_id, position_id) do update set
       applicants = total.applicants + excluded.applicants, unseen = total.unseen + excluded.unseen,
       hired = total.hired + excluded.hired, rejected = total.rejected + excluded.rejected,

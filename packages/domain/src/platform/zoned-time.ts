@@ -5,6 +5,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+/** More than there are zones: names come from outside, in any case of their letters. */
+const CLOCKS_MAX = 1_000;
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
@@ -14,7 +16,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     hourCycle: 'h23',
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
-  clocks.set(timeZone, clock);
+  if (clocks.size < CLOCKS_MAX) clocks.set(timeZone, clock);
   return clock;
 }
 

@@ -34,8 +34,7 @@ function conditionsAt(companyId: number, positionIds: number[] | null, filters: 
   const ofPostings: string[] = [];
   if (positionIds?.length === 1) ofPostings.push(`c.position_id = ${bind(positionIds[0])}::bigint`);
   else if (positionIds) ofPostings.push(`c.position_id = any(${bind(positionIds)}::bigint[])`);
-  const where: string[] = [];
-  where.push(filters.archived ? 'c.archived_at is not null' : 'c.archived_at is null');
+  const where = [filters.archived ? 'c.archived_at is not null' : 'c.archived_at is null'];
   const states = statesIn(filters);
   // Whatever has a state has a message.
   where.push(...(states.length > 0 ? states : ['c.last_message_id is not null']));

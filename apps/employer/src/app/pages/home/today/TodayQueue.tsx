@@ -71,7 +71,11 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
   const [busy, setBusy] = useState<ActionName | null>(null);
   const Icon = ICONS[task.kind];
   const when = new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(new Date(task.at));
   const act = async (action: ActionName) => {
     setBusy(action);
