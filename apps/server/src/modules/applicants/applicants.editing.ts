@@ -11,7 +11,7 @@ import { contactOf } from './applicants.contact.ts';
 import { takeUpload } from './applicants.files.ts';
 import { APPLICATION_UPDATED, announceApplication, recordHistory } from './applicants.history.ts';
 import { requireVisible } from './applicants.profile.ts';
-import { findPerson } from './applicants.queries.ts';
+import { findPerson, recognise } from './applicants.queries.ts';
 import { receiveApplication } from './applicants.service.ts';
 import { findRehireFlag } from './persons.queries.ts';
 
@@ -23,8 +23,10 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
   const contact = contactOf('application', input);
   await requireHireable(call, contact);
   const resume = input.resume_upload_id ? await takeUpload(call, input.resume_upload_id, 'resume') : null;
+  const { place } = position;
+  const recognised = await recognise(tx, { companyId: access.companyId, positionId: place.position }, contact);
   const reception = await receiveApplication(tx, {
-    ...{ companyId: access.companyId, positionId: position.id, stage, now, addedBy: access.staffId },
+    ...{ companyId: access.companyId, place, recognised, stage, now, addedBy: access.staffId },
     person: { first_name: input.first_name.trim(), last_name: input.last_name.trim(), language, ...contact },
     ...{ answers: [], screeningFailed: false, refererSource: null, smsConsent: false, consents: [] },
     attachments: resume ? [resume] : [],
@@ -63,7 +65,7 @@ async function requirePosition({ tx, access }: CompanyCall, key: string) {
   if (position.status === 'closed' || position.status === 'deleted') {
     throw fieldInvalid('application.position_key', 'position_closed');
   }
-  return position;
+  return { process_id: position.process_id, place };
 }
 
 export async function updateApplicant(call: CompanyCall, id: number, change: ApplicationChange): Promise<void> {

@@ -3,6 +3,7 @@ import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/hist
 import { rowsInto } from '../../platform/database/gathered-rows.ts';
 import type { Gathering, Transaction } from '../../platform/database/transaction.ts';
 import { type HouseEvent, recordEvents } from '../../platform/events/record-event.ts';
+import { arrivalOf } from './applicants.arrivals.ts';
 import { type ApplicationRow, find, findPositionPlaces } from './applicants.queries.ts';
 
 export const STAGE_ENTERED = 'stage_entered';
@@ -47,13 +48,17 @@ const rowOf = (application: WhichApplication, entry: HistoryEntry) => ({
 /** Lists, boards and counters that show it read again. */
 export async function announceApplication(
   tx: Transaction,
-  {
-    company_id: companyId,
-    id: subjectId,
-    position_id: position,
-  }: Pick<ApplicationRow, 'company_id' | 'id' | 'position_id'>,
+  application: Pick<ApplicationRow, 'company_id' | 'id' | 'position_id'>,
   events: readonly string[],
 ): Promise<void> {
+  const { company_id: companyId, id: subjectId, position_id: position } = application;
+  const scope = arrivalOf(tx, application)?.place;
+  if (scope) {
+    return recordEvents(
+      tx,
+      events.map((name) => ({ companyId, name, subjectId, scope })),
+    );
+  }
   tx.gather(
     ANNOUNCEMENTS,
     events.map((name) => ({ companyId, name, subjectId, position })),

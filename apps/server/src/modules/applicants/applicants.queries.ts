@@ -2,7 +2,6 @@
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
-import { sql } from 'kysely';
 import { rowsInto } from '../../platform/database/gathered-rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -75,23 +74,58 @@ export async function lockContact(
   );
 }
 
-/** By phone first: it is what hourly people keep; an e-mail address is often shared in a family. */
+// By phone first: it is what hourly people keep; an e-mail address is often shared in a family. Who was merged into
+// another person is that one.
+const KNOWN_PERSON = `select coalesce(merged_into, id) as id from (
+    select id, merged_into, 0 as rank from persons where company_id = $1 and phone = $2 and region_number = $3
+    union all
+    select id, merged_into, 1 from persons where company_id = $1 and $4::text is not null and email = $4
+  ) found order by rank, id limit 1`;
+
 export async function findPerson(
   tx: Transaction,
   companyId: number,
   { email, phone, region_number }: Contact,
 ): Promise<number | undefined> {
-  const [row] = await tx.prepared<{ id: number }>(
-    'persons_find',
-    // Who was merged into another person is that one.
-    `select coalesce(merged_into, id) as id from (
-       select id, merged_into, 0 as rank from persons where company_id = $1 and phone = $2 and region_number = $3
-       union all
-       select id, merged_into, 1 from persons where company_id = $1 and $4::text is not null and email = $4
-     ) found order by rank, id limit 1`,
-    [companyId, phone, region_number, email],
-  );
+  const [row] = await tx.prepared<{ id: number }>('persons_find', KNOWN_PERSON, [
+    ...[companyId, phone, region_number, email],
+  ]);
   return row?.id;
+}
+
+export interface Recognised {
+  /** Who it is, or will be. */
+  person_id: number;
+  is_known: boolean;
+  /** The person's applications for the posting, newest first. */
+  earlier: { id: number; status: ApplicantStatus }[];
+  /** The number a new application gets: what hangs on it need not wait until it is stored. */
+  application_id: number;
+}
+
+/** Whom a contact belongs to, and what they have to do with the posting. */
+export async function recognise(
+  tx: Transaction,
+  { companyId, positionId }: { companyId: number; positionId: number },
+  contact: Contact,
+): Promise<Recognised> {
+  const [, [recognised]] = await tx.inOnePacket(() =>
+    Promise.all([
+      lockContact(tx, companyId, contact),
+      tx.prepared<Recognised & Record<string, unknown>>(
+        'persons_recognise',
+        `with known as materialized (${KNOWN_PERSON})
+         select coalesce((select id from known), nextval('persons_id_seq')) as person_id,
+           exists (select from known) as is_known, nextval('applications_id_seq') as application_id,
+           coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status) order by a.id desc)
+             from known join applications a on a.person_id = known.id
+             where a.company_id = $1 and a.position_id = $5), '[]') as earlier`,
+        [companyId, contact.phone, contact.region_number, contact.email, positionId],
+      ),
+    ]),
+  );
+  if (!recognised) throw new Error('There is no answer to who applies.');
+  return recognised;
 }
 
 export interface PersonValues extends Contact {
@@ -116,22 +150,8 @@ export const updatePerson = (tx: Transaction, companyId: number, id: number, val
     .where('id', '=', id)
     .execute();
 
-/** The person's applications for one posting, newest first. */
-export const listForPosition = (tx: Transaction, companyId: number, positionId: number, personId: number) =>
-  tx.db
-    .selectFrom('applications')
-    .select(['id', sql<ApplicantStatus>`status`.as('status')])
-    .where('company_id', '=', companyId)
-    .where('position_id', '=', positionId)
-    .where('person_id', '=', personId)
-    .orderBy('id', 'desc')
-    .execute();
-
 export interface ApplicationValues extends PersonValues {
-  /** Null for someone who was not known before. */
-  person_id: number | null;
   position_id: number;
-  digest_key: string;
   stage_id: number;
   stage_status: StageStatus | null;
   answers: readonly object[];
@@ -148,37 +168,6 @@ const stored = ({ answers, ...values }: ApplicationValues, now: Date) => ({
   last_activity_at: now,
 });
 
-/** With the person, where there is none yet: one statement, since everyone who applies runs it. */
-export async function insert(
-  tx: Transaction,
-  companyId: number,
-  values: ApplicationValues,
-  now: Date,
-): Promise<ApplicationRow> {
-  const { first_name, last_name, email, phone, region_number, language } = values;
-  const [inserted] = await tx.prepared<ApplicationRow & Record<string, unknown>>(
-    'applications_insert',
-    `with person as (
-       insert into persons (company_id, first_name, last_name, email, phone, region_number, language)
-       select $1::bigint, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text where $2::bigint is null
-       returning id
-     )
-     insert into applications (company_id, person_id, first_name, last_name, email, phone, region_number, language,
-       position_id, digest_key, stage_id, stage_status, answers, screening_failed, referer_source, sms_consent,
-       applied_at, stage_entered_at, last_activity_at)
-     values ($1, coalesce($2, (select id from person)), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-       $17, $17, $17)
-     returning ${COLUMNS.join(', ')}`,
-    [
-      ...[companyId, values.person_id, first_name, last_name, email, phone, region_number, language],
-      ...[values.position_id, values.digest_key, values.stage_id, values.stage_status, JSON.stringify(values.answers)],
-      ...[values.screening_failed, values.referer_source, values.sms_consent, now],
-    ],
-  );
-  if (!inserted) throw new Error('The application was not stored.');
-  return inserted;
-}
-
 /** Applying again brings an inactive application back, from the first stage and with the new answers. */
 export const bringBack = (
   tx: Transaction,
@@ -186,12 +175,11 @@ export const bringBack = (
   id: number,
   values: ApplicationValues,
   now: Date,
-): Promise<ApplicationRow> => {
-  const { digest_key: _kept, person_id: _same, ...fresh } = stored(values, now);
-  return tx.db
+): Promise<ApplicationRow> =>
+  tx.db
     .updateTable('applications')
     .set((eb) => ({
-      ...fresh,
+      ...stored(values, now),
       status: 'in_progress',
       stage_entry: eb('stage_entries', '+', 1),
       stage_entries: eb('stage_entries', '+', 1),
@@ -204,7 +192,6 @@ export const bringBack = (
     .returning(COLUMNS)
     .$castTo<ApplicationRow>()
     .executeTakeFirstOrThrow();
-};
 
 export const find = (tx: Transaction, companyId: number, id: number): Promise<ApplicationRow | undefined> =>
   tx.db
@@ -264,16 +251,25 @@ export const setStageStatus = (
     .where('stage_entry', '=', stageEntry)
     .execute();
 
+export interface Rejecting {
+  companyId: number;
+  id: number;
+  reason: string;
+  now: Date;
+}
+
+export const rejectionOf = (reason: string, now: Date) => ({ reason, note: null, at: now.toISOString() });
+
 /** Undefined when its status does not allow it any more. */
 export const setRejected = (
   tx: Transaction,
-  { companyId, id, reason, now }: { companyId: number; id: number; reason: string; now: Date },
+  { companyId, id, reason, now }: Rejecting,
 ): Promise<ApplicationRow | undefined> =>
   tx.db
     .updateTable('applications')
     .set((eb) => ({
       status: 'rejected',
-      rejection: JSON.stringify({ reason, note: null, at: now.toISOString() }),
+      rejection: JSON.stringify(rejectionOf(reason, now)),
       last_activity_at: now,
       version: eb('version', '+', 1),
     }))
@@ -293,17 +289,24 @@ export interface AttachmentValues {
   storage_key: string;
 }
 
-export const insertAttachments = async (
+export const insertAttachments = (
   tx: Transaction,
   companyId: number,
   applicationId: number,
   attachments: readonly AttachmentValues[],
-): Promise<void> => {
-  await tx.db
-    .insertInto('application_attachments')
-    .values(attachments.map((each) => ({ company_id: companyId, application_id: applicationId, ...each })))
-    .execute();
-};
+): void =>
+  tx.gather(
+    ATTACHMENTS,
+    attachments.map((each) => ({ company_id: companyId, application_id: applicationId, ...each })),
+  );
+
+const ATTACHMENTS = rowsInto<AttachmentValues & { company_id: number; application_id: number }>(
+  'application_attachments',
+  {
+    ...{ company_id: 'bigint', application_id: 'bigint', kind: 'text', question_id: 'bigint', file_name: 'text' },
+    ...{ content_type: 'text', byte_size: 'bigint', storage_key: 'text' },
+  },
+);
 
 export interface ConsentValues {
   kind: 'sms' | 'keep_in_touch';
@@ -332,14 +335,14 @@ const CONSENTS = rowsInto<ConsentRow>('applicant_consents', {
   ...{ language: 'text', given_at: 'timestamptz' },
 });
 
-export type PositionPlace = Required<ScopedRecord>;
+export type PositionPlace = Required<ScopedRecord> & { position: number };
 
 /** Where postings hang, so that only those hear of their applicants who may see them. */
 export async function findPositionPlaces(
   tx: Transaction,
   wanted: readonly { companyId: number; position: number }[],
 ): Promise<(position: number) => PositionPlace> {
-  const rows = await tx.prepared<PositionPlace & { position: number }>(
+  const rows = await tx.prepared<PositionPlace & Record<string, unknown>>(
     'applicants_places',
     `select p.id as position, p.location_id as location, p.department_id as department, l.brand_id as brand
      from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id

@@ -7,6 +7,7 @@ import { firstStageStatus, type StageStatus } from '@onward/domain/applicants/st
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { arrivalOf, arrive, moveArrival, rejectArrival } from './applicants.arrivals.ts';
 import {
   APPLICATION_CLOSED,
   APPLICATION_UPDATED,
@@ -23,6 +24,7 @@ export { holdUntil, reminderKey } from './actions.messages.ts';
 export type { Effect, Outcome, Skipped } from './actions.outcomes.ts';
 export { factsOf, type Selected, visibleOf } from './actions.selection.ts';
 export { selectedIds } from './actions.service.ts';
+export { isArriving } from './applicants.arrivals.ts';
 export {
   APPLICATION_CLOSED,
   APPLICATION_UPDATED,
@@ -33,7 +35,7 @@ export {
 export { reviveByReply } from './applicants.moves.ts';
 export { type ApplicantPost, type Letter, postOffice } from './applicants.post.ts';
 export { readerOf, requireVisible } from './applicants.profile.ts';
-export type { ApplicationRow } from './applicants.queries.ts';
+export { type ApplicationRow, type Recognised, recognise } from './applicants.queries.ts';
 export { shownRows as shownApplicants, VERSION as APPLICATION_VERSION } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
@@ -44,8 +46,10 @@ export const APPLICATION_SUBMITTED = 'application_submitted';
 
 export interface NewApplication {
   companyId: number;
-  positionId: number;
+  /** The posting, and where it hangs. */
+  place: applicants.PositionPlace;
   person: applicants.PersonValues;
+  recognised: applicants.Recognised;
   stage: { id: number; stage_type: StageType };
   answers: readonly object[];
   screeningFailed: boolean;
@@ -63,39 +67,55 @@ export type Reception =
   | { outcome: 'received'; application: applicants.ApplicationRow };
 
 export async function receiveApplication(tx: Transaction, given: NewApplication): Promise<Reception> {
-  const { companyId, positionId, person, now } = given;
-  await applicants.lockContact(tx, companyId, person);
-  const known = await applicants.findPerson(tx, companyId, person);
-  const earlier = known ? await applicants.listForPosition(tx, companyId, positionId, known) : [];
-  const decision = decideReapplication(earlier);
+  const { companyId, person, recognised, now } = given;
+  const decision = decideReapplication(recognised.earlier);
   if (decision.outcome === 'already_applied') {
     return { outcome: 'already_applied', applicationId: decision.applicationId };
   }
-  if (known) await applicants.updatePerson(tx, companyId, known, person);
-  const values: applicants.ApplicationValues = {
-    ...person,
-    person_id: known ?? null,
-    position_id: positionId,
-    digest_key: digestKey(randomBytes(DIGEST_KEY_BYTES)),
-    stage_id: given.stage.id,
-    stage_status: firstStageStatus(given.stage.stage_type),
-    answers: given.answers,
-    screening_failed: given.screeningFailed,
-    referer_source: given.refererSource,
-    sms_consent: given.smsConsent,
-  };
+  if (recognised.is_known) await applicants.updatePerson(tx, companyId, recognised.person_id, person);
   const application =
     decision.outcome === 'new'
-      ? await applicants.insert(tx, companyId, values, now)
-      : await applicants.bringBack(tx, companyId, decision.applicationId, values, now);
+      ? arriveNew(tx, given)
+      : await applicants.bringBack(tx, companyId, decision.applicationId, valuesOf(given), now);
   await attachToApplication(tx, companyId, application.id, given.attachments);
   applicants.insertConsents(tx, companyId, application.id, given.consents, now);
-  await recordHistory(tx, application, arrival(given, decision.outcome === 'new'));
+  await recordHistory(tx, application, entryOf(given, decision.outcome === 'new'));
   await announceApplication(tx, application, [APPLICATION_SUBMITTED, APPLICATION_UPDATED]);
   return { outcome: 'received', application };
 }
 
-const arrival = ({ addedBy, refererSource, now }: NewApplication, isNew: boolean): HistoryEntry =>
+const valuesOf = (given: NewApplication): applicants.ApplicationValues => ({
+  ...given.person,
+  position_id: given.place.position,
+  stage_id: given.stage.id,
+  stage_status: firstStageStatus(given.stage.stage_type),
+  answers: given.answers,
+  screening_failed: given.screeningFailed,
+  referer_source: given.refererSource,
+  sms_consent: given.smsConsent,
+});
+
+function arriveNew(tx: Transaction, given: NewApplication): applicants.ApplicationRow {
+  const { companyId, recognised, place, now } = given;
+  const { answers, referer_source: refererSource, ...values } = valuesOf(given);
+  return arrive(tx, {
+    application: {
+      ...values,
+      company_id: companyId,
+      id: recognised.application_id,
+      person_id: recognised.person_id,
+      digest_key: digestKey(randomBytes(DIGEST_KEY_BYTES)),
+      status: 'in_progress',
+      stage_entry: 1,
+      applied_at: now,
+      stage_entered_at: now,
+    },
+    personIsNew: !recognised.is_known,
+    ...{ answers, refererSource, place },
+  });
+}
+
+const entryOf = ({ addedBy, refererSource, now }: NewApplication, isNew: boolean): HistoryEntry =>
   addedBy === undefined
     ? { actor: 'applicant', action: isNew ? 'applied' : 'applied_again', detail: { source: refererSource }, now }
     : { actor: 'staff', staffId: addedBy, action: 'added', now };
@@ -111,7 +131,7 @@ export async function attachToApplication(
   attachments: readonly applicants.AttachmentValues[],
 ): Promise<void> {
   if (attachments.length === 0) return;
-  await applicants.insertAttachments(tx, companyId, applicationId, attachments);
+  applicants.insertAttachments(tx, companyId, applicationId, attachments);
   await readFilesSoon(tx, companyId, applicationId);
 }
 
@@ -129,14 +149,16 @@ export async function enterStage(
   application: applicants.ApplicationRow,
   { stage, actor, staffId, detail, now }: EnterStage,
 ): Promise<applicants.ApplicationRow | undefined> {
-  const moved = await applicants.moveToStage(tx, {
+  const move = {
     companyId: application.company_id,
     applicationId: application.id,
     fromEntry: application.stage_entry,
     stageId: stage.id,
     stageStatus: firstStageStatus(stage.stage_type),
     now,
-  });
+  };
+  const arrival = arrivalOf(tx, application);
+  const moved = arrival ? moveArrival(arrival, move) : await applicants.moveToStage(tx, move);
   if (!moved) return undefined;
   await recordHistory(tx, moved, {
     actor,
@@ -175,12 +197,9 @@ export async function rejectApplication(
   application: applicants.ApplicationRow,
   { actor, reason, detail, now }: { actor: HistoryActor; reason: string; detail?: Record<string, unknown>; now: Date },
 ): Promise<applicants.ApplicationRow | undefined> {
-  const rejected = await applicants.setRejected(tx, {
-    companyId: application.company_id,
-    id: application.id,
-    reason,
-    now,
-  });
+  const rejecting = { companyId: application.company_id, id: application.id, reason, now };
+  const arrival = arrivalOf(tx, application);
+  const rejected = arrival ? rejectArrival(arrival, rejecting) : await applicants.setRejected(tx, rejecting);
   if (!rejected) return undefined;
   await recordHistory(tx, rejected, { actor, action: 'rejected', detail: { reason, ...detail }, now });
   await announceApplication(tx, rejected, [APPLICATION_CLOSED, APPLICATION_UPDATED]);

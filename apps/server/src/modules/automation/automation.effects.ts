@@ -3,21 +3,24 @@ import type { RuleKind } from '@onward/domain/hiring-processes/rules';
 import { targetStage } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type ApplicationRow, enterStage, rejectApplication } from '../applicants/applicants.service.ts';
-import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+import { type PassedStage, type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
 import { writeSoon } from './rule-letters.ts';
 
 export interface Occasion {
   tx: Transaction;
   application: ApplicationRow;
   rule: RuleRow;
+  /** Of the process the rule belongs to, where they are at hand. */
+  stages?: readonly PassedStage[] | undefined;
   now: Date;
 }
 
 /** The application as it is afterwards; undefined when there was nothing to do any more. */
 export type Effect = (occasion: Occasion) => Promise<ApplicationRow | undefined>;
 
-const advance: Effect = async ({ tx, application, rule, now }) => {
-  const stages = await stagesOfPosition(tx, application.company_id, rule.hiring_process_template_id);
+const advance: Effect = async ({ tx, application, rule, stages: known, now }) => {
+  const { company_id: companyId } = application;
+  const stages = known ?? (await stagesOfPosition(tx, companyId, rule.hiring_process_template_id));
   const stage = targetStage(stages, { stageId: application.stage_id, targetId: rule.target_stage_id });
   if (!stage) return undefined;
   return enterStage(tx, application, { stage, actor: 'automation', detail: { rule: rule.kind }, now });

@@ -1,3 +1,4 @@
+import { type HiringProcessTemplate, updateHiringProcessTemplate } from '@onward/contract/hiring-processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
@@ -7,11 +8,13 @@ import { runTimer } from './automation.service.ts';
 
 let product: InProcessProduct;
 let stranger: ApiCaller;
+let admin: ApiCaller;
 let employer: Employer;
 beforeAll(async () => {
   product = await startInProcess({ env: { RATE_LIMITS: 'off' } });
   stranger = new ApiCaller(product.url);
-  employer = new Employer(await stranger.signIn('super.admin@larkfield.test'));
+  admin = await stranger.signIn('super.admin@larkfield.test');
+  employer = new Employer(admin);
 });
 afterAll(() => product.stop());
 
@@ -51,6 +54,67 @@ describe('Rules of a stage', () => {
       stage: 'Applied',
       status: 'rejected',
     });
+  });
+
+  it('that act at once leave the same traces as any other, in the order it happened [JOB-030, APP-013]', async () => {
+    const tracesOf = async (key: string) => {
+      const { id, position_id, stage_entry, version } = await stored(key);
+      const history = await query(
+        `select actor, action, detail ->> 'rule' as rule from application_histories where application_id = $1 order by id`,
+        [id],
+      );
+      const runs = await query('select outcome, stage_entry from automation_runs where application_id = $1', [id]);
+      const events = await query('select name from events where subject_id = $1 and name like $2 order by id', [
+        ...[id, '%application_%'],
+      ]);
+      const [totals] = await query('select applicants, rejected from position_totals where position_id = $1', [
+        position_id,
+      ]);
+      return { stage_entry, version, history, runs, events: events.map(({ name }) => name), totals };
+    };
+    expect(await tracesOf(await applyUnder([advance]))).toEqual({
+      stage_entry: 2,
+      version: 2,
+      history: [
+        { actor: 'applicant', action: 'applied', rule: null },
+        { actor: 'automation', action: 'moved_stage', rule: 'application_advance' },
+      ],
+      runs: [{ outcome: 'ran', stage_entry: 1 }],
+      events: ['application_submitted', 'application_updated'],
+      totals: { applicants: 1, rejected: 0 },
+    });
+    expect(await tracesOf(await applyUnder([rejectFailed], FAILS))).toEqual({
+      stage_entry: 1,
+      version: 2,
+      history: [
+        { actor: 'applicant', action: 'applied', rule: null },
+        { actor: 'automation', action: 'rejected', rule: 'auto_rejection' },
+      ],
+      runs: [{ outcome: 'ran', stage_entry: 1 }],
+      events: ['application_submitted', 'application_updated', 'application_closed'],
+      totals: { applicants: 1, rejected: 1 },
+    });
+  });
+
+  it('that were changed meanwhile lead the next who applies, those taken away lead nobody [JOB-030]', async () => {
+    const process = await employer.process(REVIEW, [advance]);
+    const position = await employer.publish({ hiring_process_template_id: process.id });
+    const stageOfNext = async () =>
+      (await stored((await applyTo(stranger, position)).body.application.digest_key)).stage;
+    const save = ({ name, stages }: HiringProcessTemplate, automation_rules: object[]) =>
+      admin.call(updateHiringProcessTemplate, {
+        params: { id: process.id },
+        body: { hiring_process_template: { name, stages, automation_rules } },
+      });
+    expect(await stageOfNext()).toBe('Review');
+    await save(process, []);
+    expect(await stageOfNext()).toBe('Applied');
+    await save(process, process.automation_rules);
+    expect(await stageOfNext()).toBe('Review');
+    await query("delete from company_modules where company_id = 1 and module = 'hiring_stages'", []);
+    expect(await stageOfNext()).toBe('Applied');
+    await query("insert into company_modules (company_id, module) values (1, 'hiring_stages')", []);
+    expect(await stageOfNext()).toBe('Review');
   });
 
   it('wait for their delay, then run [JOB-025, JOB-030]', async () => {

@@ -13,12 +13,18 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { conflict, rateLimited, validationFailed, wrongState } from '../../platform/http/errors.ts';
 import { translator } from '../../platform/i18n/translate.ts';
-import { type ApplicationRow, findApplication, receiveApplication } from '../applicants/applicants.service.ts';
-import { type StageRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  type Recognised,
+  receiveApplication,
+  recognise,
+} from '../applicants/applicants.service.ts';
+import type { Beginning, PassedStage } from '../hiring-processes/hiring-processes.service.ts';
 import { notifyStaff } from '../notifications/notifications.service.ts';
-import { type FormRow, isPublic } from './apply-form.queries.ts';
+import { type AskingPosting, isPublic } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
-import { openForm } from './drafts.service.ts';
+import { enterOpening, type Opening } from './openings.ts';
 import { type NextTask, nextTaskOf } from './tasks.links.ts';
 
 /** Lent by the rooms that come after: rules that run the moment someone applies. */
@@ -29,6 +35,7 @@ export interface ApplyPorts {
     application: ApplicationRow,
     facts: readonly AutomationFact[],
     now: Date,
+    known?: Beginning,
   ): Promise<ApplicationRow>;
 }
 
@@ -53,34 +60,45 @@ interface FilledForm {
   draft: drafts.DraftRow | undefined;
   uploads: readonly UploadRow[];
   entry: ApplicationEntry;
+  recognised: Recognised;
 }
 
 export async function apply(applying: Applying, positionKey: string): Promise<Applied> {
   const { house, tx, input, now } = applying;
   const draft = input.draft_token ? await drafts.findByToken(tx, input.draft_token, now) : undefined;
-  const form = await openForm(tx, positionKey);
-  const ofThisForm = draft?.position_id === form.id ? draft : undefined;
-  const sentBefore = ofThisForm ? await alreadySent(tx, ofThisForm) : undefined;
-  if (sentBefore) return answerOf(house, tx, sentBefore);
-  if (!isPublic(form)) throw wrongState('position_closed');
   const entry = entryOf(input);
-  const uploads = ofThisForm
-    ? await drafts.listUploads(tx, { companyId: ofThisForm.company_id, draftId: ofThisForm.id })
-    : [];
-  refuseBadEntry(form, uploads, entry);
+  const { answer, ...opening } = await enterOpening(house, tx, positionKey, ({ company_id: companyId, id }) =>
+    readWhoApplies(tx, { companyId, positionId: id }, draft?.position_id === id ? draft : undefined, entry),
+  );
+  const { sentAs, ...filled } = answer;
+  // The second press of the button finds what the first one stored.
+  const sentBefore = sentAs && (await findApplication(tx, opening.posting.company_id, sentAs));
+  if (sentBefore) return answerOf(house, tx, sentBefore);
+  const { posting } = opening;
+  if (!isPublic(posting)) throw wrongState('position_closed');
+  refuseBadEntry(posting, filled.uploads, entry);
   await limitPhone(house, entry, now);
-  const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt: ofThisForm?.started_at ?? null }, now);
+  const startedAt = filled.draft?.started_at ?? null;
+  const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt }, now);
   // A machine is thanked like everyone else, so that it learns nothing; nothing is stored.
-  if (verdict.spam) return { application: { digest_key: form.digest_key }, next: null };
-  const stages = await stagesOfPosition(tx, form.company_id, form.hiring_process_template_id);
-  const application = await store(applying, form, stages, { draft: ofThisForm, uploads, entry });
-  return answerOf(house, tx, application, stages);
+  if (verdict.spam) return { application: { digest_key: posting.digest_key }, next: null };
+  const application = await store(applying, opening, filled);
+  return answerOf(house, tx, application, opening.beginning.stages);
 }
 
-/** The second press of the button finds what the first one stored. */
-async function alreadySent(tx: Transaction, draft: drafts.DraftRow): Promise<ApplicationRow | undefined> {
-  const locked = await drafts.lock(tx, draft);
-  return locked?.application_id ? findApplication(tx, draft.company_id, locked.application_id) : undefined;
+/** The draft is locked, so that the second press of the button waits for the first. */
+async function readWhoApplies(
+  tx: Transaction,
+  place: { companyId: number; positionId: number },
+  draft: drafts.DraftRow | undefined,
+  entry: ApplicationEntry,
+): Promise<FilledForm & { sentAs: number | null }> {
+  const [locked, uploads, recognised] = await Promise.all([
+    draft && drafts.lock(tx, draft),
+    draft ? drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id }) : [],
+    recognise(tx, place, contactOf(entry)),
+  ]);
+  return { draft, uploads, entry, recognised, sentAs: locked?.application_id ?? null };
 }
 
 const entryOf = (input: ApplicationInput): ApplicationEntry => ({
@@ -94,8 +112,12 @@ const entryOf = (input: ApplicationInput): ApplicationEntry => ({
   answers: input.answers ?? [],
 });
 
+const contactOf = ({ email, phone, region_number }: ApplicationEntry) => ({
+  ...{ email: email || null, phone, region_number },
+});
+
 /** Field by field, in the words of the catalogue; a file must be one that this very draft brought. */
-function refuseBadEntry(form: FormRow, own: readonly UploadRow[], entry: ApplicationEntry): void {
+function refuseBadEntry(form: AskingPosting, own: readonly UploadRow[], entry: ApplicationEntry): void {
   const problems: Record<string, string> = { ...applicationProblems(entry, form) };
   const owned = new Set(own.map(({ id }) => id));
   if (entry.resume_upload_id && !owned.has(entry.resume_upload_id)) problems.resume_upload_id = 'not_a_file';
@@ -117,23 +139,22 @@ async function limitPhone(house: House, { phone, region_number }: ApplicationEnt
 
 async function store(
   { tx, ports, input, language, now }: Applying,
-  form: FormRow,
-  [stage]: readonly StageRow[],
-  { draft, uploads, entry }: FilledForm,
+  { posting: form, beginning }: Opening,
+  { draft, uploads, entry, recognised }: FilledForm,
 ): Promise<ApplicationRow> {
+  const [stage] = beginning.stages;
   if (!stage) throw wrongState('position_closed');
   const { attachments, answers, uploadIds } = gatherAnswers(form, uploads, entry);
   const spoken = input.language ?? draft?.language ?? language;
   const failed = failedScreening(form.questions, entry.answers).length > 0;
   const reception = await receiveApplication(tx, {
     companyId: form.company_id,
-    positionId: form.id,
+    place: placeOf(form),
+    recognised,
     person: {
       first_name: entry.first_name,
       last_name: entry.last_name,
-      email: entry.email || null,
-      phone: entry.phone,
-      region_number: entry.region_number,
+      ...contactOf(entry),
       language: spoken,
     },
     stage,
@@ -152,11 +173,16 @@ async function store(
   await storeEqualOpportunity(tx, form, input, now);
   await tellStaff(tx, form, application);
   // Whoever applies has entered the first stage; rules that need nothing else run now, so the next task can be shown.
-  return ports.applyFacts(tx, application, ['stage_entered', failed ? 'screening_failed' : 'screening_passed'], now);
+  const facts = ['stage_entered', failed ? 'screening_failed' : 'screening_passed'] as const;
+  return ports.applyFacts(tx, application, facts, now, beginning);
 }
 
+const placeOf = ({ id, location_id, department_id, brand_id }: AskingPosting) => ({
+  ...{ position: id, location: location_id, department: department_id, brand: brand_id },
+});
+
 /** Each answer with the question it was given to, as it read at that moment. */
-function gatherAnswers(form: FormRow, uploads: readonly UploadRow[], entry: ApplicationEntry) {
+function gatherAnswers(form: AskingPosting, uploads: readonly UploadRow[], entry: ApplicationEntry) {
   const given = new Map(entry.answers.map(({ question_id, value }) => [question_id, value]));
   const answers = form.questions.map((question) => {
     const value = storedAnswer(question, given.get(question.id) ?? null);
@@ -188,7 +214,7 @@ const attachmentOf = <Kind extends 'resume' | 'answer'>(
 ) => ({ kind, question_id, file_name, content_type, byte_size, storage_key });
 
 /** The very words that were agreed to, in the language they were read in. */
-function consentsOf(input: ApplicationInput, form: FormRow, language: Language) {
+function consentsOf(input: ApplicationInput, form: AskingPosting, language: Language) {
   const t = translator(language);
   const given: [ConsentKind, boolean][] = [
     ['sms', input.sms_consent ?? false],
@@ -207,7 +233,7 @@ function consentsOf(input: ApplicationInput, form: FormRow, language: Language) 
 /** Apart from the application on purpose: nothing stored here leads back to it. */
 async function storeEqualOpportunity(
   tx: Transaction,
-  form: FormRow,
+  form: AskingPosting,
   { equal_opportunity: given }: ApplicationInput,
   now: Date,
 ): Promise<void> {
@@ -227,13 +253,13 @@ async function storeEqualOpportunity(
     .execute();
 }
 
-const tellStaff = (tx: Transaction, form: FormRow, application: ApplicationRow): Promise<void> =>
+const tellStaff = (tx: Transaction, form: AskingPosting, application: ApplicationRow): Promise<void> =>
   notifyStaff(tx, {
     company_id: form.company_id,
     type: 'new_applicant',
     key: `applicant:${application.id}:new:${application.stage_entry}`,
     actor_staff_id: null,
-    record: { location: form.location_id, brand: form.brand_id, position: form.id },
+    record: placeOf(form),
     details: {
       applicant: `${application.first_name} ${application.last_name}`,
       position: form.title,
@@ -246,7 +272,7 @@ const answerOf = async (
   house: House,
   tx: Transaction,
   application: ApplicationRow,
-  stages: readonly StageRow[] = [],
+  stages: readonly PassedStage[] = [],
 ): Promise<Applied> => ({
   application: { digest_key: application.digest_key },
   next: await nextTaskOf(house, tx, application, stages),

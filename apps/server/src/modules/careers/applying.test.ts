@@ -86,6 +86,19 @@ describe('Applying', () => {
     expect((await applyTo(stranger, { digest_key: 'unknownkey12' })).body.error_code).toBe(40001);
   });
 
+  it('goes by what the posting asks now, whoever changed it since the last one applied [CAR-009, CAR-010]', async () => {
+    const position = await employer.publish();
+    expect((await applyTo(stranger, position)).status).toBe(201);
+    const change = (text: string, value: string) =>
+      product.house.ownerPool.query(`update positions set ${text} where digest_key = $1`, [position.digest_key, value]);
+    await change('questions = $2', JSON.stringify([{ ...ADULT, options: [], is_required: true }]));
+    expect((await applyTo(stranger, position)).body.errors).toHaveProperty(['answers.12']);
+    const answers = [{ question_id: 12, value: 'yes' }];
+    expect((await applyTo(stranger, position, { answers })).status).toBe(201);
+    await change('review_status = $2', 'flagged');
+    expect((await applyTo(stranger, position, { answers })).body.error_code).toBe(40001);
+  });
+
   it('is refused twice with the same phone or e-mail, whatever way it is written [CAR-010]', async () => {
     const position = await employer.publish();
     const phone = freshPhone();

@@ -12,7 +12,7 @@ import type { House } from '../../platform/house.ts';
 import { fieldInvalid, linkExpired, notFound, wrongState } from '../../platform/http/errors.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { storeUpload } from '../attachments/attachments.service.ts';
-import { type FormRow, findForm, isPublic } from './apply-form.queries.ts';
+import { type FormRow, findForm, isPublic, isShown } from './apply-form.queries.ts';
 import * as drafts from './drafts.queries.ts';
 
 export interface OpenedDraft {
@@ -25,7 +25,7 @@ const expiry = (now: Date): Date => addSeconds(now, DRAFT_DAYS * SECONDS.day);
 /** Of an open posting; a closed one says so, an unknown one does not exist. */
 export async function openForm(tx: Transaction, positionKey: string): Promise<FormRow> {
   const form = await findForm(tx, positionKey);
-  if (!form || !(isPublic(form) || form.status === 'closed')) throw notFound();
+  if (!form || !isShown(form)) throw notFound();
   await tx.enterCompany(form.company_id);
   return form;
 }

@@ -31,6 +31,7 @@ export class Transaction {
   /** Of a call that changes nothing: nothing is lost when it is over early. */
   readsOnly = false;
   #afterCommit: (() => void)[] = [];
+  readonly #sentAlong: Promise<unknown>[] = [];
 
   constructor(client: pg.PoolClient, opening: string) {
     this.#client = client;
@@ -92,6 +93,7 @@ export class Transaction {
   async commit(): Promise<void> {
     while (this.#gathered.size > 0) await this.#writeTogether();
     if (!this.#committed) await this.#sendCommit();
+    await Promise.all(this.#sentAlong);
     hearAgain(this.#client);
     for (const effect of this.#afterCommit) effect();
   }
@@ -124,11 +126,16 @@ export class Transaction {
     else this.#gathered.set(gathering as Gathering<unknown>, [...items]);
   }
 
+  /** Those that are not written yet. */
+  waiting<Item>(gathering: Gathering<Item>): readonly Item[] {
+    return (this.#gathered.get(gathering as Gathering<unknown>) ?? []) as Item[];
+  }
+
   /** For who writes them along with its own. */
   takeGathered<Item>(gathering: Gathering<Item>): readonly Item[] {
-    const items = this.#gathered.get(gathering as Gathering<unknown>) ?? [];
+    const items = this.waiting(gathering);
     this.#gathered.delete(gathering as Gathering<unknown>);
-    return items as Item[];
+    return items;
   }
 
   async writeGathered(): Promise<void> {
@@ -175,7 +182,13 @@ export class Transaction {
   /** From here on within one company: a public call learns which one from the key in its link. */
   async enterCompany(companyId: number): Promise<void> {
     await this.writeGathered();
-    await this.client.query(`set local role onward_app; set local onward.company_id = '${Number(companyId)}'`);
+    const sent = sendAlong(
+      this.client,
+      `set local role onward_app; set local onward.company_id = '${Number(companyId)}'`,
+    );
+    // Should it fail, so does what follows, and the commit at the latest.
+    sent.catch(() => undefined);
+    this.#sentAlong.push(sent);
   }
 
   afterCommit(effect: () => void): void {
@@ -215,7 +228,7 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
 }
 
 /**
- * In one packet with the first statement of the work, which is of no use without it: sending is what costs both sides
+ * In one packet with the next statement of the work, which is of no use without it: sending is what costs both sides
  * the most, and an opening is answered by nothing but a nod. Needs a connection that pipelines (`createPool`).
  */
 function sendAlong(client: pg.PoolClient, opening: string): Promise<unknown> {

@@ -31,6 +31,13 @@ describe('events', () => {
     expect([await recorded('test_kept'), await recorded('test_lost')]).toEqual([['1:3', '1:1', '1:2'], []]);
   });
 
+  it('that several steps of one change tell alike are told once [PLT-058]', async () => {
+    await inCompany(product.house.pool, 1, async (tx) => {
+      for (const subjectId of [1, 2, 1]) await recordEvent(tx, { companyId: 1, name: 'test_alike', subjectId });
+    });
+    expect(await recorded('test_alike')).toEqual(['1:1', '1:2']);
+  });
+
   it('are written before a transaction goes on in another company [PLT-058]', async () => {
     await inSystem(product.house.pool, async (tx) => {
       for (const companyId of [1, 2]) {

@@ -1,7 +1,7 @@
 // What happened, recorded with the change itself. Other rooms hear of it through jobs, open screens through the cable.
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { Gathering, Transaction } from '../database/transaction.ts';
-import { takeJobs, withdrawJobs } from '../jobs/enqueue.ts';
+import { hasKey, takeJobs, withdrawJobs } from '../jobs/enqueue.ts';
 
 export interface HouseEvent {
   companyId: number;
@@ -43,6 +43,8 @@ const EVENTS: Gathering<HouseEvent> = {
   order: 10,
   atOnce: true,
   async write(tx, events) {
+    const jobs = takeJobs(tx);
+    const keyed = jobs.some(hasKey) || events.some(({ hold }) => hold !== undefined);
     await tx.prepared(
       'events_record',
       `with recorded as materialized (
@@ -61,8 +63,8 @@ const EVENTS: Gathering<HouseEvent> = {
            from recorded where task is not null
            union all
            select true, place, job from json_array_elements($2) with ordinality as job (job, place)
-         ) jobs))`,
-      [JSON.stringify(events.map(rowOf)), JSON.stringify(takeJobs(tx))],
+         ) jobs), $3)`,
+      [rowsOf(events), JSON.stringify(jobs), keyed],
     );
   },
 };
@@ -90,6 +92,10 @@ export const withdrawEventJobs = (tx: Transaction, eventName: string, keys: read
     tx,
     keys.map((key) => heldKey(eventName, key)),
   );
+
+/** What several steps of a transaction tell alike is told once. */
+const rowsOf = (events: readonly HouseEvent[]): string =>
+  `[${[...new Set(events.map((event) => JSON.stringify(rowOf(event))))].join()}]`;
 
 const rowOf = ({ companyId, name, subjectId, actorStaffId, scope, staffId, hold }: HouseEvent) => ({
   company_id: companyId,

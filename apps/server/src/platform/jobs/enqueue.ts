@@ -9,7 +9,7 @@ export interface JobOptions {
   queue?: string;
 }
 
-interface Job extends JobOptions {
+export interface Job extends JobOptions {
   task: string;
   payload: object;
 }
@@ -22,12 +22,15 @@ const JOBS: Gathering<Job> = {
   order: 20,
   atOnce: true,
   async write(tx, jobs) {
-    await tx.prepared('jobs_enqueue', 'select onward.enqueue_all($1)', [JSON.stringify(jobs)]);
+    await tx.prepared('jobs_enqueue', 'select onward.enqueue_all($1, $2)', [JSON.stringify(jobs), jobs.some(hasKey)]);
   },
 };
 
 /** Those that wait to be written; they go to the queue together with the jobs of the events. */
-export const takeJobs = (tx: Transaction): readonly object[] => tx.takeGathered(JOBS);
+export const takeJobs = (tx: Transaction): readonly Job[] => tx.takeGathered(JOBS);
+
+/** Jobs without one can replace nothing, which the queue need not find out. */
+export const hasKey = ({ key }: Pick<Job, 'key'>): boolean => key !== undefined;
 
 export const withdrawJob = (tx: Transaction, key: string): Promise<void> => withdrawJobs(tx, [key]);
 

@@ -62,6 +62,24 @@ describe('jobs', () => {
     expect((await waiting('test.ordered')).map(({ payload }) => payload)).toEqual([{ at: 10 }, { at: 12 }]);
   });
 
+  it('of one queue are kept in it, whether or not they have a key [PLT-058]', async () => {
+    await inSystem(product.house.pool, async (tx) => {
+      await enqueue(tx, 'test.queued', { at: 1 }, { queue: 'test:one' });
+      await enqueue(tx, 'test.queued', { at: 2 }, { queue: 'test:one' });
+    });
+    await inSystem(product.house.pool, async (tx) => {
+      await enqueue(tx, 'test.queued', { at: 3 }, { queue: 'test:one', key: 'test:queued' });
+      await enqueue(tx, 'test.queued', { at: 4 }, { queue: 'test:other', key: 'test:other' });
+    });
+    const { rows } = await product.house.ownerPool.query(
+      `select (j.payload ->> 'at')::int as at, q.queue_name as queue from graphile_worker._private_jobs j
+       join graphile_worker._private_job_queues q on q.id = j.job_queue_id where q.queue_name like 'test:%' order by j.id`,
+    );
+    expect(rows.map(({ at, queue }) => `${at} ${queue}`)).toEqual([
+      ...['1 test:one', '2 test:one', '3 test:one', '4 test:other'],
+    ]);
+  });
+
   it('run once with two workers on one queue [PLT-058]', async () => {
     const done: number[] = [];
     const handlers = { 'test.count': async (payload: unknown) => void done.push((payload as { n: number }).n) };
