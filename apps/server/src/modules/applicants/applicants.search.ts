@@ -11,7 +11,7 @@ export const SEARCH_COUNT_MAX = 1000;
 /** So many expected leave no doubt that there are more than are counted. */
 const MANY = 3 * SEARCH_COUNT_MAX;
 /** How far down the list is walked before the index is asked after all. */
-const WALKS = [200, 1000, 5000] as const;
+const WALKS = [200, 1000, 2000, 5000] as const;
 const [FIRST_WALK] = WALKS;
 /** A list of so many is walked whole rather than that all who have the words are looked up. */
 const LONGEST_WALK = 20_000;

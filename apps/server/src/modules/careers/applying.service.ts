@@ -168,9 +168,13 @@ async function store(
   });
   if (reception.outcome === 'already_applied') throw conflict('you_already_applied');
   const { application } = reception;
-  await drafts.attachUploads(tx, form.company_id, uploadIds, now);
-  if (draft) await drafts.markSent(tx, draft, application.id);
-  await storeEqualOpportunity(tx, form, input, now);
+  await tx.inOnePacket(() =>
+    Promise.all([
+      drafts.attachUploads(tx, form.company_id, uploadIds, now),
+      draft && drafts.markSent(tx, draft, application.id),
+      storeEqualOpportunity(tx, form, input, now),
+    ]),
+  );
   await tellStaff(tx, form, application);
   // Whoever applies has entered the first stage; rules that need nothing else run now, so the next task can be shown.
   const facts = ['stage_entered', failed ? 'screening_failed' : 'screening_passed'] as const;

@@ -29,6 +29,12 @@ describe('The hours of a day', () => {
     expect(hours.at(-1)?.moment.toISOString()).toBe('2026-11-18T00:00:00.000Z');
   });
 
+  it('are named every second time where the whole day is shown [CMP-060]', () => {
+    const { hours } = placeOnDay([meeting(1, '2026-11-17T05:00:00Z'), meeting(2, '2026-11-18T04:00:00Z')], ZONE, now);
+    expect(hours).toHaveLength(12);
+    expect(hours[1]?.moment.toISOString()).toBe('2026-11-17T07:00:00.000Z');
+  });
+
   it('are full ones where clocks are half an hour off [CMP-060]', () => {
     const { hours } = placeOnDay(
       [meeting(1, '2026-11-17T01:45:00Z')],

@@ -8,6 +8,8 @@ const FIRST_HOURS = 8;
 const LAST_HOURS = 18;
 /** So much of the width a card takes, whatever its meeting's length. */
 const CARD_PERCENT = 21;
+/** More hours than these have no room for their names side by side: every second one is named, or every third. */
+const NAMED_MAX = 14;
 
 export interface PlacedMeeting {
   meeting: TodayMeeting;
@@ -41,8 +43,9 @@ export function placeOnDay(meetings: readonly TodayMeeting[], timeZone: string, 
     rows.push({ meeting, at, lane });
   }
   const hours = [];
+  const step = Math.ceil((last - first) / HOUR_MS / NAMED_MAX) * HOUR_MS;
   // The last one would stand outside.
-  for (let hour = first; hour < last; hour += HOUR_MS) hours.push({ at: share(hour), moment: new Date(hour) });
+  for (let hour = first; hour < last; hour += step) hours.push({ at: share(hour), moment: new Date(hour) });
   const nowAt = share(now.getTime());
   return {
     hours,
