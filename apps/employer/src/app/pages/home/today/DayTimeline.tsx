@@ -69,7 +69,9 @@ export default function DayTimeline({ meetings, timeZone, now }: DayTimelineProp
                       <b>{meeting.name}</b>
                       <span className={styles.facts}>
                         <Icon size={13} aria-label={t(`hiring-processes:meetingTypes.${meeting.meeting_type}`)} />
-                        {clock(meeting.starts_at)} · {t(`applicants:stageStatuses.${meeting.status}`)}
+                        <span>
+                          {clock(meeting.starts_at)} · {t(`applicants:stageStatuses.${meeting.status}`)}
+                        </span>
                       </span>
                     </span>
                   </Link>
