@@ -60,7 +60,7 @@ export class InterviewOffice {
     return { token, digestKey: body.application.digest_key };
   }
 
-  async booking<Body = { booking: { slots: string[]; best: string[]; state: string } }>(token: string): Promise<Body> {
+  async booking<Body = { booking: { slots: string[]; state: string } }>(token: string): Promise<Body> {
     const answer = await this.#stranger.call<Body>(getBookingTask, { params: { token } });
     if (answer.status !== 200) throw new Error(`The booking did not open: ${answer.text}`);
     return answer.body;

@@ -33,10 +33,8 @@ export const BookingTask = Type.Object({
   time_zone: Type.String(),
   interviewer_names: Type.Array(Type.String()),
   location_text: Nullable(Type.String()),
-  /** In order. */
+  /** In order; which of them suit best goes by the clock of whoever looks. */
   slots: Type.Array(Timestamp),
-  /** Those shown first. */
-  best: Type.Array(Timestamp),
   meeting: Nullable(
     Type.Object({
       starts_at: Timestamp,

@@ -2,7 +2,6 @@
 import type { BookingTask } from '@onward/contract/bookings';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
-import { bestTimes } from '@onward/domain/interviews/best-times';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -35,7 +34,6 @@ export async function previewBooking(
     interviewer_names: interviewers.map(({ name }) => name),
     location_text: place && meetingType === 'onsite_interview' ? fullAddress(place) || null : null,
     slots: starts.map(iso),
-    best: bestTimes(starts, timeZone).map(iso),
     ...{ meeting: null, can_change: false, is_preview: true },
   };
 }

@@ -1,7 +1,6 @@
 // What applicants do with their interview by its link: choose, ask for other times, move, cancel (CAR-017).
 import type { BookingTask } from '@onward/contract/bookings';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
-import { bestTimes } from '@onward/domain/interviews/best-times';
 import { HOLDING_STATUSES, type ScheduleEvent, type ScheduleState } from '@onward/domain/interviews/meeting-states';
 import { isTimeZone } from '@onward/domain/platform/zoned-time';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -62,7 +61,6 @@ async function present(booking: Booking): Promise<BookingTask> {
     interviewer_names: interviewers.map(({ name }) => name),
     location_text: (task.config.meeting_type ?? 'other') === 'onsite_interview' ? place.address || null : null,
     slots: starts.map(iso),
-    best: bestTimes(starts, place.timeZone).map(iso),
     meeting: held
       ? {
           ...{ starts_at: meeting.starts_at.toISOString(), ends_at: meeting.ends_at.toISOString() },
