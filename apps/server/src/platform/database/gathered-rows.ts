@@ -12,7 +12,7 @@ export function rowsInto<Row extends object>(
   const one = `${head} values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`;
   const many = `${head} select ${names.join(', ')} from json_to_recordset($1) as item (${typed.join(', ')})`;
   const parameter = (row: Row, name: keyof Row & string): unknown =>
-    columns[name] === 'jsonb' ? JSON.stringify(row[name]) : row[name];
+    columns[name] === 'jsonb' && row[name] !== null ? JSON.stringify(row[name]) : row[name];
   return {
     order: 0,
     atOnce: true,

@@ -15,7 +15,10 @@ import type { DB } from './schema.gen.ts';
 
 /** Rows of one kind that are written together: many small steps of a transaction cost one statement. */
 export interface Gathering<Item> {
-  /** Whose writing gathers another kind goes before it: what is announced, then its events (10), then jobs (20). */
+  /**
+   * Whose writing gathers another kind goes before it: what is announced (1), then its events (10), then jobs (20); and
+   * who arrives (-1) before the rows (0) that hang on them.
+   */
   order: number;
   /** Asks one statement, at once, and gathers nothing more: what comes next goes along, be it the commit. */
   atOnce?: true;
