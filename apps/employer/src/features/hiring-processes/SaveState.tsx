@@ -3,7 +3,14 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './SaveState.module.css';
 
-export function SaveState({ dirty, problems }: { dirty: boolean; problems: number }) {
+interface Props {
+  dirty: boolean;
+  problems: number;
+  /** Not stored anywhere, changed or not. */
+  isNew?: boolean;
+}
+
+export function SaveState({ dirty, problems, isNew = false }: Props) {
   const { t } = useTranslation();
   return (
     <span className={styles.state} role="status" data-problems={problems > 0}>
@@ -12,10 +19,10 @@ export function SaveState({ dirty, problems }: { dirty: boolean; problems: numbe
           <CircleAlert size={15} aria-hidden="true" />
           {t('hiring-processes:toFix', { count: problems })}
         </>
-      ) : dirty ? (
+      ) : dirty || isNew ? (
         <>
           <span className={styles.dot} aria-hidden="true" />
-          {t('hiring-processes:notSaved')}
+          {t(isNew ? 'hiring-processes:neverSaved' : 'hiring-processes:notSaved')}
         </>
       ) : (
         <>

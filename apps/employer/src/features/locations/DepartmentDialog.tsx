@@ -5,6 +5,7 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
+import { TextCounter } from '../../design/fields/TextCounter.tsx';
 import { EditConflict } from '../../platform/forms/EditConflict.tsx';
 import { FormAlert } from '../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../platform/forms/FormDialog.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../platform/forms/TextField.tsx';
 import { CustomFieldInputs } from './CustomFieldInputs.tsx';
 import { customFieldName } from './custom-field-entries.ts';
 import { LENGTH_LIMITS } from './departments.form.ts';
-import { TextCounter } from './TextCounter.tsx';
 import { useDepartmentForm } from './use-department-form.ts';
 
 interface Props {

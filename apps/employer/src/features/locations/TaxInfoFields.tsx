@@ -7,12 +7,12 @@ import {
 } from '@onward/domain/locations/tax-infos';
 import { ADDRESS_LINE_1_MAX, ADDRESS_LINE_2_MAX } from '@onward/domain/platform/constants';
 import { useTranslation } from 'react-i18next';
+import { TextCounter } from '../../design/fields/TextCounter.tsx';
 import { TextField } from '../../platform/forms/TextField.tsx';
 import { CopyTaxInfo } from './CopyTaxInfo.tsx';
 import styles from './LocationForm.module.css';
 import { taxInfoEntries, taxInfoName, taxInfoOf } from './locations.form.ts';
 import { StateField } from './RegionFields.tsx';
-import { TextCounter } from './TextCounter.tsx';
 import type { LocationFormState } from './use-location-form.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
-// Several lines of text in a form, with how many characters are left.
+// Several lines of text in a form, with how many characters they have of those they may have.
 import { Input } from 'antd';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
+import { TextCounter } from '../../design/fields/TextCounter.tsx';
 import type { FieldBinding } from './use-form.ts';
 
 interface Props {
@@ -13,13 +14,18 @@ interface Props {
 }
 
 export const TextAreaField = ({ field, label, hint, rows = 3, maxLength, disabled = false }: Props) => (
-  <Field htmlFor={field.id} label={label} hint={hint} error={field.error}>
+  <Field
+    htmlFor={field.id}
+    label={label}
+    aside={<TextCounter text={field.value} max={maxLength} />}
+    hint={hint}
+    error={field.error}
+  >
     <Input.TextArea
       id={field.id}
       value={field.value}
       rows={rows}
       maxLength={maxLength}
-      showCount
       disabled={disabled}
       status={field.error ? 'error' : ''}
       onChange={(event) => field.onChange(event.target.value)}

@@ -70,7 +70,7 @@ export function ProcessEditor({ process, tab }: Props) {
         }
         actions={
           <>
-            <SaveState dirty={dirty} problems={editing.problemCount} />
+            <SaveState dirty={dirty} problems={editing.problemCount} isNew={process === null} />
             <Button icon={<Eye size={16} />} onClick={() => previewing.show(true)}>
               {t('hiring-processes:asApplicant.button')}
             </Button>

@@ -3,6 +3,7 @@ import { EMPLOYMENT_TYPES, OPENINGS_MAX, POSITION_ACCESSES, TITLE_MAX } from '@o
 import { Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { TextCounter } from '../../../design/fields/TextCounter.tsx';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { usePlaces } from '../use-places.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -19,11 +20,7 @@ export function TitleField({ id, entries, change, problem, readOnly }: EntryFiel
       label={t('positions:fields.title')}
       required
       error={error}
-      aside={
-        <span className={`${styles.counter} tabular`}>
-          {entries.title.length} / {TITLE_MAX}
-        </span>
-      }
+      aside={<TextCounter text={entries.title} max={TITLE_MAX} />}
     >
       <Input
         id={`${id}-title`}
