@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PublicFrame } from '../../../design/frames/PublicFrame.tsx';
+import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { firstPage } from '../../../platform/chunks/lazy-page.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
@@ -43,7 +44,9 @@ export default function LoginPage() {
     >
       <PageTitle page="login" />
       {smsToken && <SmsArrival token={smsToken} onRefused={refuseLink} />}
-      <Suspense>{!smsToken && byText && <TextSignIn onBack={() => setByText(false)} />}</Suspense>
+      <Suspense fallback={<SkeletonRows rows={2} avatar={false} />}>
+        {!smsToken && byText && <TextSignIn onBack={() => setByText(false)} />}
+      </Suspense>
       {!smsToken && !byText && (
         <PasswordSignIn notice={<FormAlert failure={badLink ?? ssoFailed} />} onByText={() => setByText(true)} />
       )}
