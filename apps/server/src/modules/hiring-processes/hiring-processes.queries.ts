@@ -167,7 +167,10 @@ const MODULE_ON = `exists (select from company_modules where company_id = $1
 
 export type PassedStage = Pick<StageRow, 'id' | 'name' | 'stage_type'>;
 
-/** Never the same again after a change of the process, or of whether its rules may run: both are saved with its row. */
+/**
+ * Never the same again after a change of the process, whose stages and rules are never saved without its own row, or of
+ * whether rules may run.
+ */
 export const PROCESS_MARK = `concat_ws(' ', (select xmin from hiring_process_templates where company_id = $1 and id = $2),
   ${MODULE_ON})`;
 

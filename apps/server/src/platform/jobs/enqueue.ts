@@ -9,7 +9,7 @@ export interface JobOptions {
   queue?: string;
 }
 
-export interface Job extends JobOptions {
+interface Job extends JobOptions {
   task: string;
   payload: object;
 }
