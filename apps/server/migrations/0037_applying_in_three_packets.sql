@@ -28,10 +28,7 @@ end $$;
 create or replace function onward.index_inserted() returns trigger language plpgsql as $$
 begin
   insert into application_search (company_id, application_id, words)
-    select company_id, id, array_to_tsvector(
-      onward.search_words(company_id, concat_ws(' ', first_name, last_name, email, onward.answer_words(answers)))
-      || onward.search_phone(company_id, phone, region_number))
-    from after_rows;
+    select n.company_id, n.id, array_to_tsvector(onward.applicant_words(row(n.*)::applications)) from after_rows n;
   return null;
 end $$;
 

@@ -45,7 +45,7 @@ export const writeRun = async (tx: Transaction, run: Run): Promise<boolean> => {
     'automation_run',
     `insert into automation_runs (company_id, application_id, rule_id, stage_entry, outcome, ran_at, occasion)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning rule_id`,
-    Object.values(rowOf(run)),
+    [run.companyId, run.applicationId, run.ruleId, run.stageEntry, run.outcome, run.now, run.occasion ?? 0],
   );
   return written.length > 0;
 };

@@ -56,7 +56,7 @@ describe('Rules of a stage', () => {
     });
   });
 
-  it('that act at once leave the same traces as any other, in the order it happened [JOB-030, APP-013]', async () => {
+  it('that act at once leave the same traces as any other, in the order things happened [JOB-030, APP-013]', async () => {
     const tracesOf = async (key: string) => {
       const { id, position_id, stage_entry, version } = await stored(key);
       const history = await query(
@@ -72,25 +72,17 @@ describe('Rules of a stage', () => {
       ]);
       return { stage_entry, version, history, runs, events: events.map(({ name }) => name), totals };
     };
+    const applied = { actor: 'applicant', action: 'applied', rule: null };
+    const runs = [{ outcome: 'ran', stage_entry: 1 }];
     expect(await tracesOf(await applyUnder([advance]))).toEqual({
-      stage_entry: 2,
-      version: 2,
-      history: [
-        { actor: 'applicant', action: 'applied', rule: null },
-        { actor: 'automation', action: 'moved_stage', rule: 'application_advance' },
-      ],
-      runs: [{ outcome: 'ran', stage_entry: 1 }],
+      ...{ stage_entry: 2, version: 2, runs },
+      history: [applied, { actor: 'automation', action: 'moved_stage', rule: 'application_advance' }],
       events: ['application_submitted', 'application_updated'],
       totals: { applicants: 1, rejected: 0 },
     });
     expect(await tracesOf(await applyUnder([rejectFailed], FAILS))).toEqual({
-      stage_entry: 1,
-      version: 2,
-      history: [
-        { actor: 'applicant', action: 'applied', rule: null },
-        { actor: 'automation', action: 'rejected', rule: 'auto_rejection' },
-      ],
-      runs: [{ outcome: 'ran', stage_entry: 1 }],
+      ...{ stage_entry: 1, version: 2, runs },
+      history: [applied, { actor: 'automation', action: 'rejected', rule: 'auto_rejection' }],
       events: ['application_submitted', 'application_updated', 'application_closed'],
       totals: { applicants: 1, rejected: 1 },
     });
