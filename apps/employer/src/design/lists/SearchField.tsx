@@ -16,18 +16,23 @@ interface Props {
 
 export function SearchField({ label, value, maxLength, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  // The value shown by the list, and what was sent after it and has not come back as the value yet.
+  const sent = useRef([value]);
 
   const send = () => {
-    if (typed === sent.current) return;
-    sent.current = typed;
+    if (typed === sent.current.at(-1)) return;
+    sent.current.push(typed);
     onSearch(typed);
   };
 
-  // Another value from outside (back button, Clear) replaces what was typed.
+  // What comes back late is no reason to undo what was typed since; another value (back button, Clear) is.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
+    const own = sent.current.indexOf(value);
+    if (own >= 0) {
+      sent.current.splice(0, own);
+      return;
+    }
+    sent.current = [value];
     setTyped(value);
   }, [value]);
 

@@ -1,7 +1,7 @@
 // A list's state for components: read from the address, changed through the address.
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { isLatestVisit } from '../routing/navigation.ts';
+import { currentSearch, isLatestVisit } from '../routing/navigation.ts';
 import { type ListShape, type ListState, readListState, writeListState } from './list-address.ts';
 
 /** `replace` keeps the change out of the history: typing in a search field is one visit, not one per letter. */
@@ -17,10 +17,16 @@ export function useListAddress<Field extends string, Filter extends string = nev
   const [address, setAddress] = useSearchParams();
   const state = useMemo(() => readListState(address, shape), [address, shape]);
   const visit = useLocation();
+  const written = useRef('');
   const change = useCallback<ChangeList<Field, Filter>>(
     (wanted, options) => {
-      // A search that was typed just before leaving must not be written into the address of the next page.
-      if (isLatestVisit(visit)) setAddress((now) => writeListState(now, shape, wanted), options);
+      const latest = currentSearch();
+      // A search that was typed just before leaving must not be written into the address of the next page; a second one
+      // counts, though, while the page still renders the first.
+      if (!isLatestVisit(visit) && latest.toString() !== written.current) return;
+      const next = writeListState(latest, shape, wanted);
+      written.current = next.toString();
+      setAddress(next, options);
     },
     [setAddress, shape, visit],
   );
