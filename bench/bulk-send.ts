@@ -112,8 +112,13 @@ async function measure(
   const carried = (CORES * 1000) / whole(cost);
   const reached = rate >= TARGET_A_SECOND && once;
   rows.push([
-    ...[channel, writing.toFixed(1), leaving.toFixed(1), rate.toFixed(0)],
-    ...[cost.app.toFixed(2), cost.database.toFixed(2), carried.toFixed(0)],
+    channel,
+    writing.toFixed(1),
+    leaving.toFixed(1),
+    rate.toFixed(0),
+    cost.app.toFixed(2),
+    cost.database.toFixed(2),
+    carried.toFixed(0),
     once ? 'yes' : `NO, ${counts.size} of ${PEOPLE}`,
     `${TARGET_A_SECOND} ${reached ? 'reached' : 'MISSED'}`,
   ]);

@@ -189,8 +189,17 @@ describe('The profile of an applicant', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     const offered = await page.getByRole('menuitem').allTextContents();
     expect(offered).toEqual([
-      ...['Share applicant', 'Move to position', 'Mark hired', 'Print applicant', 'Mark inactive', 'Reject everywhere'],
-      ...['Edit name and contact', 'Find duplicates', 'Do not rehire', 'Export personal data', 'Erase person'],
+      'Share applicant',
+      'Move to position',
+      'Mark hired',
+      'Print applicant',
+      'Mark inactive',
+      'Reject everywhere',
+      'Edit name and contact',
+      'Find duplicates',
+      'Do not rehire',
+      'Export personal data',
+      'Erase person',
       'Why not more?',
     ]);
     await page.getByRole('menuitem', { name: 'Edit name and contact' }).click();

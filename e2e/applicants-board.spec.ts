@@ -11,7 +11,7 @@ import { phone } from '../testing/launch-browser.ts';
 import { Finger } from '../testing/touch.ts';
 import { until } from '../testing/until.ts';
 import { scrollsSideways, violationsOf } from './accessibility.ts';
-import { addPeople, crowd, type Job, type Rows } from './applicants-steps.ts';
+import { addPeople, crowd, type Job, type Rows, stageNameOf } from './applicants-steps.ts';
 import { apiOf, open } from './positions-steps.ts';
 import { routeOf, seeToast } from './shell-steps.ts';
 
@@ -42,13 +42,7 @@ async function job(): Promise<Job> {
   return { id, key, title, stages };
 }
 
-const stageOf = async (id: number): Promise<string> =>
-  (
-    await rows<{ name: string }>(
-      'select s.name from applications a join stages s on s.id = a.stage_id where a.id = $1',
-      [id],
-    )
-  )[0]?.name ?? '';
+const stageOf = (id: number) => stageNameOf(rows, id);
 
 const boardOf = ({ key }: Job): string => `/applicants/all/all/${key}?view=board`;
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

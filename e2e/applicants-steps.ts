@@ -49,3 +49,12 @@ export const seeNames = (page: Page, names: string[]) =>
     const shown = await page.locator('tbody a[data-applicant]').allTextContents();
     return shown.join() === names.map((name) => `${name} Sample`).join();
   });
+
+/** Name of the stage somebody stands at, as the server knows it. */
+export async function stageNameOf(rows: Rows, id: number): Promise<string> {
+  const [stage] = await rows<{ name: string }>(
+    'select s.name from applications a join stages s on s.id = a.stage_id where a.id = $1',
+    [id],
+  );
+  return stage?.name ?? '';
+}

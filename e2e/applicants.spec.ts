@@ -21,6 +21,7 @@ import {
   row,
   seeNames,
   speak,
+  stageNameOf,
   tick,
 } from './applicants-steps.ts';
 import { enter, routeOf, seeToast, toasts } from './shell-steps.ts';
@@ -68,19 +69,15 @@ const listOf = ({ key }: Job): string => `/applicants/all/all/${key}`;
 const moveElsewhere = (id: number, stage: Job['stages'][number] | undefined) =>
   admin.call(performApplicationAction, {
     body: {
-      ...{ action_type: ACTION_CODES.move_to_stage, application_ids: [id] },
-      ...{ params: { stage_id: stage?.id }, screen: 'position_applicants' },
+      action_type: ACTION_CODES.move_to_stage,
+      application_ids: [id],
+      params: { stage_id: stage?.id },
+      screen: 'position_applicants',
     },
   });
 const statusOf = async (id: number): Promise<string> =>
   (await rows<{ status: string }>('select status from applications where id = $1', [id]))[0]?.status ?? '';
-const stageOf = async (id: number): Promise<string> =>
-  (
-    await rows<{ name: string }>(
-      'select s.name from applications a join stages s on s.id = a.stage_id where a.id = $1',
-      [id],
-    )
-  )[0]?.name ?? '';
+const stageOf = (id: number) => stageNameOf(rows, id);
 
 describe('Lists of applicants', () => {
   test('are searched, filtered and sorted in the address, walked by keyboard and kept as views [APP-006, APP-007, APP-008, APP-009, APP-010, AHD-003, AHD-004, PLT-035]', async ({

@@ -28,7 +28,10 @@ beforeAll(async () => {
     [
       { kind: 'application_advance', stage_id: -1 },
       {
-        ...{ kind: 'form_reminder', stage_id: -2, delay_seconds: 86_400, channel: 'both' },
+        kind: 'form_reminder',
+        stage_id: -2,
+        delay_seconds: 86_400,
+        channel: 'both',
         message_template: { subject: 'Your form', body: 'Hi {{applicant_first_name}}, {{position_title}}: {{link}}' },
       },
       { kind: 'form_advance', stage_id: -2, enabled: false },

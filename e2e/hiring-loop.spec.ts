@@ -76,7 +76,11 @@ describe('From a job on a phone to being ready for an offer', () => {
     const number = freshPhone();
     const position = await office.posting({ interviewer_ids: [interviewer] }, [
       {
-        ...{ kind: 'meeting_reminder', stage_id: -2, trigger: 'before_meeting', delay_seconds: 60, channel: 'sms' },
+        kind: 'meeting_reminder',
+        stage_id: -2,
+        trigger: 'before_meeting',
+        delay_seconds: 60,
+        channel: 'sms',
         message_template: { subject: '', body: 'See you soon, {{applicant_first_name}}: {{meeting_time}}.' },
       },
     ]);

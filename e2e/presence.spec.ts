@@ -32,7 +32,11 @@ afterAll(() => product.stop());
 
 beforeEach(async () => {
   id = await insertApplicant(product.house.ownerPool, {
-    ...{ positionId, stageId, firstName: 'Amara', lastName: 'Okafor', email: 'amara@mail.example' },
+    positionId,
+    stageId,
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    email: 'amara@mail.example',
   });
 });
 

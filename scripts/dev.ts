@@ -13,10 +13,19 @@ import { root, startSandbox, startServer } from './supervisor/programs.ts';
 import { step } from './supervisor/steps.ts';
 
 const pathsOfServer = [
-  ...['/v1', '/beta_feature', '/docs'],
+  '/v1',
+  '/beta_feature',
+  '/docs',
   // The public pages are rendered by the server.
-  ...['^/j/', '^/positions/', '^/thanks/', '^/form/', '^/online-quiz/', '^/unsubscribe/', '^/portal-assets/'],
-  ...['^/robots.txt', '^/sitemap'],
+  '^/j/',
+  '^/positions/',
+  '^/thanks/',
+  '^/form/',
+  '^/online-quiz/',
+  '^/unsubscribe/',
+  '^/portal-assets/',
+  '^/robots.txt',
+  '^/sitemap',
 ];
 const SETTLE_MS = 150;
 

@@ -71,7 +71,9 @@ export class ApiCaller {
       : '';
     const payload = await payloadOf(body);
     const { status, response, bytes } = await sendPlainly(new URL(`${path}${search}`, this.#url), {
-      ...{ agent, method, bytes: payload?.bytes },
+      agent,
+      method,
+      bytes: payload?.bytes,
       headers: {
         ...(this.#session && { authorization: `Bearer ${this.#session.token}` }),
         ...(this.#session?.companyId !== undefined && { 'ws-company-id': String(this.#session.companyId) }),

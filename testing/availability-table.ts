@@ -24,7 +24,11 @@ export function readTable(): TableRow[] {
     .map((line) => line.split('|').map((cell) => cell.replaceAll('*', '').trim()))
     .map(([, name = '', selection = '', stage = '', screens = '', module = '', permission = '']) => ({
       code: Number.parseInt(name, 10),
-      ...{ selection, stage, screens, module, permission },
+      selection,
+      stage,
+      screens,
+      module,
+      permission,
     }));
 }
 

@@ -40,7 +40,10 @@ const to =
     from.includes(state.status) ? { ...state, status, ...more } : `${state.status} cannot become ${status}`;
 
 const entering = (state: Standing, place: Partial<Standing>): Standing => ({
-  ...{ ...state, ...place, entries: state.entries + 1, entry: state.entries + 1 },
+  ...state,
+  ...place,
+  entries: state.entries + 1,
+  entry: state.entries + 1,
 });
 
 const STEPS: Partial<Record<HistoryAction, { by: ActionName; step: Step }>> = {

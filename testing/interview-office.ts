@@ -29,8 +29,14 @@ export class InterviewOffice {
     const params = { id: staffId };
     const { body } = await this.#admin.call<{ calendar: { version: number } }>(getCalendar, { params });
     const calendar = {
-      ...{ time_zone: 'America/New_York', availabilities: ALL_WEEK, exceptions: [] },
-      ...{ buffer_minutes: 0, min_notice_hours: 0, max_days_ahead: 14, version: body.calendar.version, ...change },
+      time_zone: 'America/New_York',
+      availabilities: ALL_WEEK,
+      exceptions: [],
+      buffer_minutes: 0,
+      min_notice_hours: 0,
+      max_days_ahead: 14,
+      version: body.calendar.version,
+      ...change,
     };
     const answer = await this.#admin.call(saveCalendar, { params, body: { calendar } });
     if (answer.status !== 200) throw new Error(`The calendar was refused: ${answer.text}`);
@@ -41,7 +47,9 @@ export class InterviewOffice {
     const process: HiringProcessTemplate = await this.employer.process(
       [
         {
-          ...{ id: -2, name: 'Interview', stage_type: 'scheduling' },
+          id: -2,
+          name: 'Interview',
+          stage_type: 'scheduling',
           config: { meeting_type: 'onsite_interview', duration_minutes: 30, ...config },
         },
         { id: -3, name: 'Decision', stage_type: 'custom' },

@@ -60,7 +60,12 @@ export class MessageOffice {
     const email = wanted.email ?? `amara.${process.pid}.${made}@mail.test`;
     const phone = wanted.phone ?? `40477${String(10_000 + made)}`;
     const id = await insertApplicant(ownerPool, {
-      ...{ positionId, stageId: this.#stages.get(positionId) ?? 0, firstName, lastName, email, phone },
+      positionId,
+      stageId: this.#stages.get(positionId) ?? 0,
+      firstName,
+      lastName,
+      email,
+      phone,
       ...(wanted.personId && { personId: wanted.personId }),
       ...(wanted.status && { status: wanted.status }),
     });

@@ -30,8 +30,12 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: {
-            ...{ page: 'src/entries/page.ts', apply: entry('apply'), form: entry('form') },
-            ...{ quiz: entry('quiz'), booking: entry('booking'), conversation: entry('conversation') },
+            page: 'src/entries/page.ts',
+            apply: entry('apply'),
+            form: entry('form'),
+            quiz: entry('quiz'),
+            booking: entry('booking'),
+            conversation: entry('conversation'),
           },
           plugins: [precompress()],
         },

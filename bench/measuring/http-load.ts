@@ -17,7 +17,8 @@ export interface Reply {
 export async function send(url: string, body?: unknown, more: Record<string, string> = {}): Promise<Reply> {
   const json = body !== undefined && { 'content-type': 'application/json' };
   const { status, response, bytes } = await sendPlainly(url, {
-    ...{ agent, method: body === undefined ? 'GET' : 'POST' },
+    agent,
+    method: body === undefined ? 'GET' : 'POST',
     headers: { 'accept-encoding': 'gzip', ...json, ...more },
     bytes: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -36,12 +36,7 @@ const fences: Fence[] = [
   { inside: /^apps\/sandbox\//, may: ['apps/sandbox/', contract, domain, locales] },
   {
     inside: /^apps\/employer\/src\/features\/([^/]+)\//,
-    may: [
-      `${employer}src/features/$1/`,
-      ofEmployer.platform,
-      ofEmployer.design,
-      ...[client, contract, domain, locales],
-    ],
+    may: [`${employer}src/features/$1/`, ofEmployer.platform, ofEmployer.design, client, contract, domain, locales],
   },
   // The look knows no room, but it formats and measures by the house's own rules.
   { inside: /^apps\/employer\/src\/design\//, may: [ofEmployer.design, locales, 'packages/domain/src/platform/'] },

@@ -1,14 +1,30 @@
 /** The order of the rooms of the server: a room may call the service of an earlier one, never of a later one. */
 
 const rooms = [
-  ...['identity', 'company', 'locations', 'staff'],
-  ...['attachments', 'notifications', 'integrations', 'imports', 'saved-views', 'presence'],
-  ...['positions', 'hiring-processes'],
-  ...['applicants'],
-  ...['careers', 'messages', 'interviews', 'offers', 'background-checks'],
-  ...['employees'],
-  ...['onboarding', 'everify'],
-  ...['automation', 'reports', 'home'],
+  'identity',
+  'company',
+  'locations',
+  'staff',
+  'attachments',
+  'notifications',
+  'integrations',
+  'imports',
+  'saved-views',
+  'presence',
+  'positions',
+  'hiring-processes',
+  'applicants',
+  'careers',
+  'messages',
+  'interviews',
+  'offers',
+  'background-checks',
+  'employees',
+  'onboarding',
+  'everify',
+  'automation',
+  'reports',
+  'home',
 ];
 
 /** The reason why `from` must not import `file` of the room `to`, or null. */

@@ -40,8 +40,12 @@ export function assetsOf(manifest: Manifest): Assets {
     icon: `${BASE}icon.svg`,
     picture: `${BASE}link-picture.png`,
     scripts: {
-      ...{ page: script('page'), apply: script('apply'), form: script('form') },
-      ...{ quiz: script('quiz'), booking: script('booking'), conversation: script('conversation') },
+      page: script('page'),
+      apply: script('apply'),
+      form: script('form'),
+      quiz: script('quiz'),
+      booking: script('booking'),
+      conversation: script('conversation'),
     },
   };
 }

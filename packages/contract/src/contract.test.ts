@@ -1,9 +1,7 @@
 import { isFunctionModule } from '@onward/domain/company/modules';
 import { isPermission } from '@onward/domain/staff/permissions';
 import { describe, expect, it } from 'vitest';
-import { CABLE_CHANNELS, CABLE_PATH, CABLE_PROTOCOL, isCableChannel } from './cable.ts';
 import { type EndpointShape, successStatus } from './endpoint.ts';
-import { ERROR_STATUS, errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from './errors.ts';
 import { ENDPOINTS } from './index.ts';
 
 const endpoints: readonly EndpointShape[] = ENDPOINTS.map(({ endpoint }) => endpoint);
@@ -74,21 +72,46 @@ describe('endpoints', () => {
   it('are gathered from every room [PLT-020]', () => {
     expect(new Set(ENDPOINTS.map(({ room }) => room))).toEqual(
       new Set([
-        ...['platform', 'home', 'identity', 'company', 'brands', 'upgrades', 'referrals', 'support'],
-        ...['staff', 'roles', 'locations', 'locationGroups', 'departments', 'customFields', 'imports', 'savedViews'],
-        ...['attachments', 'notifications', 'integrations', 'positions', 'positionTemplates', 'postingReviews'],
-        ...[
-          'hiringProcesses',
-          'forms',
-          'applications',
-          'applicationActions',
-          'applicationRemarks',
-          'pipeline',
-          'persons',
-          'rediscovery',
-        ],
-        ...['careers', 'jobBoards', 'applicantTasks'],
-        ...['bookings', 'calendars', 'externalCalendars', 'conversations', 'meetings', 'messageTemplates', 'presence'],
+        'platform',
+        'home',
+        'identity',
+        'company',
+        'brands',
+        'upgrades',
+        'referrals',
+        'support',
+        'staff',
+        'roles',
+        'locations',
+        'locationGroups',
+        'departments',
+        'customFields',
+        'imports',
+        'savedViews',
+        'attachments',
+        'notifications',
+        'integrations',
+        'positions',
+        'positionTemplates',
+        'postingReviews',
+        'hiringProcesses',
+        'forms',
+        'applications',
+        'applicationActions',
+        'applicationRemarks',
+        'pipeline',
+        'persons',
+        'rediscovery',
+        'careers',
+        'jobBoards',
+        'applicantTasks',
+        'bookings',
+        'calendars',
+        'externalCalendars',
+        'conversations',
+        'meetings',
+        'messageTemplates',
+        'presence',
       ]),
     );
   });
@@ -127,9 +150,15 @@ describe('answers', () => {
   it('are objects, but for the one list that the catalogue fixes, pictures and files [CMP-017, CMP-006, PLT-052]', () => {
     const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
     expect(others.map(({ at }) => at)).toEqual([
-      ...['getSharedAttachment 200', 'exportApplications 200', 'getApplicationAttachment 200'],
-      ...['getLogo 200', 'listCustomFields 200', 'exportPerson 200'],
-      ...['getBookingInvitation 200', 'getConversationTaskAttachment 200', 'getMessageAttachment 200'],
+      'getSharedAttachment 200',
+      'exportApplications 200',
+      'getApplicationAttachment 200',
+      'getLogo 200',
+      'listCustomFields 200',
+      'exportPerson 200',
+      'getBookingInvitation 200',
+      'getConversationTaskAttachment 200',
+      'getMessageAttachment 200',
     ]);
   });
 
@@ -145,9 +174,15 @@ describe('answers', () => {
     const names = open.map(({ at }) => at.split('.').at(-1) ?? '');
     expect(new Set(names)).toEqual(
       new Set([
-        ...['merge_tags', 'merge_values', 'features', 'custom_field_values'],
+        'merge_tags',
+        'merge_values',
+        'features',
+        'custom_field_values',
         // Of an import, by the fields of its kind; of a saved view, by the filters of its list.
-        ...['mapping', 'mapping_errors', 'cells', 'filters'],
+        'mapping',
+        'mapping_errors',
+        'cells',
+        'filters',
         // Of an entry of the history, by what happened.
         'detail',
       ]),
@@ -179,9 +214,15 @@ describe('fields', () => {
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
     expect(new Set(words.map(({ key }) => key))).toEqual(
       new Set([
-        ...['customer_id', 'friendly_id', 'google_place_id', 'anonymous_id', 'order_id'],
+        'customer_id',
+        'friendly_id',
+        'google_place_id',
+        'anonymous_id',
+        'order_id',
         // Lists of ids in a link, with commas.
-        ...['location_id', 'department_id', 'stage_id'],
+        'location_id',
+        'department_id',
+        'stage_id',
       ]),
     );
     expect(ids.length).toBeGreaterThan(words.length);
@@ -313,98 +354,5 @@ describe('the access table', () => {
       'selectCompany',
       'signOut',
     ]);
-  });
-});
-
-describe('the error catalogue', () => {
-  const CATALOGUE: readonly [number, number][] = [
-    [10003, 401],
-    [10004, 403],
-    [40001, 404],
-    [50031, 422],
-    [-1, 500],
-    [10001, 401],
-    [10002, 429],
-    [10006, 403],
-    [20001, 422],
-    [20002, 409],
-    [20003, 422],
-    [20004, 422],
-    [20005, 413],
-    [20006, 429],
-    [20007, 410],
-    [30001, 502],
-  ];
-  const statuses: ReadonlyMap<number, number> = new Map(
-    Object.entries(ERROR_STATUS).map(([code, status]) => [Number(code), status]),
-  );
-
-  it.each(CATALOGUE)('sends %i with HTTP status %i [PLT-006]', (code, status) => {
-    expect(statuses.get(code)).toBe(status);
-  });
-
-  it('has no code beyond those [PLT-006]', () => {
-    expect([...statuses.keys()].toSorted()).toEqual(CATALOGUE.map(([code]) => code).toSorted());
-  });
-
-  it('has one name for each code [PLT-006]', () => {
-    expect(Object.values(errorCodes).toSorted()).toEqual(CATALOGUE.map(([code]) => code).toSorted());
-  });
-
-  it.each([
-    ['sessionInvalid', 10003],
-    ['noAccess', 10004],
-    ['notFound', 40001],
-    ['locationCap', 50031],
-    ['serverError', -1],
-    ['wrongCredentials', 10001],
-    ['tooManySignIns', 10002],
-    ['companyNotSelected', 10006],
-    ['validation', 20001],
-    ['conflict', 20002],
-    ['wrongState', 20003],
-    ['tooManyItems', 20004],
-    ['fileRefused', 20005],
-    ['rateLimited', 20006],
-    ['linkExpired', 20007],
-    ['providerFailed', 30001],
-  ] as const)('means by %s the code %i [PLT-006]', (name, code) => {
-    expect(errorCodes[name]).toBe(code);
-  });
-
-  it('names the header that sends the reader to the choice of company [PLT-006, IDN-013]', () => {
-    expect(REQUIRE_SELECT_COMPANY_HEADER).toBe('require-select-company');
-  });
-});
-
-describe('the cable', () => {
-  it('speaks the ActionCable protocol at its path [NTF-020, NTF-021]', () => {
-    expect([CABLE_PATH, CABLE_PROTOCOL]).toEqual(['/cable', 'actioncable-v1-json']);
-  });
-
-  it.each([
-    ['messages', ['message_created', 'message_updated', 'conversation_read', 'conversation_presence_changed']],
-    ['applications', ['application_updated', 'application_presence_changed', 'bulk_action_updated', 'meeting_changed']],
-    ['onboarding', ['process_updated']],
-    ['notifications', ['notification_created', 'pop_up_created']],
-  ] as const)('carries on %s the events %j [NTF-022]', (channel, events) => {
-    expect(CABLE_CHANNELS[channel]).toEqual(events);
-  });
-
-  it('tells a company when its settings change [NTF-022]', () => {
-    expect(CABLE_CHANNELS.company).toContain('settings_changed');
-  });
-
-  it('has five channels and knows them from other words [NTF-022]', () => {
-    const channels = ['messages', 'applications', 'onboarding', 'notifications', 'company'];
-    expect(Object.keys(CABLE_CHANNELS).toSorted()).toEqual(channels.toSorted());
-    for (const name of channels) expect(isCableChannel(name)).toBe(true);
-    for (const name of ['', 'Messages', 'toString', 'constructor', '__proto__', null, undefined, 1, ['messages']]) {
-      expect(isCableChannel(name)).toBe(false);
-    }
-  });
-
-  it('never uses one event name on two channels [NTF-022]', () => {
-    expect(doubles(Object.values(CABLE_CHANNELS).flat())).toEqual([]);
   });
 });

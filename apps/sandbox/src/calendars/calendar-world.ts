@@ -153,8 +153,15 @@ export class CalendarWorld {
   ): Promise<CalendarEvent> {
     return this.add({
       ...at,
-      ...{ external_id: randomUUID().replaceAll('-', ''), transaction_id: null, is_from_product: false },
-      ...{ title: 'Private', details: '', location: '', is_all_day: false, shows: 'busy', ...span },
+      external_id: randomUUID().replaceAll('-', ''),
+      transaction_id: null,
+      is_from_product: false,
+      title: 'Private',
+      details: '',
+      location: '',
+      is_all_day: false,
+      shows: 'busy',
+      ...span,
     });
   }
 

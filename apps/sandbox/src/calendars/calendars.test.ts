@@ -25,9 +25,15 @@ type Provider = keyof typeof paths;
 
 const authorizeUrl = (provider: Provider, change: Record<string, string> = {}) =>
   `${sandbox.url}${paths[provider].authorize}?${new URLSearchParams({
-    ...{ client_id: calendarClient.id, redirect_uri, response_type: 'code', scope: scopes[provider], state: 'mine' },
-    ...{ code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' },
-    ...{ access_type: 'offline', ...change },
+    client_id: calendarClient.id,
+    redirect_uri,
+    response_type: 'code',
+    scope: scopes[provider],
+    state: 'mine',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    ...change,
   })}`;
 
 async function allow(provider: Provider, account: string): Promise<string> {
@@ -92,7 +98,8 @@ describe.each(['google', 'microsoft'] as const)('Consent at %s', (provider) => {
   test('is over once it is taken back', async () => {
     const { body } = await exchange(provider, await allow(provider, 'b@x.test'));
     await fetch(`${sandbox.url}/api/calendars/revoke`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ provider, account: 'b@x.test' }),
     });
     const renewed = await ask(provider, { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' });
@@ -106,20 +113,25 @@ test('Google keeps events under the names it is given, and tells busy times merg
   const token = await tokenOf('google', 'events@x.test');
   const events = '/google/calendar/v3/calendars/primary/events';
   const event = (from: string, to: string, more = {}) => ({
-    ...{ summary: 'Interview', start: { dateTime: `2027-03-08T${from}Z` }, end: { dateTime: `2027-03-08T${to}Z` } },
+    summary: 'Interview',
+    start: { dateTime: `2027-03-08T${from}Z` },
+    end: { dateTime: `2027-03-08T${to}Z` },
     ...more,
   });
   const first = { id: 'abc12', ...event('15:00:00', '16:00:00') };
   expect((await call(token, 'POST', events, first)).status).toBe(200);
   expect(await call(token, 'POST', events, first)).toMatchObject({
-    ...{ status: 409, body: { error: { code: 409, errors: [{ reason: 'duplicate' }] } } },
+    status: 409,
+    body: { error: { code: 409, errors: [{ reason: 'duplicate' }] } },
   });
   expect((await call(token, 'POST', events, { ...first, id: 'Has-Capitals' })).status).toBe(400);
   await call(token, 'POST', events, { id: 'abc13', ...event('15:30:00', '17:00:00') });
   await call(token, 'POST', events, { id: 'abc14', ...event('19:00:00', '20:00:00', { transparency: 'transparent' }) });
   const freeBusy = (timeMax: string) =>
     call(token, 'POST', '/google/calendar/v3/freeBusy', {
-      ...{ timeMin: '2027-03-08T00:00:00Z', timeMax, items: [{ id: 'primary' }] },
+      timeMin: '2027-03-08T00:00:00Z',
+      timeMax,
+      items: [{ id: 'primary' }],
     });
   expect((await freeBusy('2027-03-09T00:00:00Z')).body.calendars.primary.busy).toEqual([
     { start: '2027-03-08T15:00:00Z', end: '2027-03-08T17:00:00Z' },
@@ -135,7 +147,10 @@ test('Microsoft makes one event for a transaction, and pages what it shows', asy
   const token = await tokenOf('microsoft', 'events@x.test');
   const at = (time: string) => ({ dateTime: `2027-03-08T${time}.000`, timeZone: 'UTC' });
   const event = (hour: number, transactionId: string) => ({
-    ...{ subject: 'Interview', start: at(`${hour}:00:00`), end: at(`${hour}:30:00`), transactionId },
+    subject: 'Interview',
+    start: at(`${hour}:00:00`),
+    end: at(`${hour}:30:00`),
+    transactionId,
   });
   const made = await call(token, 'POST', '/microsoft/v1.0/me/events', event(15, 'one'));
   expect(made.status).toBe(201);
@@ -152,7 +167,8 @@ test('Microsoft makes one event for a transaction, and pages what it shows', asy
   expect((await call(token, 'PATCH', path, event(18, 'one'))).body.start.dateTime).toContain('T18:00');
   expect((await call(token, 'DELETE', path)).status).toBe(204);
   expect(await call(token, 'PATCH', path, event(18, 'one'))).toMatchObject({
-    ...{ status: 404, body: { error: { code: 'ErrorItemNotFound' } } },
+    status: 404,
+    body: { error: { code: 'ErrorItemNotFound' } },
   });
 });
 

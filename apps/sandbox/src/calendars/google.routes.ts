@@ -38,7 +38,9 @@ export function googleCalendarRoutes(app: FastifyInstance, world: CalendarWorld)
       }
       const busy = mergedBusy(world.eventsOf(request.grant as Grant), from, to);
       return {
-        ...{ kind: 'calendar#freeBusy', timeMin, timeMax },
+        kind: 'calendar#freeBusy',
+        timeMin,
+        timeMax,
         calendars: Object.fromEntries(
           items.map(({ id }) => [
             id,
@@ -95,15 +97,29 @@ function draftOf({ provider, account }: Grant, external_id: string, body: Google
   const [starts, ends] = [Date.parse(body.start?.dateTime ?? ''), Date.parse(body.end?.dateTime ?? '')];
   if (!(starts < ends)) return null;
   return {
-    ...{ provider, account, external_id, transaction_id: null, is_from_product: true, is_all_day: false },
-    ...{ title: body.summary ?? '', details: body.description ?? '', location: body.location ?? '' },
-    ...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() },
+    provider,
+    account,
+    external_id,
+    transaction_id: null,
+    is_from_product: true,
+    is_all_day: false,
+    title: body.summary ?? '',
+    details: body.description ?? '',
+    location: body.location ?? '',
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(ends).toISOString(),
     shows: body.transparency === 'transparent' ? 'free' : 'busy',
   };
 }
 
 const present = (event: CalendarEvent) => ({
-  ...{ kind: 'calendar#event', id: event.external_id, status: event.is_deleted ? 'cancelled' : 'confirmed' },
-  ...{ summary: event.title, description: event.details, location: event.location },
-  ...{ start: { dateTime: event.starts_at }, end: { dateTime: event.ends_at }, sequence: event.changes },
+  kind: 'calendar#event',
+  id: event.external_id,
+  status: event.is_deleted ? 'cancelled' : 'confirmed',
+  summary: event.title,
+  description: event.details,
+  location: event.location,
+  start: { dateTime: event.starts_at },
+  end: { dateTime: event.ends_at },
+  sequence: event.changes,
 });

@@ -87,9 +87,16 @@ function draftOf(
   const [starts, ends] = [Date.parse(`${start.dateTime}Z`), Date.parse(`${end.dateTime}Z`)];
   if (!(starts < ends)) return null;
   return {
-    ...{ provider, account, is_from_product: true, is_all_day: false, shows: showAs ?? 'busy' },
-    ...{ title: subject ?? '', details: body?.content ?? '', location: location?.displayName ?? '' },
-    ...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() },
+    provider,
+    account,
+    is_from_product: true,
+    is_all_day: false,
+    shows: showAs ?? 'busy',
+    title: subject ?? '',
+    details: body?.content ?? '',
+    location: location?.displayName ?? '',
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(ends).toISOString(),
   };
 }
 
@@ -97,7 +104,12 @@ function draftOf(
 const time = (moment: string) => ({ dateTime: moment.replace('Z', '0000'), timeZone: 'UTC' });
 
 const present = (event: CalendarEvent) => ({
-  ...{ id: event.external_id, subject: event.title, transactionId: event.transaction_id },
-  ...{ start: time(event.starts_at), end: time(event.ends_at), showAs: event.shows },
-  ...{ isAllDay: event.is_all_day, isCancelled: false },
+  id: event.external_id,
+  subject: event.title,
+  transactionId: event.transaction_id,
+  start: time(event.starts_at),
+  end: time(event.ends_at),
+  showAs: event.shows,
+  isAllDay: event.is_all_day,
+  isCancelled: false,
 });

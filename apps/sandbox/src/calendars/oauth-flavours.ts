@@ -57,12 +57,18 @@ export const microsoftOAuth: OAuthFlavour = {
   problem: (error) => {
     const [code, text] = microsoftWords[error];
     return {
-      ...{ error, error_description: `AADSTS${code}: ${text}`, error_codes: [code] },
-      ...{ timestamp: new Date().toISOString(), trace_id: randomUUID(), correlation_id: randomUUID() },
+      error,
+      error_description: `AADSTS${code}: ${text}`,
+      error_codes: [code],
+      timestamp: new Date().toISOString(),
+      trace_id: randomUUID(),
+      correlation_id: randomUUID(),
     };
   },
   claims: (account) => ({
-    ...{ iss: 'https://login.microsoftonline.com/sandbox/v2.0', sub: `m-${account}` },
-    ...{ preferred_username: account, email: account },
+    iss: 'https://login.microsoftonline.com/sandbox/v2.0',
+    sub: `m-${account}`,
+    preferred_username: account,
+    email: account,
   }),
 };

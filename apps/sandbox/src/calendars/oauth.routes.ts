@@ -64,9 +64,13 @@ export function oauthRoutes(
     const code = `4/${randomBytes(24).toString('base64url')}`;
     const scope = asked.scope ?? '';
     codes.set(code, {
-      ...{ provider, account, scope: partial === null ? scope : flavour.signInScope },
+      provider,
+      account,
+      scope: partial === null ? scope : flavour.signInScope,
       keepsAccess: flavour.keepsAccess({ scope, accessType: asked.access_type ?? '' }),
-      ...{ challenge: asked.code_challenge ?? '', redirectUri: asked.redirect_uri ?? '', endsAt: Date.now() + CODE_MS },
+      challenge: asked.code_challenge ?? '',
+      redirectUri: asked.redirect_uri ?? '',
+      endsAt: Date.now() + CODE_MS,
     });
     back.searchParams.set('code', code);
     return reply.redirect(back.href, 303);
@@ -110,7 +114,8 @@ export function oauthRoutes(
   const sendTokens = (reply: FastifyReply, grant: Grant, withRefreshToken: boolean) =>
     reply.header('cache-control', 'no-store').send({
       ...world.openToken(grant),
-      ...{ token_type: 'Bearer', scope: grant.scope },
+      token_type: 'Bearer',
+      scope: grant.scope,
       ...(withRefreshToken && { refresh_token: grant.refresh_token }),
       id_token: idToken({ ...flavour.claims(grant.account), aud: calendarClient.id }),
     });

@@ -22,7 +22,9 @@ const inboundSchema = {
   type: 'object',
   required: ['from', 'body'],
   properties: {
-    ...{ from: { type: 'string' }, to: { type: 'string' }, body: { type: 'string' } },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    body: { type: 'string' },
     media: {
       type: 'array',
       items: {
@@ -70,7 +72,9 @@ export function textRoutes(app: FastifyInstance, side: AnsweringSide): void {
     const to = phoneNumberOf(request.body.to ?? sandboxAccount.phoneNumber);
     if (!from || !to) return reply.code(400).send({ message: 'from and to must be numbers like +12025550123.' });
     const { text, problem } = await textAsPerson(side, {
-      ...{ from, to, body: request.body.body },
+      from,
+      to,
+      body: request.body.body,
       ...(request.body.media && { media: request.body.media }),
     });
     return problem ? reply.code(502).send({ message: problem, text }) : reply.code(201).send({ text });

@@ -38,8 +38,12 @@ export async function insertResumes(
       JSON.stringify(
         resumes.map(({ applicant, file, key }) => ({
           application_id: ids[applicant.number],
-          ...{ file_name: file.fileName, content_type: file.contentType, byte_size: file.bytes.length },
-          ...{ storage_key: key, created_at: applicant.story.appliedAt, text_content: file.text },
+          file_name: file.fileName,
+          content_type: file.contentType,
+          byte_size: file.bytes.length,
+          storage_key: key,
+          created_at: applicant.story.appliedAt,
+          text_content: file.text,
         })),
       ),
     ],
@@ -53,7 +57,9 @@ export async function insertResumes(
 function resumeOf({ number, firstName, lastName, posting }: DemoApplicant): DemoFile {
   const turn = number / RESUME_EVERY;
   const resume: ResumeOf = {
-    ...{ firstName, lastName, title: posting.title },
+    firstName,
+    lastName,
+    title: posting.title,
     experience: JOBS_BEFORE[turn % JOBS_BEFORE.length] ?? '',
     skills: SKILLS[turn % SKILLS.length] ?? [],
   };

@@ -119,9 +119,22 @@ class Telling {
     const source = chance.pick(SOURCES);
     this.#time = appliedAt;
     this.story = {
-      ...{ status: 'in_progress', stage, stageStatus: firstStageStatus(stage.stage_type), stageEntry: 1, source },
-      ...{ appliedAt, stageEnteredAt: appliedAt, lastActivityAt: appliedAt, seenAt: null, hiredDate: null },
-      ...{ rejection: null, version: 1, entries: [], notes: [], feedbacks: [], ratings: [] },
+      status: 'in_progress',
+      stage,
+      stageStatus: firstStageStatus(stage.stage_type),
+      stageEntry: 1,
+      source,
+      appliedAt,
+      stageEnteredAt: appliedAt,
+      lastActivityAt: appliedAt,
+      seenAt: null,
+      hiredDate: null,
+      rejection: null,
+      version: 1,
+      entries: [],
+      notes: [],
+      feedbacks: [],
+      ratings: [],
     };
     this.#tell('applied', { source }, 'applicant');
   }

@@ -63,7 +63,11 @@ function inviteApplicants({ staff, now, count }: DemoCrowd, postings: readonly D
     if (story.status === 'hired') hired.set(posting.id, (hired.get(posting.id) ?? 0) + 1);
     const answers = answer(chance, posting.questions);
     applicants.push({
-      ...{ number, posting, story, answers, person: person?.person ?? number },
+      number,
+      posting,
+      story,
+      answers,
+      person: person?.person ?? number,
       screeningFailed: answers.some(({ passed }) => passed === false),
       firstName: person?.firstName ?? chance.pick(FIRST_NAMES),
       lastName: person?.lastName ?? chance.pick(LAST_NAMES),
@@ -106,7 +110,9 @@ async function insertPersons(
       companyId,
       JSON.stringify(
         persons.map((applicant) => ({
-          ...{ first_name: applicant.firstName, last_name: applicant.lastName, ...contactOf(applicant) },
+          first_name: applicant.firstName,
+          last_name: applicant.lastName,
+          ...contactOf(applicant),
           created_at: applicant.story.appliedAt,
         })),
       ),
@@ -144,14 +150,25 @@ const applicationRow = (applicant: DemoApplicant, personIds: ReadonlyMap<number,
     digest_key: `demo${String(number + 1).padStart(8, '0')}`,
     person_id: personIds.get(person),
     position_id: posting.id,
-    ...{ status: story.status, stage_id: story.stage.id, stage_entry: story.stageEntry },
-    ...{ stage_status: story.stageStatus, first_name: firstName, last_name: lastName, ...contactOf(applicant) },
-    ...{ answers, screening_failed: applicant.screeningFailed, referer_source: story.source },
+    status: story.status,
+    stage_id: story.stage.id,
+    stage_entry: story.stageEntry,
+    stage_status: story.stageStatus,
+    first_name: firstName,
+    last_name: lastName,
+    ...contactOf(applicant),
+    answers,
+    screening_failed: applicant.screeningFailed,
+    referer_source: story.source,
     sms_consent: number % 4 > 0,
     rating: averageRating(story.ratings.map(({ rating }) => rating)),
-    ...{ rejection: story.rejection, hired_date: story.hiredDate, applied_at: story.appliedAt },
-    ...{ stage_entered_at: story.stageEnteredAt, last_activity_at: story.lastActivityAt },
-    ...{ seen_at: story.seenAt, version: story.version },
+    rejection: story.rejection,
+    hired_date: story.hiredDate,
+    applied_at: story.appliedAt,
+    stage_entered_at: story.stageEnteredAt,
+    last_activity_at: story.lastActivityAt,
+    seen_at: story.seenAt,
+    version: story.version,
   };
 };
 
@@ -167,8 +184,10 @@ async function insertConsents(
      select $1, a.id, 'keep_in_touch', $3, $4, 'en', a.applied_at
      from applications a where a.company_id = $1 and a.id = any($2)`,
     [
-      ...[companyId, ids.filter((_, at) => (applicants[at]?.number ?? 0) % IN_TOUCH_EVERY === 0)],
-      ...[KEEP_IN_TOUCH_VERSION, text],
+      companyId,
+      ids.filter((_, at) => (applicants[at]?.number ?? 0) % IN_TOUCH_EVERY === 0),
+      KEEP_IN_TOUCH_VERSION,
+      text,
     ],
   );
 }

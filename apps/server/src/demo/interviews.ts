@@ -91,8 +91,13 @@ function planMeetings({ staff, now }: DemoCrowd, candidates: readonly Candidate[
     const type = config.meeting_type ?? 'onsite_interview';
     const isSure = !['pending', 'request_reschedule'].includes(status);
     return {
-      ...{ application_id: candidate.id, stage_id: candidate.stage_id, stage_entry: candidate.stage_entry },
-      ...{ meeting_type: type, status, staff_ids: [...interviewers], holds: HOLDING_STATUSES.includes(status) },
+      application_id: candidate.id,
+      stage_id: candidate.stage_id,
+      stage_entry: candidate.stage_entry,
+      meeting_type: type,
+      status,
+      staff_ids: [...interviewers],
+      holds: HOLDING_STATUSES.includes(status),
       starts_at: new Date(startsAt).toISOString(),
       ends_at: new Date(startsAt + minutes * 60_000).toISOString(),
       details: config.details || (type === 'onsite_interview' ? 'Ask for Dana at the counter.' : ''),

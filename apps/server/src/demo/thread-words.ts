@@ -113,7 +113,10 @@ interface DemoTemplate {
 }
 
 const short = (name: string, en: string, es: string, fr: string, zh: string): DemoTemplate => ({
-  ...{ name, channel: 'sms', subject: null, body: en },
+  name,
+  channel: 'sms',
+  subject: null,
+  body: en,
   translations: { es: { subject: null, body: es }, fr: { subject: null, body: fr }, zh: { subject: null, body: zh } },
 });
 

@@ -108,8 +108,12 @@ function tell(person: Somebody, at: number, { chance, writers, now }: Telling): 
     const inbound = turn.by === 'applicant';
     const created_at = times[index] ?? now;
     return {
-      ...{ thread: at, application_id: person.application_id, sender_id: turn.by === 'staff' ? writer : null },
-      ...{ channel: turn.channel, direction: inbound ? 'inbound' : 'outbound', automated: turn.by === 'house' },
+      thread: at,
+      application_id: person.application_id,
+      sender_id: turn.by === 'staff' ? writer : null,
+      channel: turn.channel,
+      direction: inbound ? 'inbound' : 'outbound',
+      automated: turn.by === 'house',
       subject: turn.subject ? filled(turn.subject, person) : null,
       body: filled(turn.body, person),
       ...statusOf(turn, isLast && failed),
@@ -120,8 +124,14 @@ function tell(person: Somebody, at: number, { chance, writers, now }: Telling): 
   });
   const lastAt = messages.at(-1)?.created_at ?? now;
   return {
-    ...{ person_id: person.person_id, application_id: person.application_id, position_id: person.position_id },
-    ...{ thread: at, language: talk.language, reply_token: createToken(), unread_count: isUnread ? 1 : 0, messages },
+    person_id: person.person_id,
+    application_id: person.application_id,
+    position_id: person.position_id,
+    thread: at,
+    language: talk.language,
+    reply_token: createToken(),
+    unread_count: isUnread ? 1 : 0,
+    messages,
     archived_at: at % 10 === 7 && !isUnread ? lastAt : null,
     may_revoke_at: flagged ? lastAt : null,
     assignee_id: at % 4 === 1 ? writer : null,

@@ -109,7 +109,9 @@ const PRESENCE_PLACES: PresencePlaces = {
 export const roomRoutes = (house: House): Route[] => [
   ...platformRoutes(house),
   ...identityRoutes(house, {
-    ...{ brands: listPermittedBrands, popUps: listPopUps, availabilities: listAvailabilities },
+    brands: listPermittedBrands,
+    popUps: listPopUps,
+    availabilities: listAvailabilities,
   }),
   ...companyRoutes(house, { attachAgain, attachImage, release, read: (key) => house.files.get(key) }),
   ...locationsRoutes(),

@@ -12,8 +12,13 @@ const known: KnownForApplicants = {
 };
 
 const right: ApplicantCells = {
-  ...{ first_name: 'Ada', last_name: 'Quist', phone: '(404) 555-0199', email: '' },
-  ...{ position: 'line cook', location: '', source: '' },
+  first_name: 'Ada',
+  last_name: 'Quist',
+  phone: '(404) 555-0199',
+  email: '',
+  position: 'line cook',
+  location: '',
+  source: '',
 };
 
 const check = (...rows: Partial<ApplicantCells>[]) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { canUndoMerge, decideMerge, MERGE_UNDO_SECONDS, mergedFlag, mergedOptOut, sharedSigns } from './merging.ts';
 
 const person = (id: number, openIn: [number, string][] = [], mergedInto: number | null = null) => ({
-  ...{ id, mergedInto },
+  id,
+  mergedInto,
   openIn: new Map(openIn),
 });
 

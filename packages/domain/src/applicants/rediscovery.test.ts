@@ -7,9 +7,17 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 type Facts = Partial<InvitedPerson> & { hasEmail?: boolean; hasPhone?: boolean };
 
 const person = ({ hasEmail = true, hasPhone = true, ...more }: Facts = {}): InvitedPerson => ({
-  ...{ keepsInTouch: true, doNotRehire: false, appliedThere: false, invitedAt: null },
-  ...{ email: hasEmail ? 'ana@mail.test' : null, globalPhone: hasPhone ? '+14045550148' : null, emailBounced: false },
-  ...{ emailOptOut: false, smsConsent: false, smsOptOut: false, ...more },
+  keepsInTouch: true,
+  doNotRehire: false,
+  appliedThere: false,
+  invitedAt: null,
+  email: hasEmail ? 'ana@mail.test' : null,
+  globalPhone: hasPhone ? '+14045550148' : null,
+  emailBounced: false,
+  emailOptOut: false,
+  smsConsent: false,
+  smsOptOut: false,
+  ...more,
 });
 
 describe('An invitation to another job', () => {

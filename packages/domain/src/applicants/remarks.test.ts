@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { averageRating, decideRemarkChange, maySeeNote } from './remarks.ts';
 
 const reader = (staffId: number, more: { isSuperAdmin?: boolean; isAdmin?: boolean } = {}) => ({
-  ...{ staffId, isSuperAdmin: false, isAdmin: false },
+  staffId,
+  isSuperAdmin: false,
+  isAdmin: false,
   ...more,
 });
 

@@ -11,8 +11,12 @@ const NOON = new Date('2026-11-16T17:00:00Z');
 const after = (seconds: number, from = NOON) => new Date(from.getTime() + seconds * 1000);
 
 const REACHED: Reachable = {
-  ...{ email: 'amara@mail.test', globalPhone: '+12125550123', smsConsent: true },
-  ...{ smsOptOut: false, emailOptOut: false, emailBounced: false },
+  email: 'amara@mail.test',
+  globalPhone: '+12125550123',
+  smsConsent: true,
+  smsOptOut: false,
+  emailOptOut: false,
+  emailBounced: false,
 };
 
 const STAGES: { id: number; stage_type: StageType }[] = [
@@ -25,16 +29,20 @@ const STAGES: { id: number; stage_type: StageType }[] = [
 ];
 
 const HOME: Record<RuleKind, number> = {
-  ...{
-    application_advance: 1,
-    form_advance: 2,
-    form_reminder: 2,
-    quiz_advance: 3,
-    quiz_reminder: 3,
-    auto_rejection: 3,
-  },
-  ...{ scheduling_reminder: 4, meeting_reminder: 4, background_check_send: 5, background_check_advance: 5 },
-  ...{ background_check_reminder: 5, offer_send: 6, offer_advance: 6, offer_reminder: 6 },
+  application_advance: 1,
+  form_advance: 2,
+  form_reminder: 2,
+  quiz_advance: 3,
+  quiz_reminder: 3,
+  auto_rejection: 3,
+  scheduling_reminder: 4,
+  meeting_reminder: 4,
+  background_check_send: 5,
+  background_check_advance: 5,
+  background_check_reminder: 5,
+  offer_send: 6,
+  offer_advance: 6,
+  offer_reminder: 6,
 };
 
 const ruleOf = (kind: RuleKind, change: Partial<DryRule> = {}): DryRule => {
@@ -42,7 +50,13 @@ const ruleOf = (kind: RuleKind, change: Partial<DryRule> = {}): DryRule => {
   const [trigger = 'enters_stage'] = triggersOf(kind, stage?.stage_type ?? 'custom');
   const speaks = effectOf(kind) === 'remind' || effectOf(kind) === 'reject';
   return {
-    ...{ id: null, kind, trigger, stage_id: HOME[kind], target_stage_id: null, delay_seconds: 0, enabled: true },
+    id: null,
+    kind,
+    trigger,
+    stage_id: HOME[kind],
+    target_stage_id: null,
+    delay_seconds: 0,
+    enabled: true,
     channel: speaks ? 'both' : null,
     message_template: speaks ? { subject: 'Hello', body: 'Hello there' } : null,
     ...change,
@@ -50,7 +64,10 @@ const ruleOf = (kind: RuleKind, change: Partial<DryRule> = {}): DryRule => {
 };
 
 const runOf = (rules: DryRule[], change: Partial<DryRun> = {}): DryRun => ({
-  ...{ stages: STAGES, rules, moduleOn: true, start: NOON },
+  stages: STAGES,
+  rules,
+  moduleOn: true,
+  start: NOON,
   person: { reach: REACHED, timeZone: NEW_YORK },
   carriedOut: { kinds: RULE_KINDS, tasks: ['online_form', 'online_quiz', 'scheduling'] },
   ...change,
@@ -145,8 +162,12 @@ describe('The way through the process', () => {
     const rules = [ruleOf('application_advance'), ruleOf('form_advance', { delay_seconds: SECONDS.hour })];
     const plan = dryRunProcess(runOf(rules));
     expect(plan.map(({ enters_at }) => enters_at)).toEqual([
-      ...[NOON, NOON, after(SECONDS.hour), after(SECONDS.hour)],
-      ...[new Date('2026-11-19T15:00:00Z'), new Date('2026-11-19T15:00:00Z')],
+      NOON,
+      NOON,
+      after(SECONDS.hour),
+      after(SECONDS.hour),
+      new Date('2026-11-19T15:00:00Z'),
+      new Date('2026-11-19T15:00:00Z'),
     ]);
     expect(plan.map(({ leaving }) => leaving.by)).toEqual(['rule', 'rule', 'hand', 'hand', 'hand', 'end']);
     expect(plan[3]?.meeting_at).toEqual(new Date('2026-11-19T15:00:00Z'));

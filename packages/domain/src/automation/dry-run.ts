@@ -144,7 +144,9 @@ const targetOf = ({ stages }: DryRun, rule: DryRule | undefined): number | null 
 /** Asked of the same rule that decides when it is real. */
 function skipOf(run: DryRun, rule: DryRule): DryRunSkip | null {
   const decision = decideRun({
-    ...{ moduleOn: run.moduleOn, rule, stageEntry: 1 },
+    moduleOn: run.moduleOn,
+    rule,
+    stageEntry: 1,
     applicant: { status: 'in_progress', stageEntry: 1, taskFinished: false },
   });
   if (!decision.runs) return decision.reason === 'module_off' ? 'module_off' : 'rule_off';
@@ -172,7 +174,10 @@ function stepOf(run: DryRun, rule: DryRule, place: number, { entersAt, meetingAt
   const skipped = skipOf(run, rule) ?? (beforeMeeting && !reminder ? 'meeting_too_soon' : null);
   const at = reminder ?? (beforeMeeting ? entersAt : runsAt(rule, entersAt));
   return {
-    ...{ rule: place, letter: null, skipped, runs_at: at },
+    rule: place,
+    letter: null,
+    skipped,
+    runs_at: at,
     to_stage_id: effectOf(rule.kind) === 'advance' ? targetOf(run, rule) : null,
     messages: rule.message_template ? messagesOf(run, rule.channel, at) : [],
   };
@@ -183,14 +188,16 @@ function lettersOf(run: DryRun, { stage_type: type }: DryStage, at: Date): Plann
   const letter = type === FIRST_STAGE_TYPE ? 'receipt' : run.carriedOut.tasks.includes(type) ? 'task' : null;
   if (letter === null) return [];
   const messages = messagesOf(run, 'both', at);
-  return [{ ...{ rule: null, letter, skipped: null, runs_at: at, to_stage_id: null }, messages }];
+  return [{ rule: null, letter, skipped: null, runs_at: at, to_stage_id: null, messages }];
 }
 
 const messagesOf = ({ person }: DryRun, chosen: RuleChannel | null, at: Date): PlannedMessage[] =>
   channelsOf(chosen).map((channel) => {
     const leaves = leavesAt(channel, at, person.timeZone);
     return {
-      ...{ channel, leaves_at: leaves, held: leaves > at },
+      channel,
+      leaves_at: leaves,
+      held: leaves > at,
       skipped: whyUnreachable(person.reach, channel, 'automation'),
     };
   });

@@ -83,8 +83,10 @@ function rangeProblems<R extends TimeRange>(
   dayOf: (range: R) => number,
 ): CalendarProblem[] {
   const timed = ranges.map((range, index) => ({
-    ...{ index, day: dayOf(range) },
-    ...{ start: minutesOf(range.start), end: minutesOf(range.end) },
+    index,
+    day: dayOf(range),
+    start: minutesOf(range.start),
+    end: minutesOf(range.end),
   }));
   return timed.flatMap(({ index, day, start, end }): CalendarProblem[] => {
     if (start === null) return [{ field: `${path}.${index}.start`, key: 'time_invalid' }];

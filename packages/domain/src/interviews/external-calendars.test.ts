@@ -82,15 +82,24 @@ describe('busy times', () => {
 
   it('take their times away from those an applicant is offered [SCH-007, SCH-014]', () => {
     const interviewer = (busy: Interviewer['busy']): Interviewer => ({
-      ...{ staffId: 1, meetings: [], busy },
+      staffId: 1,
+      meetings: [],
+      busy,
       calendar: {
-        ...{ time_zone: 'UTC', availabilities: [{ weekday: 1, start: '15:00', end: '17:00' }], exceptions: [] },
-        ...{ buffer_minutes: 15, min_notice_hours: 0, max_days_ahead: 14 },
+        time_zone: 'UTC',
+        availabilities: [{ weekday: 1, start: '15:00', end: '17:00' }],
+        exceptions: [],
+        buffer_minutes: 15,
+        min_notice_hours: 0,
+        max_days_ahead: 14,
       },
     });
     const search = (busy: Interviewer['busy']) =>
       findSlots({
-        ...{ interviewers: [interviewer(busy)], durationMinutes: 60, capacity: 1, groups: [] },
+        interviewers: [interviewer(busy)],
+        durationMinutes: 60,
+        capacity: 1,
+        groups: [],
         now: new Date('2027-03-08T08:00:00Z'),
         from: new Date('2027-03-08T08:00:00Z'),
         to: new Date('2027-03-09T00:00:00Z'),

@@ -4,7 +4,9 @@ import { foldAutomated } from './folding.ts';
 /** One letter each: automated, failed (and automated), written by a person. */
 const thread = (letters: string) =>
   [...letters].map((letter, at) => ({
-    ...{ id: at + 1, automated: letter !== 'p', status: letter === 'f' ? 'failed' : 'delivered' },
+    id: at + 1,
+    automated: letter !== 'p',
+    status: letter === 'f' ? 'failed' : 'delivered',
   }));
 
 const told = (letters: string, opened: number[] = []) =>

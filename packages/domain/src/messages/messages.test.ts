@@ -142,8 +142,12 @@ describe('The way of a message', () => {
 
   it('ends with a reason that people understand [MSG-002]', () => {
     expect([21610, 21614, 30006, 30007, 99999, null].map(reasonOfCode)).toEqual([
-      ...['opted_out', 'not_mobile', 'not_mobile', 'blocked'],
-      ...['unknown', 'unknown'],
+      'opted_out',
+      'not_mobile',
+      'not_mobile',
+      'blocked',
+      'unknown',
+      'unknown',
     ]);
     expect(
       ['550 5.1.1 user unknown', '552 5.2.2 mailbox full', '554 5.7.1 spam', '451 try later'].map(reasonOfReply),

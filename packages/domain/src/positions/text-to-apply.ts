@@ -23,8 +23,19 @@ export const KEYWORD_MAX = 20;
 
 /** Words that carriers answer themselves, so that they would never reach us. */
 const CARRIER_WORDS = [
-  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE'],
-  ...['START', 'YES', 'UNSTOP', 'HELP', 'INFO'],
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'OPTOUT',
+  'REVOKE',
+  'START',
+  'YES',
+  'UNSTOP',
+  'HELP',
+  'INFO',
 ];
 
 export type KeywordProblem = 'length' | 'figures' | 'reserved';

@@ -24,7 +24,10 @@ test('each person is named once, with the strongest of what they do; who changes
     { staffId: 1, name: 'Zoe', state: 'editing' },
   ] as const;
   expect(peoplePresent(there).map(({ name, state }) => `${name} ${state}`)).toEqual([
-    ...['Zoe editing', 'Lena answering', 'Dana viewing', 'Theo viewing'],
+    'Zoe editing',
+    'Lena answering',
+    'Dana viewing',
+    'Theo viewing',
   ]);
 });
 

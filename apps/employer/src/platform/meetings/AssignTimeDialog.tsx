@@ -72,8 +72,11 @@ export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, 
       const moment = momentOfEntry(day, time);
       if (!moment || !meeting_type) return;
       await onAssign({
-        ...{ starts_at: moment.toISOString(), duration_minutes: duration_minutes ?? MEETING_MINUTES.usual },
-        ...{ meeting_type, interviewer_ids, details },
+        starts_at: moment.toISOString(),
+        duration_minutes: duration_minutes ?? MEETING_MINUTES.usual,
+        meeting_type,
+        interviewer_ids,
+        details,
       });
       onClose();
     },

@@ -38,10 +38,24 @@ describe('start-up', () => {
     const { log, steps } = recordedSteps();
     await runStartup(steps);
     expect(log).toEqual([
-      ...['user', 'user done', 'cable', 'identify'],
-      ...['locations', 'locations done', 'brands', 'brands done', 'departments', 'departments done'],
-      ...['settings', 'integrations', 'settings done', 'integrations done'],
-      ...['betas of 7', 'betas of 7 done', 'flags', 'flags done'],
+      'user',
+      'user done',
+      'cable',
+      'identify',
+      'locations',
+      'locations done',
+      'brands',
+      'brands done',
+      'departments',
+      'departments done',
+      'settings',
+      'integrations',
+      'settings done',
+      'integrations done',
+      'betas of 7',
+      'betas of 7 done',
+      'flags',
+      'flags done',
     ]);
   });
 

@@ -21,7 +21,8 @@ export function useReplyFiles(token: string): ReplyUploads {
   const address = async () => `/v1/applicant_tasks/conversations/${token}/uploads`;
   const { sending, transfer } = useTransfer({ category: 'document', address });
   return {
-    ...{ uploads, sending },
+    uploads,
+    sending,
     isArriving: sending !== null && 'percent' in sending,
     add: async (file) => {
       const arrived = await transfer(file);

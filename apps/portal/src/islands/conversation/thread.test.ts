@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { daysOf, mergeMessages, type ThreadMessage } from './thread.ts';
 
 const written = (id: number, created_at: string): ThreadMessage => ({
-  ...{ id, is_mine: false, sender_name: 'Renee', channel: 'sms', subject: null, body: `Message ${id}` },
-  ...{ attachments: [], created_at },
+  id,
+  is_mine: false,
+  sender_name: 'Renee',
+  channel: 'sms',
+  subject: null,
+  body: `Message ${id}`,
+  attachments: [],
+  created_at,
 });
 
 test('the thread is shown by day on the reader’s own clock, newest last [CAR-020]', () => {

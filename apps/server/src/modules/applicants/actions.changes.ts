@@ -162,7 +162,10 @@ export const announceChanged = ({ tx, companyId, staffId }: Deed, selected: read
   recordEvents(
     tx,
     selected.map((row) => ({
-      ...{ companyId, name: APPLICATION_UPDATED, subjectId: row.id, actorStaffId: staffId },
+      companyId,
+      name: APPLICATION_UPDATED,
+      subjectId: row.id,
+      actorStaffId: staffId,
       scope: placeOf(row),
     })),
   );
@@ -179,7 +182,11 @@ export const announceClosed = (
     selected
       .filter(({ id }) => closed.has(id))
       .map((row) => ({
-        ...{ companyId, name: APPLICATION_CLOSED, subjectId: row.id, actorStaffId: staffId, scope: placeOf(row) },
+        companyId,
+        name: APPLICATION_CLOSED,
+        subjectId: row.id,
+        actorStaffId: staffId,
+        scope: placeOf(row),
         hold: { until: holdUntil, key: `closed:${companyId}:${row.id}` },
       })),
   );
@@ -198,7 +205,11 @@ export const announceEntered = (
     entered
       .filter(({ row }) => row.status === 'in_progress')
       .map(({ row, stageEntry }) => ({
-        ...{ companyId, name: STAGE_ENTERED, subjectId: row.id, actorStaffId: staffId, scope: placeOf(row) },
+        companyId,
+        name: STAGE_ENTERED,
+        subjectId: row.id,
+        actorStaffId: staffId,
+        scope: placeOf(row),
         hold: { until: holdUntil, key: stageEntryKey(companyId, row.id, stageEntry) },
       })),
   );

@@ -42,7 +42,9 @@ export async function previewActions(
 }
 
 const notReady = ({ language }: CompanyCall, action: ActionName) => ({
-  ...{ action_type: ACTION_CODES[action], allowed: false, qualifying: 0 },
+  action_type: ACTION_CODES[action],
+  allowed: false,
+  qualifying: 0,
   message: say({ key: 'states.actions.not_available_yet' }, language),
 });
 
@@ -71,8 +73,13 @@ async function groupsOf({ tx, access }: CompanyCall, ids: readonly number[]): Pr
 
 const expand = ({ status, stage_type, stage_status, do_not_rehire, count }: Group): ApplicantFacts[] => {
   const facts: ApplicantFacts = {
-    ...{ status, stageType: stage_type, stageStatus: stage_status },
-    ...{ hasEmployee: false, openApplications: 1, rejectedApplications: 0, doNotRehire: do_not_rehire },
+    status,
+    stageType: stage_type,
+    stageStatus: stage_status,
+    hasEmployee: false,
+    openApplications: 1,
+    rejectedApplications: 0,
+    doNotRehire: do_not_rehire,
   };
   return Array.from({ length: count }, () => facts);
 };

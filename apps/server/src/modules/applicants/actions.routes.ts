@@ -39,5 +39,9 @@ export const actionsRoutes = (effects: actions.ActionEffects): Route[] => [
 ];
 
 const workOf = ({ tx, access, language, now }: CompanyCall, effects: actions.ActionEffects): actions.ActionWork => ({
-  ...{ tx, access, language, now, effects },
+  tx,
+  access,
+  language,
+  now,
+  effects,
 });

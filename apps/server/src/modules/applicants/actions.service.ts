@@ -129,7 +129,12 @@ export async function perform(
 }
 
 const deedOf = ({ tx, access: { companyId, staffId, scope }, language, now }: ActionWork, until: Date): Deed => ({
-  ...{ tx, companyId, staffId, scope, language, now },
+  tx,
+  companyId,
+  staffId,
+  scope,
+  language,
+  now,
   holdUntil: until,
 });
 
@@ -206,8 +211,11 @@ async function resultsOf(
 
 const refuseAll = ({ language }: ActionWork, ids: readonly number[], words: Words): ActionResult[] =>
   ids.map((id) => ({
-    ...{ application_id: id, ok: false, error_code: errorCodes.wrongState },
-    ...{ message: say(words, language), application: null },
+    application_id: id,
+    ok: false,
+    error_code: errorCodes.wrongState,
+    message: say(words, language),
+    application: null,
   }));
 
 export const undoOffer = (undoId: number | null, now: Date) =>

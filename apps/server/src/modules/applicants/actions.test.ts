@@ -107,7 +107,9 @@ describe('Moving to a stage', () => {
     expect(body.results[0]?.application?.position_stage.name).toBe('Trial shift');
     expect(await stored(id)).toMatchObject({ stage: 'Trial shift', stage_entry: 2, stage_status: null });
     expect((await historyOf(id))[0]).toMatchObject({
-      ...{ actor: 'staff', action: 'moved_stage', staff_name: expect.any(String) },
+      actor: 'staff',
+      action: 'moved_stage',
+      staff_name: expect.any(String),
       detail: { from: before.stage_id, stage: 'Trial shift' },
     });
     expect(await waitingJobs(id)).not.toEqual([]);
@@ -165,7 +167,8 @@ describe('Changing the status', () => {
     };
     await act('reject', [id], params);
     expect(await stored(id)).toMatchObject({
-      ...{ status: 'rejected', stage: 'Applied' },
+      status: 'rejected',
+      stage: 'Applied',
       rejection: { reason: 'position_filled', note: 'All places taken', at: expect.any(String) },
     });
     expect(await waitingJobs(id)).toContain(`rejection:1:${id}`);

@@ -55,7 +55,11 @@ export async function keepUndo(
      )
      select id from undo`,
     [
-      ...[companyId, staffId, ACTION_CODES[action], bulkActionId, now],
+      companyId,
+      staffId,
+      ACTION_CODES[action],
+      bulkActionId,
+      now,
       JSON.stringify(
         changed.flatMap(({ id, version }) => {
           const row = selected.get(id);

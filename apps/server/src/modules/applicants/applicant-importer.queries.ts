@@ -40,7 +40,10 @@ export async function findKnown(
   ]);
   return {
     jobs: jobs.rows.map(({ id, title, location_name, digest_key }) => ({
-      ...{ id, title, locationName: location_name, digestKey: digest_key },
+      id,
+      title,
+      locationName: location_name,
+      digestKey: digest_key,
     })),
     // The oldest record of a number wins, as it does when somebody applies.
     byPhone: new Map(known.flatMap(([{ phone }, person]) => (phone ? [[phone, person] as const] : []))),
@@ -125,7 +128,9 @@ export async function insertApplications(
       applications.map((each) => each.phone),
       applications.map((each) => each.email),
       applications.map((each) => each.source),
-      ...[language, now, access.staffId],
+      language,
+      now,
+      access.staffId,
     ],
   );
   return rows.map(({ id }) => id);

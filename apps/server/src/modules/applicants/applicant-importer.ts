@@ -30,9 +30,13 @@ export const applicantImporter: Importer = {
     const checked = await checkRows(call, rows);
     const people = await importing.insertPersons(call, newPeople(checked));
     const applications = checked.map((row) => ({
-      ...{ personId: row.personId ?? people.get(personKey(row)) ?? 0, positionId: row.jobId ?? 0 },
-      ...{ firstName: row.cells.first_name.trim(), lastName: row.cells.last_name.trim() },
-      ...{ phone: row.phone, email: row.email, source: row.cells.source.trim() || null },
+      personId: row.personId ?? people.get(personKey(row)) ?? 0,
+      positionId: row.jobId ?? 0,
+      firstName: row.cells.first_name.trim(),
+      lastName: row.cells.last_name.trim(),
+      phone: row.phone,
+      email: row.email,
+      source: row.cells.source.trim() || null,
       digestKey: digestKey(randomBytes(DIGEST_KEY_BYTES)),
     }));
     const ids = await importing.insertApplications(call, applications);
@@ -68,9 +72,12 @@ async function checkRows(call: CompanyCall, rows: readonly DraftRow[]): Promise<
 }
 
 const asChecked = ({ line, cells, problems }: CheckedApplicant): CheckedDraftRow => ({
-  ...{ line, cells: { ...cells }, updates: false },
+  line,
+  cells: { ...cells },
+  updates: false,
   problems: problems.map(({ field, problem, count, suggestion }) => ({
-    ...{ field, suggestion },
+    field,
+    suggestion,
     words: { key: `cells.${problem}`, values: { value: cells[field], ...(count !== undefined && { count }) } },
   })),
 });
@@ -84,8 +91,11 @@ function newPeople(checked: readonly CheckedApplicant[]): importing.NewPerson[] 
     if (row.personId !== null || people.has(personKey(row))) continue;
     const { first_name, last_name } = row.cells;
     people.set(personKey(row), {
-      ...{ key: personKey(row), firstName: first_name.trim(), lastName: last_name.trim() },
-      ...{ phone: row.phone, email: row.email },
+      key: personKey(row),
+      firstName: first_name.trim(),
+      lastName: last_name.trim(),
+      phone: row.phone,
+      email: row.email,
     });
   }
   return [...people.values()];

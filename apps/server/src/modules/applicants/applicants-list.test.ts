@@ -90,8 +90,14 @@ describe('Applicants of a position', () => {
     ]);
     expect(body.status_counts).toEqual({ in_progress: 2, hired: 1, rejected: 1, inactive: 1 });
     expect(body.applications.at(-1)).toMatchObject({
-      ...{ first_name: 'José', is_new: true, application_number: 1, stages_count: 2, employee: null },
-      ...{ status: 'in_progress', stage_status: null, position_stage: { name: 'Applied', sequence: 0 } },
+      first_name: 'José',
+      is_new: true,
+      application_number: 1,
+      stages_count: 2,
+      employee: null,
+      status: 'in_progress',
+      stage_status: null,
+      position_stage: { name: 'Applied', sequence: 0 },
       position: { id: here.id, location: { name: 'Decatur' }, brand: { friendly_id: 'cluckwell' } },
     });
   });
@@ -175,7 +181,11 @@ describe('All applicants', () => {
   it('know of the person’s other applications [AHD-002, APP-017]', async () => {
     const [{ person_id: personId }] = await rows('select person_id from applications where id = $1', [ids.jose]);
     await insertApplicant(product.house.ownerPool, {
-      ...{ personId, positionId: away.id, stageId: away.stages[0]?.id ?? 0, firstName: 'José', lastName: 'Quillón' },
+      personId,
+      positionId: away.id,
+      stageId: away.stages[0]?.id ?? 0,
+      firstName: 'José',
+      lastName: 'Quillón',
     });
     const [second] = (await list({ position_key: away.key })).applications;
     expect(second).toMatchObject({ application_number: 2, open_applications: 2 });

@@ -26,9 +26,18 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
   const { place } = position;
   const recognised = await recognise(tx, { companyId: access.companyId, positionId: place.position }, contact);
   const reception = await receiveApplication(tx, {
-    ...{ companyId: access.companyId, place, recognised, stage, now, addedBy: access.staffId },
+    companyId: access.companyId,
+    place,
+    recognised,
+    stage,
+    now,
+    addedBy: access.staffId,
     person: { first_name: input.first_name.trim(), last_name: input.last_name.trim(), language, ...contact },
-    ...{ answers: [], screeningFailed: false, refererSource: null, smsConsent: false, consents: [] },
+    answers: [],
+    screeningFailed: false,
+    refererSource: null,
+    smsConsent: false,
+    consents: [],
     attachments: resume ? [resume] : [],
   });
   if (reception.outcome === 'already_applied') throw existsAlready('already_applied', reception.applicationId);
@@ -58,8 +67,10 @@ async function requirePosition({ tx, access }: CompanyCall, key: string) {
   );
   const [position] = rows;
   const place = position && {
-    ...{ position: position.id, location: position.location_id },
-    ...{ department: position.department_id, brand: position.brand_id },
+    position: position.id,
+    location: position.location_id,
+    department: position.department_id,
+    brand: position.brand_id,
   };
   if (!position || !place || !isInScope(access.scope, place)) throw fieldInvalid('application.position_key', 'unknown');
   if (position.status === 'closed' || position.status === 'deleted') {
@@ -85,11 +96,16 @@ export async function updateApplicant(call: CompanyCall, id: number, change: App
   const updated = await contacts.updateContact(tx, access.companyId, id, after, now);
   if (!updated) throw notFound();
   await recordHistory(tx, updated, {
-    ...{ actor: 'staff', staffId: access.staffId, action: 'edited', now },
+    actor: 'staff',
+    staffId: access.staffId,
+    action: 'edited',
+    now,
     detail: { fields: Object.keys(changes) },
   });
   await recordChange(call, {
-    ...{ event: 'applicant_updated', subjectType: 'application', subjectId: id },
+    event: 'applicant_updated',
+    subjectType: 'application',
+    subjectId: id,
     changes: Object.fromEntries(Object.keys(changes).map((field) => [field, 'changed'])),
   });
   await announceApplication(tx, updated, [APPLICATION_UPDATED]);

@@ -41,16 +41,27 @@ export async function addFile(
     `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size,
        storage_key, staff_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
-      ...[access.companyId, applicationId, file.kind, file.file_name, file.content_type, file.byte_size],
-      ...[file.storage_key, access.staffId, now],
+      access.companyId,
+      applicationId,
+      file.kind,
+      file.file_name,
+      file.content_type,
+      file.byte_size,
+      file.storage_key,
+      access.staffId,
+      now,
     ],
   );
   const id = rows[0]?.id ?? 0;
   await readFilesSoon(tx, access.companyId, applicationId);
   await told(call, applicationId, 'file_added', file.file_name);
   return {
-    ...{ id, kind: 'file', file_name: file.file_name, content_type: file.content_type },
-    ...{ byte_size: Number(file.byte_size), created_at: now.toISOString() },
+    id,
+    kind: 'file',
+    file_name: file.file_name,
+    content_type: file.content_type,
+    byte_size: Number(file.byte_size),
+    created_at: now.toISOString(),
   };
 }
 

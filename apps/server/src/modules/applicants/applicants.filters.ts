@@ -61,7 +61,11 @@ export function conditionsOf(access: Membership, positionIds: readonly number[] 
   return {
     where: [ofCompany, ...ofPostings, ...conditions].join(' and '),
     besidePostings: [ofCompany, ...conditions].join(' and '),
-    ...{ values, statuses, positionIds, countedBy, isPlain },
+    values,
+    statuses,
+    positionIds,
+    countedBy,
+    isPlain,
   } satisfies Conditions;
 }
 

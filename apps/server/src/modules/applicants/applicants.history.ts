@@ -31,8 +31,13 @@ export async function recordHistory(
 }
 
 const HISTORY = rowsInto<ReturnType<typeof rowOf>>('application_histories', {
-  ...{ company_id: 'bigint', application_id: 'bigint', actor: 'text', staff_id: 'bigint', action: 'text' },
-  ...{ detail: 'jsonb', created_at: 'timestamptz' },
+  company_id: 'bigint',
+  application_id: 'bigint',
+  actor: 'text',
+  staff_id: 'bigint',
+  action: 'text',
+  detail: 'jsonb',
+  created_at: 'timestamptz',
 });
 
 const rowOf = (application: WhichApplication, entry: HistoryEntry) => ({

@@ -6,7 +6,10 @@ import { FOUND, foundText } from './applicants.rows.ts';
 import type { Window } from './applicants.search.ts';
 
 const rowsOf = ({ besidePostings }: Conditions): rowsOfPostings.RowsOfPostings => ({
-  ...{ table: 'applications', row: 'a', newestBy: 'applied_at', beside: besidePostings },
+  table: 'applications',
+  row: 'a',
+  newestBy: 'applied_at',
+  beside: besidePostings,
 });
 
 export const inOrder = ({ where }: Conditions, { orderBy, limit, offset }: Window): string =>

@@ -105,7 +105,10 @@ interface Placed {
 }
 
 const placeOf = ({ position_id, location_id, department_id, brand_id }: Placed) => ({
-  ...{ position: position_id, location: location_id, department: department_id, brand: brand_id },
+  position: position_id,
+  location: location_id,
+  department: department_id,
+  brand: brand_id,
 });
 
 export function requireInScope(access: CompanyAccess, row: Placed): ScopedRecord {
@@ -173,6 +176,10 @@ export const presentHistory = ({
   detail,
   created_at,
 }: HistoryRow): ApplicationHistory => ({
-  ...{ id, actor, staff_name, action, detail },
+  id,
+  actor,
+  staff_name,
+  action,
+  detail,
   created_at: new Date(created_at).toISOString(),
 });

@@ -88,7 +88,10 @@ export async function findPerson(
   { email, phone, region_number }: Contact,
 ): Promise<number | undefined> {
   const [row] = await tx.prepared<{ id: number }>('persons_find', KNOWN_PERSON, [
-    ...[companyId, phone, region_number, email],
+    companyId,
+    phone,
+    region_number,
+    email,
   ]);
   return row?.id;
 }
@@ -303,8 +306,14 @@ export const insertAttachments = (
 const ATTACHMENTS = rowsInto<AttachmentValues & { company_id: number; application_id: number }>(
   'application_attachments',
   {
-    ...{ company_id: 'bigint', application_id: 'bigint', kind: 'text', question_id: 'bigint', file_name: 'text' },
-    ...{ content_type: 'text', byte_size: 'bigint', storage_key: 'text' },
+    company_id: 'bigint',
+    application_id: 'bigint',
+    kind: 'text',
+    question_id: 'bigint',
+    file_name: 'text',
+    content_type: 'text',
+    byte_size: 'bigint',
+    storage_key: 'text',
   },
 );
 
@@ -331,8 +340,13 @@ export const insertConsents = (
 type ConsentRow = ConsentValues & { company_id: number; application_id: number; given_at: Date };
 
 const CONSENTS = rowsInto<ConsentRow>('applicant_consents', {
-  ...{ company_id: 'bigint', application_id: 'bigint', kind: 'text', text_version: 'text', text: 'text' },
-  ...{ language: 'text', given_at: 'timestamptz' },
+  company_id: 'bigint',
+  application_id: 'bigint',
+  kind: 'text',
+  text_version: 'text',
+  text: 'text',
+  language: 'text',
+  given_at: 'timestamptz',
 });
 
 export type PositionPlace = Required<ScopedRecord> & { position: number };

@@ -49,7 +49,10 @@ const foundSoon = (query: string) =>
 
 const addByHand = async (positionKey: string, resumeUploadId?: number): Promise<number> => {
   const application = {
-    ...{ position_key: positionKey, first_name: 'Ada', last_name: 'Quist', phone: freshPhone() },
+    position_key: positionKey,
+    first_name: 'Ada',
+    last_name: 'Quist',
+    phone: freshPhone(),
     ...(resumeUploadId && { resume_upload_id: resumeUploadId }),
   };
   const { body } = await admin.call<{ application: { id: number } }>(addApplication, { body: { application } });

@@ -111,7 +111,9 @@ function arriveNew(tx: Transaction, given: NewApplication): applicants.Applicati
       stage_entered_at: now,
     },
     personIsNew: !recognised.is_known,
-    ...{ answers, refererSource, place },
+    answers,
+    refererSource,
+    place,
   });
 }
 

@@ -48,8 +48,14 @@ export async function insert(tx: Transaction, given: NewBulkAction): Promise<num
      )
      select id from made`,
     [
-      ...[given.companyId, given.staffId, given.actionType, JSON.stringify(given.params), given.screen, given.language],
-      ...[given.ids, given.now],
+      given.companyId,
+      given.staffId,
+      given.actionType,
+      JSON.stringify(given.params),
+      given.screen,
+      given.language,
+      given.ids,
+      given.now,
     ],
   );
   return rows[0]?.id ?? 0;

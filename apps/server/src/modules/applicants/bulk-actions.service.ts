@@ -34,7 +34,13 @@ export async function startBulkAction(
 ): Promise<{ id: number; total: number }> {
   const { companyId, staffId } = access;
   const id = await bulk.insert(tx, {
-    ...{ companyId, staffId, params, screen, language, ids, now },
+    companyId,
+    staffId,
+    params,
+    screen,
+    language,
+    ids,
+    now,
     actionType: ACTION_CODES[action],
   });
   await enqueueBatch(tx, companyId, id);
@@ -68,8 +74,10 @@ export const runBatch = (house: House, effects: ActionEffects, job: BulkJob): Pr
         items.map(({ sequence, application_id }) => {
           const result = answers.get(application_id);
           return {
-            ...{ sequence, ok: result?.ok ?? false },
-            ...{ error_code: result?.error_code ?? null, message: result?.message ?? null },
+            sequence,
+            ok: result?.ok ?? false,
+            error_code: result?.error_code ?? null,
+            message: result?.message ?? null,
           };
         }),
       );
@@ -87,8 +95,12 @@ const canUndo = (row: bulk.BulkActionRow, now: Date): boolean => {
 };
 
 const present = (row: bulk.BulkActionRow, now: Date): BulkAction => ({
-  ...{ id: row.id, action_type: row.action_type, state: row.state },
-  ...{ total: row.total, done: row.done, failed: row.failed },
+  id: row.id,
+  action_type: row.action_type,
+  state: row.state,
+  total: row.total,
+  done: row.done,
+  failed: row.failed,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
   can_undo: canUndo(row, now),

@@ -98,7 +98,12 @@ describe('An applicant added by hand', () => {
     const made = await add({ phone, region_number: '1', resume_upload_id: await upload(admin, 'Resume.txt') }, admin);
     expect(made.status).toBe(201);
     expect(made.body.application).toMatchObject({
-      ...{ first_name: 'Ana', last_name: 'Ruiz', phone, region_number: '1', email: null, status: 'in_progress' },
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      phone,
+      region_number: '1',
+      email: null,
+      status: 'in_progress',
       position_stage: { name: 'Applied', stage_type: 'application' },
       attachments: [{ kind: 'resume', file_name: 'Resume.txt' }],
     });
@@ -135,7 +140,10 @@ describe('Name and contact', () => {
     const id = await someone({ email: 'old@mail.example', phone: '4045550111' });
     const { body } = await change(id, { first_name: ' Amara ', email: 'New@Mail.example' });
     expect(body.application).toMatchObject({
-      ...{ first_name: 'Amara', last_name: 'Quist', email: 'new@mail.example', phone: '4045550111' },
+      first_name: 'Amara',
+      last_name: 'Quist',
+      email: 'new@mail.example',
+      phone: '4045550111',
     });
     expect((await historiesOf(id)).histories[0]).toMatchObject({
       action: 'edited',
@@ -278,20 +286,47 @@ describe('The profile', () => {
     const profile = await profileOf(body.application.id);
     expect(profile).toMatchObject({
       position_stage: {
-        ...{ id: kitchen.stageId, name: 'Applied', stage_type: 'application', sequence: expect.any(Number) },
+        id: kitchen.stageId,
+        name: 'Applied',
+        stage_type: 'application',
+        sequence: expect.any(Number),
       },
-      ...{ status: 'in_progress', stage_status: null, employee: null },
-      ...{ id: body.application.id, person_id: expect.any(Number), digest_key: expect.any(String) },
-      ...{ first_name: 'Ana', last_name: 'Ruiz', email: 'fields@mail.example', phone: expect.any(String) },
+      status: 'in_progress',
+      stage_status: null,
+      employee: null,
+      id: body.application.id,
+      person_id: expect.any(Number),
+      digest_key: expect.any(String),
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'fields@mail.example',
+      phone: expect.any(String),
       region_number: '1',
       position: {
-        ...{ id: kitchen.id, title: expect.any(String), digest_key: kitchen.key },
-        ...{ location: { name: expect.any(String) }, department: null, brand: { name: expect.any(String) } },
+        id: kitchen.id,
+        title: expect.any(String),
+        digest_key: kitchen.key,
+        location: { name: expect.any(String) },
+        department: null,
+        brand: { name: expect.any(String) },
       },
-      ...{ answers: [], attachments: [], rating: null, referer_source: null },
-      ...{ sms_consent: false, email_opt_out: false, sms_opt_out: false, screening_failed: false },
-      ...{ applied_at: MOMENT, stage_entered_at: MOMENT, last_activity_at: MOMENT, hired_date: null },
-      ...{ rejection: null, meeting: null, offer: null, background_check: null, unread_messages_count: 0 },
+      answers: [],
+      attachments: [],
+      rating: null,
+      referer_source: null,
+      sms_consent: false,
+      email_opt_out: false,
+      sms_opt_out: false,
+      screening_failed: false,
+      applied_at: MOMENT,
+      stage_entered_at: MOMENT,
+      last_activity_at: MOMENT,
+      hired_date: null,
+      rejection: null,
+      meeting: null,
+      offer: null,
+      background_check: null,
+      unread_messages_count: 0,
       assigned_managers: [],
     });
   });

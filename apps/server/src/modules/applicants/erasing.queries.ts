@@ -81,7 +81,10 @@ export async function removeRecords(tx: Transaction, traces: Traces): Promise<vo
     ]);
   }
   await tx.client.query(`delete from application_drafts where company_id = $1 and ${OF_THE_PERSON}`, [
-    ...[companyId, applicationIds, emails, phones],
+    companyId,
+    applicationIds,
+    emails,
+    phones,
   ]);
   await tx.client.query(
     'delete from person_merges where company_id = $1 and (kept_person_id = any($2) or merged_person_id = any($2))',

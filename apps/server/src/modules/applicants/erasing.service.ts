@@ -46,7 +46,9 @@ export async function erase(call: CompanyCall, id: number, typedName: string): P
     applicationIds.map((applicationId) => ({ applicationId, action: 'erased' })),
   );
   await recordChange(call, {
-    ...{ event: 'person_erased', subjectType: 'person', subjectId: id },
+    event: 'person_erased',
+    subjectType: 'person',
+    subjectId: id,
     changes: { application_ids: applicationIds },
   });
   await recordEvents(

@@ -69,7 +69,8 @@ async function somebody(who: { last_name: string; email: string; phone: string }
   await admin.call(flagDoNotRehire, { params: { id: person }, body: { reason: null } });
   await admin.call(performApplicationAction, {
     body: {
-      ...{ action_type: ACTION_CODES.reject, application_ids: [id] },
+      action_type: ACTION_CODES.reject,
+      application_ids: [id],
       params: { reason: 'other', note: who.last_name, notify: true, message: `Dear ${who.last_name}` },
     },
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -30,7 +30,11 @@ beforeAll(async () => {
   posting = { id, key, stages: rows.map((row) => row.id) };
   const stageId = posting.stages[1] ?? 0;
   applicant = await insertApplicant(product.house.ownerPool, {
-    ...{ positionId: id, stageId, stageStatus: 'confirmed', firstName: 'Kept', email: 'kept@mail.example' },
+    positionId: id,
+    stageId,
+    stageStatus: 'confirmed',
+    firstName: 'Kept',
+    email: 'kept@mail.example',
   });
   await product.house.ownerPool.query(
     `update positions set department_id = (select min(id) from departments where company_id = 1) where id = $1`,

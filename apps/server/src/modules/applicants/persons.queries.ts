@@ -93,8 +93,13 @@ export async function findAlike(tx: Transaction, access: Membership, person: Per
        and d.person_id = least(person.id, $6) and d.other_person_id = greatest(person.id, $6))
      limit 20`,
     [
-      ...[...scopeValues(access), person.id, person.phone, person.region_number, person.email],
-      ...[person.first_name, person.last_name],
+      ...scopeValues(access),
+      person.id,
+      person.phone,
+      person.region_number,
+      person.email,
+      person.first_name,
+      person.last_name,
     ],
   );
   return rows.filter(({ applications }) => applications !== null);
@@ -149,8 +154,16 @@ export const write = (tx: Transaction, companyId: number, id: number, facts: Per
     `update persons set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7, email_opt_out = $8,
        sms_opt_out = $9, language = $10, do_not_rehire = $11 where company_id = $1 and id = $2`,
     [
-      ...[companyId, id, facts.first_name, facts.last_name, facts.email, facts.phone, facts.region_number],
-      ...[facts.email_opt_out, facts.sms_opt_out, facts.language],
+      companyId,
+      id,
+      facts.first_name,
+      facts.last_name,
+      facts.email,
+      facts.phone,
+      facts.region_number,
+      facts.email_opt_out,
+      facts.sms_opt_out,
+      facts.language,
       facts.do_not_rehire && JSON.stringify(facts.do_not_rehire),
     ],
   );

@@ -70,7 +70,9 @@ export async function merge(
     },
   );
   await recordChange(call, {
-    ...{ event: 'persons_merged', subjectType: 'person', subjectId: id },
+    event: 'persons_merged',
+    subjectType: 'person',
+    subjectId: id,
     changes: { merged_person_id: otherId, application_ids: applicationIds },
   });
   return present(await requirePerson(call, id));
@@ -97,9 +99,15 @@ const nameOf = ({ first_name, last_name }: { first_name: string; last_name: stri
   `${first_name} ${last_name}`;
 
 const factsOf = (row: persons.PersonRow): persons.PersonFacts => ({
-  ...{ first_name: row.first_name, last_name: row.last_name, email: row.email, phone: row.phone },
-  ...{ region_number: row.region_number, email_opt_out: row.email_opt_out, sms_opt_out: row.sms_opt_out },
-  ...{ language: row.language, do_not_rehire: row.do_not_rehire },
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  region_number: row.region_number,
+  email_opt_out: row.email_opt_out,
+  sms_opt_out: row.sms_opt_out,
+  language: row.language,
+  do_not_rehire: row.do_not_rehire,
 });
 
 const told = (
@@ -129,20 +137,30 @@ export async function flagDoNotRehire(call: CompanyCall, id: number, reason: str
   const ids = (person.applications ?? []).map((each) => each.id);
   await told(call, ids, flag ? 'do_not_rehire' : 'may_be_rehired', flag ? { reason: flag.reason } : {});
   await recordChange(call, {
-    ...{ event: 'do_not_rehire_changed', subjectType: 'person', subjectId: id },
+    event: 'do_not_rehire_changed',
+    subjectType: 'person',
+    subjectId: id,
     changes: { do_not_rehire: [person.do_not_rehire !== null, flag !== null] },
   });
   return present(await requirePerson(call, id));
 }
 
 const present = (row: persons.PersonRow): Person => ({
-  ...{ id: row.id, first_name: row.first_name, last_name: row.last_name, email: row.email, phone: row.phone },
-  ...{ region_number: row.region_number, language: row.language },
-  ...{ email_opt_out: row.email_opt_out, sms_opt_out: row.sms_opt_out },
-  ...{ sms_consent: row.sms_consent, keeps_in_touch: row.keeps_in_touch },
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  region_number: row.region_number,
+  language: row.language,
+  email_opt_out: row.email_opt_out,
+  sms_opt_out: row.sms_opt_out,
+  sms_consent: row.sms_consent,
+  keeps_in_touch: row.keeps_in_touch,
   do_not_rehire: row.do_not_rehire && { reason: row.do_not_rehire.reason, at: row.do_not_rehire.at },
   created_at: row.created_at.toISOString(),
-  ...{ notes_count: row.notes_count, files_count: row.files_count },
+  notes_count: row.notes_count,
+  files_count: row.files_count,
   applications: (row.applications ?? []).map(({ position_id: _place, ...shown }) => shown),
 });
 
@@ -164,14 +182,22 @@ export async function undoMerge(call: SupportCall, companyId: number, id: number
   await persons.write(tx, companyId, row.kept_person_id, row.kept_before);
   await persons.setMergeUndone(tx, companyId, id, now);
   await recordAudit(tx, {
-    ...{ companyId, userId: access.userId, requestId, event: 'persons_taken_apart' },
-    ...{ subjectType: 'person', subjectId: row.kept_person_id, changes: { merge_id: id } },
+    companyId,
+    userId: access.userId,
+    requestId,
+    event: 'persons_taken_apart',
+    subjectType: 'person',
+    subjectId: row.kept_person_id,
+    changes: { merge_id: id },
   });
   return presentMerge({ ...row, undone_at: now }, now);
 }
 
 const presentMerge = (row: persons.MergeRow, now: Date): PersonMerge => ({
-  ...{ id: row.id, kept_name: row.kept_name, merged_name: row.merged_name, merged_by: row.merged_by },
+  id: row.id,
+  kept_name: row.kept_name,
+  merged_name: row.merged_name,
+  merged_by: row.merged_by,
   merged_at: row.merged_at.toISOString(),
   undone_at: row.undone_at?.toISOString() ?? null,
   can_undo: canUndoMerge(row.merged_at, row.undone_at, now),

@@ -82,7 +82,10 @@ describe('Two records of one person', () => {
 
     const merged = await merge(first.person, { person_id: second.person, values: { email: 'amara@work.example' } });
     expect(merged.body.person).toMatchObject({
-      ...{ id: first.person, first_name: 'Amara', email: 'amara@work.example', sms_opt_out: true },
+      id: first.person,
+      first_name: 'Amara',
+      email: 'amara@work.example',
+      sms_opt_out: true,
       applications: expect.arrayContaining([
         expect.objectContaining({ id: first.id }),
         expect.objectContaining({ id: second.id }),

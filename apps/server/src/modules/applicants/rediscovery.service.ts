@@ -36,12 +36,20 @@ export async function invite(call: CompanyCall, { message = '', ...selection }: 
   if (invited.length === 0) return { ...answer, undo: null };
   const people = invited.map(({ person_id, application_id }) => ({ person_id, application_id }));
   const stored = await invitations.insert(tx, {
-    ...{ companyId, staffId, positionId: position.id, message: message.trim(), people, now },
+    companyId,
+    staffId,
+    positionId: position.id,
+    message: message.trim(),
+    people,
+    now,
   });
   await recordEvents(
     tx,
     stored.people.map(({ id }) => ({
-      ...{ companyId, name: PERSON_INVITED, subjectId: id, actorStaffId: staffId },
+      companyId,
+      name: PERSON_INVITED,
+      subjectId: id,
+      actorStaffId: staffId,
       hold: { until: holdUntil(now), key: invitedKey(companyId, id) },
     })),
   );
@@ -117,7 +125,10 @@ async function selectedIds(call: CompanyCall, { application_ids, selection }: Se
 async function requireOpenPosition({ tx, access }: CompanyCall, key: string): Promise<invitations.InvitingPosition> {
   const found = await invitations.findPosition(tx, access.companyId, key);
   const place = found && {
-    ...{ position: found.id, location: found.location_id, department: found.department_id, brand: found.brand_id },
+    position: found.id,
+    location: found.location_id,
+    department: found.department_id,
+    brand: found.brand_id,
   };
   if (!found || !place || !isInScope(access.scope, place)) throw fieldInvalid('position_key', 'unknown');
   if (found.status !== 'published' || found.review_status !== 'approved') {

@@ -50,7 +50,10 @@ async function publish(): Promise<Job> {
 /** Applied, agreed to stay in touch, and was turned down. */
 async function rejected(name: string, values: Record<string, unknown> = {}): Promise<{ id: number; person: number }> {
   await applyTo(stranger, old, {
-    ...{ first_name: name, last_name: 'Again', keep_in_touch: true, email: `${name.toLowerCase()}@mail.example` },
+    first_name: name,
+    last_name: 'Again',
+    keep_in_touch: true,
+    email: `${name.toLowerCase()}@mail.example`,
     ...values,
   });
   const [{ id, person_id: person }] = await rows(
@@ -107,7 +110,10 @@ describe('People who agreed to hear of other jobs', () => {
       params: { token },
     });
     expect(opened.body.application_draft.entries).toMatchObject({
-      ...{ first_name: 'Dee', last_name: 'Again', email: 'dee@mail.example', phone: '4045556101' },
+      first_name: 'Dee',
+      last_name: 'Again',
+      email: 'dee@mail.example',
+      phone: '4045556101',
     });
     const told = await rows(
       "select detail from application_histories where application_id = $1 and action = 'invited'",

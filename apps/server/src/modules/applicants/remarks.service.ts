@@ -24,7 +24,8 @@ export async function createNote(call: CompanyCall, applicationId: number, input
   const values = await noteValues(call, input);
   const [id = 0] = await remarks.insertNotes(tx, access.companyId, [applicationId], {
     ...values,
-    ...{ staffId: access.staffId, now },
+    staffId: access.staffId,
+    now,
   });
   await told(call, applicationId, 'note_added');
   await tellMentioned(call, [applicationId], values);
@@ -103,7 +104,9 @@ export async function createFeedback(
   const values = { recommendation: input.recommendation, body: input.body?.trim() ?? '' };
   const id = await remarks.insertFeedback(tx, access.companyId, applicationId, {
     ...values,
-    ...{ meeting_id: input.meeting_id ?? null, staffId: access.staffId, now },
+    meeting_id: input.meeting_id ?? null,
+    staffId: access.staffId,
+    now,
   });
   if (id === undefined) throw conflict('feedback_given', 'feedback');
   await told(call, applicationId, 'feedback_given', { recommendation: input.recommendation });
@@ -165,7 +168,10 @@ async function told(
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   const doer: Pick<Deed, 'tx' | 'companyId' | 'staffId' | 'now'> = {
-    ...{ tx, companyId: access.companyId, staffId: access.staffId, now },
+    tx,
+    companyId: access.companyId,
+    staffId: access.staffId,
+    now,
   };
   await writeHistories(doer, [{ applicationId, action, detail }]);
   await announceChange(tx, access.companyId, applicationId);
@@ -175,15 +181,23 @@ const authorOf = ({ staff_id: id, author_name: name }: { staff_id: number | null
   id === null || name === null ? null : { id, name };
 
 const presentNote = (row: remarks.NoteRow, access: CompanyAccess): Note => ({
-  ...{ id: row.id, author: authorOf(row), body: row.body, visibility: row.visibility, mentions: row.mentions ?? [] },
+  id: row.id,
+  author: authorOf(row),
+  body: row.body,
+  visibility: row.visibility,
+  mentions: row.mentions ?? [],
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   can_change: decideRemarkChange(row.staff_id, readerOf(access)).allowed,
 });
 
 const presentFeedback = (row: remarks.FeedbackRow, access: CompanyAccess): Feedback => ({
-  ...{ id: row.id, author: authorOf(row), recommendation: row.recommendation, body: row.body },
-  ...{ rating: row.rating, meeting_id: row.meeting_id },
+  id: row.id,
+  author: authorOf(row),
+  recommendation: row.recommendation,
+  body: row.body,
+  rating: row.rating,
+  meeting_id: row.meeting_id,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   can_change: decideRemarkChange(row.staff_id, readerOf(access)).allowed,

@@ -43,8 +43,15 @@ export async function insertAll(tx: Transaction, { tokens, ...share }: NewShares
      select $1, one.application_id, $2, one.token_hash, $3, $4, $5, $6, $7
      from unnest($8::bigint[], $9::bytea[]) as one (application_id, token_hash)`,
     [
-      ...[share.companyId, share.staffId, share.companyStaffIds, share.emails, share.message, share.now],
-      ...[share.expiresAt, tokens.map(({ applicationId }) => applicationId), tokens.map(({ tokenHash }) => tokenHash)],
+      share.companyId,
+      share.staffId,
+      share.companyStaffIds,
+      share.emails,
+      share.message,
+      share.now,
+      share.expiresAt,
+      tokens.map(({ applicationId }) => applicationId),
+      tokens.map(({ tokenHash }) => tokenHash),
     ],
   );
 }

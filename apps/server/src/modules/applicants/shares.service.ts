@@ -80,7 +80,12 @@ async function shareAll(
   const message = written.trim();
   const tokens = new Map(applicationIds.map((id) => [id, createToken()]));
   await shares.insertAll(tx, {
-    ...{ companyId, staffId, companyStaffIds: staffIds, emails, message, now },
+    companyId,
+    staffId,
+    companyStaffIds: staffIds,
+    emails,
+    message,
+    now,
     expiresAt: addSeconds(now, SHARE_SECONDS),
     tokens: [...tokens].map(([applicationId, token]) => ({ applicationId, tokenHash: hashToken(token) })),
   });
@@ -88,7 +93,9 @@ async function shareAll(
   await writeHistories(
     sharer,
     applicationIds.map((applicationId) => ({
-      ...{ applicationId, action: 'shared' as const, detail: { recipients: [...emails, ...names] } },
+      applicationId,
+      action: 'shared' as const,
+      detail: { recipients: [...emails, ...names] },
     })),
   );
   const shown = await shares.findNamed(tx, companyId, staffId, applicationIds);
@@ -166,7 +173,10 @@ async function openShare(tx: Transaction, token: string, now: Date) {
 }
 
 const present = (row: shares.ShareRow, now: Date): Share => ({
-  ...{ id: row.id, shared_by: row.shared_by ?? '', recipients: row.recipients, message: row.message },
+  id: row.id,
+  shared_by: row.shared_by ?? '',
+  recipients: row.recipients,
+  message: row.message,
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   state: shareState({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now),

@@ -48,7 +48,10 @@ afterAll(() => product.stop());
 const someone = () =>
   insertApplicant(product.house.ownerPool, {
     ...place,
-    ...{ firstName: 'Amara', lastName: 'Okafor', email: 'amara@mail.example', phone: '4045550148' },
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    email: 'amara@mail.example',
+    phone: '4045550148',
   });
 
 const share = (id: number, body: object, caller = admin) =>
@@ -81,8 +84,13 @@ describe('A shared applicant', () => {
     const token = await tokenFor('guest@mail.example');
     const { body, text } = await look(token);
     expect(body.application).toMatchObject({
-      ...{ first_name: 'Amara', last_name: 'Okafor', position_title: 'Shift leader', stage_name: 'Applied' },
-      ...{ message: 'Have a look', notes: [{ body: 'Knows the till' }], feedbacks: [{ recommendation: 'yes' }] },
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      position_title: 'Shift leader',
+      stage_name: 'Applied',
+      message: 'Have a look',
+      notes: [{ body: 'Knows the till' }],
+      feedbacks: [{ recommendation: 'yes' }],
     });
     const shown = await page(token);
     expect(shown.status).toBe(200);

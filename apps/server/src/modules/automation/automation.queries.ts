@@ -62,8 +62,13 @@ const rowOf = (run: Run) => ({
 
 /** Of those who only just apply: nobody else can have run a rule for them. */
 const RUNS = rowsInto<ReturnType<typeof rowOf>>('automation_runs', {
-  ...{ company_id: 'bigint', application_id: 'bigint', rule_id: 'bigint', stage_entry: 'bigint', outcome: 'text' },
-  ...{ ran_at: 'timestamptz', occasion: 'bigint' },
+  company_id: 'bigint',
+  application_id: 'bigint',
+  rule_id: 'bigint',
+  stage_entry: 'bigint',
+  outcome: 'text',
+  ran_at: 'timestamptz',
+  occasion: 'bigint',
 });
 
 /** As it is written now: it may have been changed or taken away while it waited. */

@@ -65,7 +65,8 @@ describe('Rules of a stage', () => {
       );
       const runs = await query('select outcome, stage_entry from automation_runs where application_id = $1', [id]);
       const events = await query('select name from events where subject_id = $1 and name like $2 order by id', [
-        ...[id, '%application_%'],
+        id,
+        '%application_%',
       ]);
       const [totals] = await query('select applicants, rejected from position_totals where position_id = $1', [
         position_id,
@@ -75,13 +76,17 @@ describe('Rules of a stage', () => {
     const applied = { actor: 'applicant', action: 'applied', rule: null };
     const runs = [{ outcome: 'ran', stage_entry: 1 }];
     expect(await tracesOf(await applyUnder([advance]))).toEqual({
-      ...{ stage_entry: 2, version: 2, runs },
+      stage_entry: 2,
+      version: 2,
+      runs,
       history: [applied, { actor: 'automation', action: 'moved_stage', rule: 'application_advance' }],
       events: ['application_submitted', 'application_updated'],
       totals: { applicants: 1, rejected: 0 },
     });
     expect(await tracesOf(await applyUnder([rejectFailed], FAILS))).toEqual({
-      ...{ stage_entry: 1, version: 2, runs },
+      stage_entry: 1,
+      version: 2,
+      runs,
       history: [applied, { actor: 'automation', action: 'rejected', rule: 'auto_rejection' }],
       events: ['application_submitted', 'application_updated', 'application_closed'],
       totals: { applicants: 1, rejected: 1 },

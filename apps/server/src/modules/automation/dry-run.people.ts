@@ -20,12 +20,24 @@ type Place = Pick<Addressee, 'position_title' | 'location_name' | 'location_addr
 export async function exampleApplicant(call: CompanyCall, positionKey: string | null): Promise<Addressee> {
   const t = translator(call.language);
   return {
-    ...{ company_id: call.access.companyId, application_id: 0, person_id: 0, status: 'in_progress' },
+    company_id: call.access.companyId,
+    application_id: 0,
+    person_id: 0,
+    status: 'in_progress',
     first_name: t('hiring-processes:dryRun.example.firstName'),
     last_name: t('hiring-processes:dryRun.example.lastName'),
-    ...{ email: 'example@mail.example', phone: '2125550123', region_number: '1', language: call.language },
-    ...{ sms_consent: true, email_opt_out: false, sms_opt_out: false, email_bounced: false },
-    ...{ position_id: 0, location_id: 0, department_id: null, brand_id: 0 },
+    email: 'example@mail.example',
+    phone: '2125550123',
+    region_number: '1',
+    language: call.language,
+    sms_consent: true,
+    email_opt_out: false,
+    sms_opt_out: false,
+    email_bounced: false,
+    position_id: 0,
+    location_id: 0,
+    department_id: null,
+    brand_id: 0,
     ...(positionKey === null ? await anywhere(call) : await atPosition(call, positionKey)),
   };
 }
@@ -38,7 +50,8 @@ async function anywhere({ tx, access, language }: CompanyCall): Promise<Place> {
     .where('id', '=', access.companyId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ company_name: company.name, time_zone: company.time_zone },
+    company_name: company.name,
+    time_zone: company.time_zone,
     position_title: t('hiring-processes:dryRun.example.position'),
     location_name: t('hiring-processes:dryRun.example.location'),
     location_address: t('hiring-processes:dryRun.example.address'),

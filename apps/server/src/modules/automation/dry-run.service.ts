@@ -122,7 +122,9 @@ function letterText(
   const stage = stageAt(writer, place);
   const link = name === 'receipt' ? receiptLink(house, '…') : (stage && shapeOfLink(house, stage.stage_type)) || '';
   const { text, subject, ...letterhead } = letterOf(translator(language), to.first_name, {
-    ...{ name, link, values: { position: to.position_title, company: to.company_name, stage: stage?.name ?? '' } },
+    name,
+    link,
+    values: { position: to.position_title, company: to.company_name, stage: stage?.name ?? '' },
   });
   const isEmail = channel === 'email';
   return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(letterhead) : text, empty_tags: [] };

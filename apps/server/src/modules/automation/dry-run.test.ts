@@ -34,14 +34,20 @@ const STAGES = [
 const RULES = [
   { kind: 'application_advance', stage_id: -1 },
   {
-    ...{ kind: 'form_reminder', stage_id: -2, delay_seconds: 86_400, channel: 'both' },
+    kind: 'form_reminder',
+    stage_id: -2,
+    delay_seconds: 86_400,
+    channel: 'both',
     message_template: {
       subject: 'Your form, {{applicant_first_name}}',
       body: '{{applicant_first_name}}, {{position_title}} waits: {{link}}',
     },
   },
   {
-    ...{ kind: 'meeting_reminder', stage_id: -3, delay_seconds: 3600, channel: 'sms' },
+    kind: 'meeting_reminder',
+    stage_id: -3,
+    delay_seconds: 3600,
+    channel: 'sms',
     message_template: { subject: '', body: 'See you {{meeting_time}}' },
   },
   { kind: 'auto_rejection', stage_id: -3, delay_seconds: 60, enabled: false },
@@ -52,7 +58,8 @@ const ask = (body: Record<string, unknown> = {}, id = processId, caller = admin)
     params: { id },
     body: {
       hiring_process_template: { name: 'As it is written', stages: STAGES, automation_rules: RULES },
-      ...{ starts_at: STARTS_AT, ...body },
+      starts_at: STARTS_AT,
+      ...body,
     },
   });
 

@@ -41,7 +41,9 @@ export const meetingChanged = (house: House, event: { company_id: number; subjec
         continue;
       }
       const timer: MeetingTimer = {
-        ...{ company_id: companyId, meeting_id: meetingId, rule_id: rule.id },
+        company_id: companyId,
+        meeting_id: meetingId,
+        rule_id: rule.id,
         starts_at: meeting.starts_at.toISOString(),
       };
       await enqueue(tx, MEETING_REMINDER_TASK, timer, { key, runAt });
@@ -61,11 +63,18 @@ export const remindOfMeeting = (house: House, timer: MeetingTimer): Promise<void
     const { stage_entry: stageEntry, application_id: applicationId } = meeting;
     const { moduleOn } = await findMoment(tx, companyId, applicationId, stageEntry);
     const decision = decideRun({
-      ...{ moduleOn, rule, stageEntry },
+      moduleOn,
+      rule,
+      stageEntry,
       applicant: { status: application.status, stageEntry: application.stage_entry, taskFinished: false },
     });
     const isFirst = await writeRun(tx, {
-      ...{ companyId, applicationId, ruleId, stageEntry, occasion: meeting.sequence, now: house.clock() },
+      companyId,
+      applicationId,
+      ruleId,
+      stageEntry,
+      occasion: meeting.sequence,
+      now: house.clock(),
       outcome: decision.runs ? 'ran' : decision.reason,
     });
     if (isFirst && decision.runs) await writeSoon(tx, application, rule);

@@ -41,7 +41,9 @@ describe('A reminder of what is still to be done', () => {
       [
         { kind: 'application_advance', stage_id: -1 },
         {
-          ...{ kind: 'form_reminder', stage_id: -2, ...stays },
+          kind: 'form_reminder',
+          stage_id: -2,
+          ...stays,
           message_template: message('Please fill in your form, {{applicant_first_name}}: {{link}}'),
         },
       ],
@@ -60,7 +62,10 @@ describe('A reminder of what is still to be done', () => {
 
   it('leaves those in peace who have booked before [JOB-025, SCH-012]', async () => {
     const rule = {
-      ...{ kind: 'scheduling_reminder', stage_id: -2, ...stays, delay_seconds: 2 },
+      kind: 'scheduling_reminder',
+      stage_id: -2,
+      ...stays,
+      delay_seconds: 2,
       message_template: message('Pick a time: {{link}}'),
     };
     const position = await office.posting({ interviewer_ids: [dana] }, [rule]);
@@ -86,7 +91,11 @@ describe('A reminder of what is still to be done', () => {
 
 describe('A reminder of a meeting', () => {
   const rule = {
-    ...{ kind: 'meeting_reminder', trigger: 'before_meeting', stage_id: -2, delay_seconds: 3600, channel: 'email' },
+    kind: 'meeting_reminder',
+    trigger: 'before_meeting',
+    stage_id: -2,
+    delay_seconds: 3600,
+    channel: 'email',
     message_template: message('See you on {{meeting_time}}.'),
   };
   const timers = (meetingId: number) =>

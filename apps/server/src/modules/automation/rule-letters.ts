@@ -55,6 +55,9 @@ async function write(house: House, tx: Transaction, application: ApplicationRow,
   });
   if (!isReminder(rule.kind)) return;
   await recordHistory(tx, application, {
-    ...{ actor: 'automation', action: 'reminder_sent', detail: { rule: rule.kind }, now: house.clock() },
+    actor: 'automation',
+    action: 'reminder_sent',
+    detail: { rule: rule.kind },
+    now: house.clock(),
   });
 }

@@ -1,18 +1,13 @@
-// Applying: everything is checked by the rules the form itself uses, then stored in one transaction (CAR-009 to CAR-013).
+// Applying: what was sent is checked, then stored in one transaction (CAR-009 to CAR-013).
 import type { ApplicationInput } from '@onward/contract/careers';
 import type { AutomationFact } from '@onward/domain/automation/runs';
-import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
-import { CONSENT_VERSIONS, type ConsentKind } from '@onward/domain/careers/consent';
+import type { ApplicationEntry } from '@onward/domain/careers/application-form';
 import { judgeApplication } from '@onward/domain/careers/spam';
-import { normaliseEmail } from '@onward/domain/platform/email';
 import type { Language } from '@onward/domain/platform/languages';
-import { phoneDigits } from '@onward/domain/platform/phone';
-import { isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
-import { failedScreening, passesScreening } from '@onward/domain/questions/screening';
+import { failedScreening } from '@onward/domain/questions/screening';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { conflict, rateLimited, validationFailed, wrongState } from '../../platform/http/errors.ts';
-import { translator } from '../../platform/i18n/translate.ts';
+import { conflict, rateLimited, wrongState } from '../../platform/http/errors.ts';
 import {
   type ApplicationRow,
   findApplication,
@@ -23,6 +18,7 @@ import {
 import type { Beginning, PassedStage } from '../hiring-processes/hiring-processes.service.ts';
 import { notifyStaff } from '../notifications/notifications.service.ts';
 import { type AskingPosting, isPublic } from './apply-form.queries.ts';
+import { consentsOf, contactOf, entryOf, gatherAnswers, refuseBadEntry } from './applying.entry.ts';
 import * as drafts from './drafts.queries.ts';
 import { enterOpening, type Opening } from './openings.ts';
 import { type NextTask, nextTaskOf } from './tasks.links.ts';
@@ -53,12 +49,10 @@ interface Applying {
   now: Date;
 }
 
-type UploadRow = Awaited<ReturnType<typeof drafts.listUploads>>[number];
-
 /** What an applicant sent, with the draft it was filled in with and the files that draft brought. */
 interface FilledForm {
   draft: drafts.DraftRow | undefined;
-  uploads: readonly UploadRow[];
+  uploads: readonly drafts.UploadRow[];
   entry: ApplicationEntry;
   recognised: Recognised;
 }
@@ -99,35 +93,6 @@ async function readWhoApplies(
     recognise(tx, place, contactOf(entry)),
   ]);
   return { draft, uploads, entry, recognised, sentAs: locked?.application_id ?? null };
-}
-
-const entryOf = (input: ApplicationInput): ApplicationEntry => ({
-  first_name: input.first_name.trim(),
-  last_name: input.last_name.trim(),
-  email: input.email ? normaliseEmail(input.email) : '',
-  phone: phoneDigits(input.phone),
-  region_number: input.region_number || '1',
-  sms_consent: input.sms_consent ?? false,
-  resume_upload_id: input.resume_upload_id ?? null,
-  answers: input.answers ?? [],
-});
-
-const contactOf = ({ email, phone, region_number }: ApplicationEntry) => ({
-  ...{ email: email || null, phone, region_number },
-});
-
-/** Field by field, in the words of the catalogue; a file must be one that this very draft brought. */
-function refuseBadEntry(form: AskingPosting, own: readonly UploadRow[], entry: ApplicationEntry): void {
-  const problems: Record<string, string> = { ...applicationProblems(entry, form) };
-  const owned = new Set(own.map(({ id }) => id));
-  if (entry.resume_upload_id && !owned.has(entry.resume_upload_id)) problems.resume_upload_id = 'not_a_file';
-  for (const { question_id, value } of entry.answers) {
-    const question = form.questions.find(({ id }) => id === question_id);
-    if (question?.question_type !== 'file' || isEmptyAnswer(value) || owned.has(Number(value))) continue;
-    problems[`answers.${question_id}`] = 'not_a_file';
-  }
-  const fields = Object.entries(problems).map(([field, problem]) => [field, [{ key: `fields.${problem}` }]]);
-  if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
 }
 
 async function limitPhone(house: House, { phone, region_number }: ApplicationEntry, now: Date): Promise<void> {
@@ -182,57 +147,11 @@ async function store(
 }
 
 const placeOf = ({ id, location_id, department_id, brand_id }: AskingPosting) => ({
-  ...{ position: id, location: location_id, department: department_id, brand: brand_id },
+  position: id,
+  location: location_id,
+  department: department_id,
+  brand: brand_id,
 });
-
-/** Each answer with the question it was given to, as it read at that moment. */
-function gatherAnswers(form: AskingPosting, uploads: readonly UploadRow[], entry: ApplicationEntry) {
-  const given = new Map(entry.answers.map(({ question_id, value }) => [question_id, value]));
-  const answers = form.questions.map((question) => {
-    const value = storedAnswer(question, given.get(question.id) ?? null);
-    const { id, title, question_type } = question;
-    return { question_id: id, title, question_type, value, passed: passesScreening(question, value) };
-  });
-  const fileOf = (id: number) => uploads.find((upload) => upload.id === id);
-  const resume = entry.resume_upload_id ? fileOf(entry.resume_upload_id) : undefined;
-  const files = answers.flatMap(({ question_id, question_type, value }) => {
-    const file = question_type === 'file' ? fileOf(Number(value)) : undefined;
-    return file ? [{ file, question_id }] : [];
-  });
-  const attachments = [
-    ...(resume ? [attachmentOf(resume, 'resume' as const, null)] : []),
-    ...files.map(({ file, question_id }) => attachmentOf(file, 'answer' as const, question_id)),
-  ];
-  return { answers, attachments, uploadIds: [...(resume ? [resume.id] : []), ...files.map(({ file }) => file.id)] };
-}
-
-const attachmentOf = <Kind extends 'resume' | 'answer'>(
-  {
-    file_name,
-    content_type,
-    byte_size,
-    storage_key,
-  }: { file_name: string; content_type: string; byte_size: number; storage_key: string },
-  kind: Kind,
-  question_id: number | null,
-) => ({ kind, question_id, file_name, content_type, byte_size, storage_key });
-
-/** The very words that were agreed to, in the language they were read in. */
-function consentsOf(input: ApplicationInput, form: AskingPosting, language: Language) {
-  const t = translator(language);
-  const given: [ConsentKind, boolean][] = [
-    ['sms', input.sms_consent ?? false],
-    ['keep_in_touch', input.keep_in_touch ?? false],
-  ];
-  return given
-    .filter(([, agreed]) => agreed)
-    .map(([kind]) => ({
-      kind,
-      text_version: CONSENT_VERSIONS[kind],
-      text: t(`careers:consent.${kind}`, { company: form.company.name }),
-      language,
-    }));
-}
 
 /** Apart from the application on purpose: nothing stored here leads back to it. */
 async function storeEqualOpportunity(

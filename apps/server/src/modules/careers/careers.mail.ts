@@ -56,7 +56,9 @@ export async function writeToApplicant(
   const language = chooseLanguage([application.language], house.config.environment);
   const { text, ...email } = letterIn(translator(language), language);
   await postOffice.send(house, tx, {
-    ...{ companyId: application.company_id, applicationId: application.id },
-    ...{ email, ...(application.sms_consent && { text }) },
+    companyId: application.company_id,
+    applicationId: application.id,
+    email,
+    ...(application.sms_consent && { text }),
   });
 }

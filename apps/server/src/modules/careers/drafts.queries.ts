@@ -168,6 +168,8 @@ export const insertResumeLink = (tx: Transaction, { company_id, id }: DraftRow, 
 export const removeResumeLink = (tx: Transaction, token: string) =>
   tx.db.deleteFrom('draft_resume_links').where('token_hash', '=', hashToken(token)).execute();
 
+export type UploadRow = Awaited<ReturnType<typeof listUploads>>[number];
+
 export const listUploads = (tx: Transaction, owner: { companyId: number; draftId?: number; taskId?: number }) =>
   tx.db
     .selectFrom('uploads')

@@ -72,7 +72,10 @@ export async function saveForm(
     used.map(({ id, file_name, content_type, byte_size, storage_key }) => ({
       kind: 'form_answer' as const,
       question_id: stored.find(({ value }) => value === id)?.question_id ?? null,
-      ...{ file_name, content_type, byte_size, storage_key },
+      file_name,
+      content_type,
+      byte_size,
+      storage_key,
     })),
   );
   await finishStageTask(tx, application, {

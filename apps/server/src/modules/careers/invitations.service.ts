@@ -52,6 +52,7 @@ async function filledForm({ config, clock }: House, tx: Transaction, invited: In
 }
 
 const entriesOf = ({ first_name, last_name, email }: Invited): DraftEntries => ({
-  ...{ first_name, last_name },
+  first_name,
+  last_name,
   ...(email && { email }),
 });

@@ -46,7 +46,10 @@ const rows = async (text: string, values: unknown[] = []) => (await product.hous
 
 const someone = (stage = 'Availability', more: Partial<TestApplicant> = {}) =>
   insertApplicant(product.house.ownerPool, {
-    ...{ positionId, stageId: stages[stage] ?? 0, stageStatus: 'not_submitted', ...more },
+    positionId,
+    stageId: stages[stage] ?? 0,
+    stageStatus: 'not_submitted',
+    ...more,
   });
 const remind = async (...ids: number[]) =>
   (

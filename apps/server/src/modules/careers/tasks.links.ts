@@ -62,7 +62,9 @@ async function openToken(house: House, tx: Transaction, application: Application
 }
 
 const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit => ({
-  ...{ company_id, application_id: id, stage_entry },
+  company_id,
+  application_id: id,
+  stage_entry,
 });
 
 /** The link of the task somebody was given for this visit of the stage, done or not. */

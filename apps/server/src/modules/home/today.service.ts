@@ -30,7 +30,8 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
   const waiting = byUrgency([...meetingTasks, ...messageTasks]).slice(0, TODAY_MAX);
   return {
     counts: {
-      ...{ new_applicants, needs_reply: messageTasks.length },
+      new_applicants,
+      needs_reply: messageTasks.length,
       oldest_reply_at: messageTasks[0]?.at.toISOString() ?? null,
       to_confirm: count('confirm_meeting'),
       reschedule_requests: count('reschedule_request'),
@@ -38,8 +39,10 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
     },
     tasks: waiting.map((task) => presentTask(task, now)),
     meetings: meetings.map(({ first_name, last_name, starts_at, ends_at, ...meeting }) => ({
-      ...{ ...meeting, name: `${first_name} ${last_name}` },
-      ...{ starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() },
+      ...meeting,
+      name: `${first_name} ${last_name}`,
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
     })),
     time_zone: zone,
     positions: positions.map(({ stages, ...position }) => ({ ...position, stages: stages ?? [] })),
@@ -48,7 +51,9 @@ export async function showToday(call: HomeCall, brandId: number | undefined): Pr
 }
 
 const presentTask = ({ first_name, last_name, at, ...task }: today.WaitingRow, now: Date): TodayTask => ({
-  ...{ ...task, name: `${first_name} ${last_name}`, at: at.toISOString() },
+  ...task,
+  name: `${first_name} ${last_name}`,
+  at: at.toISOString(),
   is_overdue: isOverdue({ kind: task.kind, at }, now),
 });
 

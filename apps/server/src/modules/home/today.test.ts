@@ -80,7 +80,9 @@ describe('The queue of today', () => {
       `select date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo' + interval '30 minutes' as tokyo`,
     );
     await query(`update meetings set starts_at = $2, ends_at = $3 where application_id = $1`, [
-      ...[id, tokyo, new Date(tokyo.getTime() + 30 * 60_000)],
+      id,
+      tokyo,
+      new Date(tokyo.getTime() + 30 * 60_000),
     ]);
     expect(await dayOf({ timezonename: 'Asia/Tokyo' })).toEqual(['Asia/Tokyo', [id]]);
     const elsewhere = { timezonename: 'Pacific/Kiritimati' };
@@ -146,7 +148,8 @@ describe('The numbers of the day', () => {
     expect(one.open_positions).toBeGreaterThan(0);
     expect(one.open_positions).toBeLessThan(all.open_positions ?? 0);
     expect(await admin.call(getDashboard, { query: { brand: 'nobody' } })).toMatchObject({
-      ...{ status: 404, body: { error_code: 40001 } },
+      status: 404,
+      body: { error_code: 40001 },
     });
   });
 });

@@ -24,12 +24,18 @@ export async function diagnoseBooking(
   const { possible, removed, left } = diagnoseSlots(search);
   return {
     stage_name: stage.name,
-    ...{ from: now.toISOString(), to: to.toISOString(), possible, left },
+    from: now.toISOString(),
+    to: to.toISOString(),
+    possible,
+    left,
     rules: (Object.keys(removed) as SlotRule[]).map((rule) => ({
-      ...{ rule, removed: removed[rule], ...aboutRule(rule, search) },
+      rule,
+      removed: removed[rule],
+      ...aboutRule(rule, search),
     })),
     interviewers: search.interviewers.map(({ staffId, name, calendar }) => ({
-      ...{ id: staffId, name },
+      id: staffId,
+      name,
       open_hours: hoursOf(openTime(calendar, { from: now.getTime(), to: to.getTime() })),
     })),
     waiting_applicants: await countWaiting(tx, access, stageId, positionKey),

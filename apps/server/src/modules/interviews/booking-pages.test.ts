@@ -53,8 +53,12 @@ describe('A stage with interviews', () => {
       query: { position_key: position.digest_key },
     });
     expect(body.booking).toMatchObject({
-      ...{ is_preview: true, state: 'not_submitted', position_title: position.title, duration_minutes: 45 },
-      ...{ meeting: null, can_change: false },
+      is_preview: true,
+      state: 'not_submitted',
+      position_title: position.title,
+      duration_minutes: 45,
+      meeting: null,
+      can_change: false,
     });
     expect(body.booking.slots.length).toBeGreaterThan(0);
   });
@@ -75,8 +79,10 @@ describe('A stage with interviews', () => {
     const position = await office.posting({ interviewer_ids: [dana], duration_minutes: 20, details: 'Ask for Dana.' });
     const { body } = await admin.call<{ usual: object }>(listSlots, { params: { id: position.stageId } });
     expect(body.usual).toEqual({
-      ...{ meeting_type: 'onsite_interview', duration_minutes: 20 },
-      ...{ interviewer_ids: [dana], details: 'Ask for Dana.' },
+      meeting_type: 'onsite_interview',
+      duration_minutes: 20,
+      interviewer_ids: [dana],
+      details: 'Ask for Dana.',
     });
   });
 });

@@ -28,13 +28,19 @@ export async function previewBooking(
     company_name: await companyName(tx, access.companyId),
     brand_name: place?.brand_name ?? '',
     brand_color: place ? colorOfBrand({ id: place.brand_id, color: place.brand_color }) : 'teal',
-    ...{ position_title: place?.title ?? '', location_name: place?.location_name ?? '', first_name: '' },
-    ...{ state: 'not_submitted', meeting_type: meetingType, time_zone: timeZone },
+    position_title: place?.title ?? '',
+    location_name: place?.location_name ?? '',
+    first_name: '',
+    state: 'not_submitted',
+    meeting_type: meetingType,
+    time_zone: timeZone,
     duration_minutes: usualMinutes(config.duration_minutes),
     interviewer_names: interviewers.map(({ name }) => name),
     location_text: place && meetingType === 'onsite_interview' ? fullAddress(place) || null : null,
     slots: starts.map(iso),
-    ...{ meeting: null, can_change: false, is_preview: true },
+    meeting: null,
+    can_change: false,
+    is_preview: true,
   };
 }
 

@@ -63,9 +63,12 @@ async function present(booking: Booking): Promise<BookingTask> {
     slots: starts.map(iso),
     meeting: held
       ? {
-          ...{ starts_at: meeting.starts_at.toISOString(), ends_at: meeting.ends_at.toISOString() },
-          ...{ details: meeting.details, video_link: meeting.video_link },
-          ...{ proposals: meeting.proposals, proposal_note: meeting.proposal_note },
+          starts_at: meeting.starts_at.toISOString(),
+          ends_at: meeting.ends_at.toISOString(),
+          details: meeting.details,
+          video_link: meeting.video_link,
+          proposals: meeting.proposals,
+          proposal_note: meeting.proposal_note,
         }
       : null,
     is_preview: false,
@@ -74,7 +77,10 @@ async function present(booking: Booking): Promise<BookingTask> {
 }
 
 const questionOf = ({ application, task, now, meeting }: Booking) => ({
-  ...{ companyId: application.company_id, stageId: task.stage_id, config: task.config, now },
+  companyId: application.company_id,
+  stageId: task.stage_id,
+  config: task.config,
+  now,
   exceptMeetingId: meeting?.id ?? null,
 });
 
@@ -91,7 +97,10 @@ export async function bookTime(
   if (!starts.includes(startsAt.getTime())) throw conflict('slot_taken', 'starts_at');
   const minutes = usualMinutes(task.config.duration_minutes);
   const slotId = await takePlace(tx, {
-    ...{ companyId, stageId: task.stage_id, startsAt, capacity: task.config.capacity ?? 1 },
+    companyId,
+    stageId: task.stage_id,
+    startsAt,
+    capacity: task.config.capacity ?? 1,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     interviewers: interviewers.map(({ staffId, calendar }) => ({ staffId, bufferMinutes: calendar.buffer_minutes })),
   });
@@ -102,7 +111,9 @@ export async function bookTime(
       booking,
       interviewers.map(({ staffId }) => staffId),
     ),
-    ...{ startsAt, slotId, videoLink: meeting?.video_link ?? null },
+    startsAt,
+    slotId,
+    videoLink: meeting?.video_link ?? null,
   });
   if (!done) throw wrongState('meetings.wrong_state');
   await remember(booking, timeZone);
@@ -115,26 +126,42 @@ async function giveUpFor(booking: Booking): Promise<void> {
   if (!meeting || !['pending', 'confirmed'].includes(state)) return;
   requireBefore(meeting, now);
   await takeStep(tx, visitOf(application, state), {
-    ...{ event: 'applicant_asks_reschedule', staffId: null, notify: false, silent: true, now },
+    event: 'applicant_asks_reschedule',
+    staffId: null,
+    notify: false,
+    silent: true,
+    now,
   });
 }
 
 const visitOf = ({ company_id, id, stage_entry }: Booking['application'], stage_status: ScheduleState) => ({
-  ...{ company_id, id, stage_entry, stage_status },
+  company_id,
+  id,
+  stage_entry,
+  stage_status,
 });
 
 const assigningOf = (
   { application, task, now }: Booking,
   event: Extract<ScheduleEvent, 'applicant_picks' | 'applicant_picks_confirmed'>,
 ) => ({
-  ...{ companyId: application.company_id, applicationId: application.id, stageId: task.stage_id },
-  ...{ stageEntry: application.stage_entry, event, staffId: null, now },
+  companyId: application.company_id,
+  applicationId: application.id,
+  stageId: task.stage_id,
+  stageEntry: application.stage_entry,
+  event,
+  staffId: null,
+  now,
 });
 
 const planOf = ({ task }: Booking, interviewerIds: readonly number[]) => ({
   durationMinutes: usualMinutes(task.config.duration_minutes),
   meetingType: task.config.meeting_type ?? ('other' as const),
-  ...{ interviewerIds, details: task.config.details ?? '', videoLink: null, slotId: null, proposals: [] },
+  interviewerIds,
+  details: task.config.details ?? '',
+  videoLink: null,
+  slotId: null,
+  proposals: [],
 });
 
 interface ProposedTimes {
@@ -160,7 +187,9 @@ export async function proposeTimes(
   if (ids.length === 0) throw wrongState('meetings.nobody_there');
   const done = await assignTime(tx, assigningOf(booking, 'applicant_picks'), {
     ...planOf(booking, ids),
-    ...{ startsAt: first, proposals: wished, proposalNote: note?.trim() || null },
+    startsAt: first,
+    proposals: wished,
+    proposalNote: note?.trim() || null,
   });
   if (!done) throw wrongState('meetings.wrong_state');
   await remember(booking, timeZone);
@@ -177,7 +206,11 @@ export async function giveUp(
   const { application, meeting, state } = booking;
   if (meeting) requireBefore(meeting, now);
   const done = await takeStep(tx, visitOf(application, state), {
-    ...{ event, staffId: null, notify: true, message: reason, now },
+    event,
+    staffId: null,
+    notify: true,
+    message: reason,
+    now,
   });
   if (!done) throw wrongState('meetings.wrong_state');
   await announceApplication(tx, application, [APPLICATION_UPDATED]);

@@ -68,8 +68,13 @@ describe('A booking page', () => {
       booking: Record<string, unknown> & { slots: string[] };
     }>(token);
     expect(booking).toMatchObject({
-      ...{ state: 'not_submitted', meeting_type: 'onsite_interview', duration_minutes: 30, meeting: null },
-      ...{ time_zone: 'America/New_York', first_name: 'Amara', can_change: false },
+      state: 'not_submitted',
+      meeting_type: 'onsite_interview',
+      duration_minutes: 30,
+      meeting: null,
+      time_zone: 'America/New_York',
+      first_name: 'Amara',
+      can_change: false,
     });
     const hours = booking.slots.map((slot) =>
       new Date(slot).toLocaleString('en-US', {
@@ -198,7 +203,8 @@ describe('A booked interview', () => {
     const { token, digestKey } = await booked();
     const params = { token };
     const asked = await stranger.call<{ booking: { state: string } }>(rescheduleBooking, {
-      ...{ params, body: { reason: 'I work that day' } },
+      params,
+      body: { reason: 'I work that day' },
     });
     expect(asked.body.booking.state).toBe('request_reschedule');
     const { slots } = (await office.booking(token)).booking;
@@ -248,7 +254,8 @@ describe('Times that nobody offers', () => {
     const proposed = await stranger.call<{ booking: { state: string; meeting: { proposals: string[] } } }>(
       proposeTimes,
       {
-        ...{ params: { token }, body: { times, note: ' After my shift, please ' } },
+        params: { token },
+        body: { times, note: ' After my shift, please ' },
       },
     );
     expect(proposed.body.booking).toMatchObject({

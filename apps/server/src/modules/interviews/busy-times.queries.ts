@@ -26,7 +26,7 @@ export async function replaceBusyTimes(
   await tx.prepared(
     'busy_times_checked',
     'update calendar_links set checked_at = $3 where company_id = $1 and id = $2',
-    [...[company_id, id, now]],
+    [company_id, id, now],
   );
   return textOf(before, now) !== textOf(spans, now);
 }

@@ -14,7 +14,11 @@ export interface CopyRow {
 const UNWRITTEN = -1;
 
 const whose = ({ company_id, staff_id, provider, account }: LinkRow, meetingId: number): unknown[] => [
-  ...[company_id, meetingId, staff_id, provider, account],
+  company_id,
+  meetingId,
+  staff_id,
+  provider,
+  account,
 ];
 const THIS_COPY = `company_id = $1 and meeting_id = $2 and staff_id = $3 and provider = $4 and account = $5`;
 

@@ -72,7 +72,9 @@ async function makePlan(desk: CalendarDesk, tx: Transaction, job: CopyJob): Prom
   const known = await copies.findCopy(tx, link, meeting.id);
   const wanted = wantedCopy(
     {
-      ...{ status: meeting.status, startsAt: meeting.starts_at, isErased: meeting.is_erased },
+      status: meeting.status,
+      startsAt: meeting.starts_at,
+      isErased: meeting.is_erased,
       interviewerIds: meeting.interviewers.map(({ id }) => id),
     },
     link.staff_id,
@@ -91,7 +93,9 @@ function orderOf(
   const t = translator(chooseLanguage([owner.locale], house.config.environment));
   return {
     key: keyOf(link, meeting, copy),
-    ...{ startsAt: meeting.starts_at, endsAt: meeting.ends_at, timeZone: meeting.time_zone },
+    startsAt: meeting.starts_at,
+    endsAt: meeting.ends_at,
+    timeZone: meeting.time_zone,
     title: t('interviews:calendar.summary', {
       type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
       applicant: fullName(meeting),

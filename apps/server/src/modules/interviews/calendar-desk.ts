@@ -34,12 +34,14 @@ const queueOf = ({ company_id, id }: LinkName): string => `calendar:${company_id
 /** Asked for several times, it is read once. */
 export const askToSync = (tx: Transaction, job: SyncJob, runAt?: Date): Promise<void> =>
   enqueue(tx, SYNC_TASK, job, {
-    ...{ key: `calendar_sync:${job.company_id}:${job.id}`, queue: queueOf(job) },
+    key: `calendar_sync:${job.company_id}:${job.id}`,
+    queue: queueOf(job),
     ...(runAt && { runAt }),
   });
 
 export const askToCopy = (tx: Transaction, job: CopyJob, runAt?: Date): Promise<void> =>
   enqueue(tx, COPY_TASK, job, {
-    ...{ key: `calendar_copy:${job.company_id}:${job.id}:${job.meeting_id}`, queue: queueOf(job) },
+    key: `calendar_copy:${job.company_id}:${job.id}:${job.meeting_id}`,
+    queue: queueOf(job),
     ...(runAt && { runAt }),
   });

@@ -29,12 +29,19 @@ export async function beginConnecting(
   const { house, clients } = desk;
   const [state, codeVerifier] = [createToken(), createToken()];
   await insertAttempt(tx, {
-    ...{ company_id: access.companyId, staff_id: access.staffId, session_id: access.sessionId, provider },
+    company_id: access.companyId,
+    staff_id: access.staffId,
+    session_id: access.sessionId,
+    provider,
     code_verifier: house.encryption.encrypt(codeVerifier, VERIFIER_CONTEXT),
-    ...{ state_hash: hashToken(state), expires_at: addSeconds(now, ATTEMPT_SECONDS) },
+    state_hash: hashToken(state),
+    expires_at: addSeconds(now, ATTEMPT_SECONDS),
   });
   const url = clients[provider].authorizeUrl({
-    ...{ state, codeChallenge: digest(codeVerifier), redirectUri: redirectUriOf(desk), loginHint: access.email },
+    state,
+    codeChallenge: digest(codeVerifier),
+    redirectUri: redirectUriOf(desk),
+    loginHint: access.email,
   });
   const cookie = `${COOKIE}=${digest(state)}; Path=${CALLBACK_PATH}; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_SECONDS}`;
   return new Answer(
@@ -93,14 +100,22 @@ const storeLink = (
   inCompany(desk.house.pool, company_id, async (tx) => {
     const { account } = grant;
     const id = await putLink(tx, {
-      ...{ company_id, staff_id, provider, account },
+      company_id,
+      staff_id,
+      provider,
+      account,
       ...sealTokens(desk, grant, grant.refreshToken),
     });
     await askToSync(tx, { company_id, id, attempt: 0, is_awaited: true });
     await announceCalendar(tx, company_id, staff_id);
     await recordAudit(tx, {
-      ...{ companyId: company_id, userId: user_id, requestId, event: 'calendar_connected' },
-      ...{ subjectType: 'company_staff', subjectId: staff_id, changes: { provider } },
+      companyId: company_id,
+      userId: user_id,
+      requestId,
+      event: 'calendar_connected',
+      subjectType: 'company_staff',
+      subjectId: staff_id,
+      changes: { provider },
     });
   });
 

@@ -23,13 +23,21 @@ export async function tellOfBrokenLink({ config, clock }: House, tx: Transaction
   if (!owner) return;
   const details = { words: 'calendar_broken', provider: PROVIDER_NAMES[link.provider], account: link.account };
   await notifyStaff(tx, {
-    ...{ company_id: companyId, type: 'meeting_changed', actor_staff_id: null, record: {}, details, link: PANEL },
+    company_id: companyId,
+    type: 'meeting_changed',
+    actor_staff_id: null,
+    record: {},
+    details,
+    link: PANEL,
     key: `calendar_link:${link.id}:broken:${clock().toISOString()}`,
     only_staff_ids: [staffId],
   });
   const t = translator(chooseLanguage([owner.locale], config.environment));
   await showPopUp(tx, {
-    ...{ companyId, staffId, kind: 'calendar', link: PANEL },
+    companyId,
+    staffId,
+    kind: 'calendar',
+    link: PANEL,
     title: t('notifications:events.calendar_broken.title', details),
     body: t('notifications:events.calendar_broken.body', details),
   });

@@ -3,7 +3,9 @@ import type { CalendarLink } from '@onward/contract/external-calendars';
 import type { LinkRow } from './calendar-links.queries.ts';
 
 export const presentLink = ({ id, provider, account, ...link }: LinkRow): CalendarLink => ({
-  ...{ id, provider, account },
+  id,
+  provider,
+  account,
   state: link.broken_at === null ? 'connected' : 'broken',
   broken_reason: link.broken_reason,
   broken_since: link.broken_at?.toISOString() ?? null,

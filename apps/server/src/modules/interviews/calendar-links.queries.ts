@@ -108,8 +108,13 @@ export async function putLink(tx: Transaction, link: NewLink): Promise<number> {
        broken_at = null, broken_reason = null, asked_at = null
      returning id`,
     [
-      ...[link.company_id, link.staff_id, link.provider, link.account],
-      ...[link.access_token, link.refresh_token, link.expires_at],
+      link.company_id,
+      link.staff_id,
+      link.provider,
+      link.account,
+      link.access_token,
+      link.refresh_token,
+      link.expires_at,
     ],
   );
   return rows[0]?.id ?? 0;

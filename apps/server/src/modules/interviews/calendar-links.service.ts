@@ -60,7 +60,9 @@ export async function removeOwnLink(call: CompanyCall, id: number): Promise<void
   await deleteLink(call.tx, link);
   await askToRevoke(call.tx, link);
   await recordChange(call, {
-    ...{ event: 'calendar_disconnected', subjectType: 'company_staff', subjectId: link.staff_id },
+    event: 'calendar_disconnected',
+    subjectType: 'company_staff',
+    subjectId: link.staff_id,
     changes: { provider: link.provider },
     news: { name: CALENDAR_CHANGED },
   });

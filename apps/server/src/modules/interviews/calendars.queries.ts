@@ -81,9 +81,16 @@ export async function saveCalendar(
        max_days_ahead = excluded.max_days_ahead, updated_at = excluded.updated_at, version = k.version + 1
      where $10::integer is null or k.version = $10`,
     [
-      ...[companyId, staffId, calendar.time_zone],
-      ...[JSON.stringify(calendar.availabilities), JSON.stringify(calendar.exceptions)],
-      ...[calendar.buffer_minutes, calendar.min_notice_hours, calendar.max_days_ahead, now, version ?? null],
+      companyId,
+      staffId,
+      calendar.time_zone,
+      JSON.stringify(calendar.availabilities),
+      JSON.stringify(calendar.exceptions),
+      calendar.buffer_minutes,
+      calendar.min_notice_hours,
+      calendar.max_days_ahead,
+      now,
+      version ?? null,
     ],
   );
   return (rowCount ?? 0) > 0;

@@ -37,8 +37,12 @@ export async function readCalendar({ tx, access, now }: CompanyCall, staffId: nu
   const links = isOwn ? await listLinks(tx, companyId, staffId) : [];
   const busy = seesBusy ? await listBusyTimes(tx, companyId, staffId, now) : [];
   const slots = findSlots({
-    ...{ interviewers: [owner], durationMinutes: USUAL_MINUTES, capacity: 1, groups: [] },
-    ...{ now, ...week },
+    interviewers: [owner],
+    durationMinutes: USUAL_MINUTES,
+    capacity: 1,
+    groups: [],
+    now,
+    ...week,
   });
   return {
     company_staff_id: staffId,
@@ -46,7 +50,9 @@ export async function readCalendar({ tx, access, now }: CompanyCall, staffId: nu
     ...plain(owner.calendar),
     links: links.map(presentLink),
     busy_times: busy.map(({ starts_at, ends_at, provider }) => ({
-      ...{ starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), provider },
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+      provider,
     })),
     open_slots: apart(slots, USUAL_MINUTES),
     booked: owner.meetings.length,
@@ -70,7 +76,9 @@ const plain = ({ availabilities, exceptions, ...rules }: Calendar) => ({
   ...rules,
   availabilities: availabilities.map((range) => ({ ...range })),
   exceptions: exceptions.map(({ date, ranges, note }) => ({
-    ...{ date, ranges: ranges.map((range) => ({ ...range })), note: note ?? null },
+    date,
+    ranges: ranges.map((range) => ({ ...range })),
+    note: note ?? null,
   })),
 });
 
@@ -93,7 +101,9 @@ export async function saveCalendar(
   const saved = await store(tx, companyId, staffId, wanted, { version: isFirst ? undefined : version, now });
   if (!saved) throw changedMeanwhile<Calendar>(before, wanted);
   await recordChange(call, {
-    ...{ event: 'calendar_changed', subjectType: 'company_staff', subjectId: staffId },
+    event: 'calendar_changed',
+    subjectType: 'company_staff',
+    subjectId: staffId,
     changes: changesBetween<Calendar>(before, wanted),
     news: { name: CALENDAR_CHANGED },
   });

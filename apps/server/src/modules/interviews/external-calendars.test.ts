@@ -208,7 +208,8 @@ describe.each(['google', 'microsoft'] as const)('The token of %s', (provider) =>
     expect((await office.links())[0]).toMatchObject({ state: 'broken', broken_reason: 'revoked' });
     expect(await office.slots(token)).not.toContain(midday);
     expect(await office.manager.call(syncCalendarLink, { params: { id: link.id } })).toMatchObject({
-      ...{ status: 422, body: { error_code: 20003 } },
+      status: 422,
+      body: { error_code: 20003 },
     });
     const popUps = await office.query(
       `select title, link from pop_up_notifications where staff_id = $1 and kind = 'calendar'`,

@@ -49,8 +49,13 @@ async function feedOf(house: House, tx: Transaction, token: string): Promise<str
   const since = addSeconds(now, -PAST_DAYS * SECONDS.day);
   const meetings = await listFeedMeetings(tx, owner.company_id, owner.staff_id, since);
   const present = (meeting: FeedMeeting) => ({
-    ...{ method: 'PUBLISH' as const, uid: uidOf(house, meeting), sequence: meeting.sequence, now },
-    ...{ startsAt: meeting.starts_at, endsAt: meeting.ends_at, description: meeting.details },
+    method: 'PUBLISH' as const,
+    uid: uidOf(house, meeting),
+    sequence: meeting.sequence,
+    now,
+    startsAt: meeting.starts_at,
+    endsAt: meeting.ends_at,
+    description: meeting.details,
     summary: t('interviews:calendar.summary', {
       type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
       applicant: `${meeting.first_name} ${meeting.last_name}`,
@@ -59,7 +64,8 @@ async function feedOf(house: House, tx: Transaction, token: string): Promise<str
     location: meeting.location_text ?? meeting.video_link,
     url: `${house.config.publicUrl}/#/schedule?meeting=${meeting.id}`,
     organizer: { name: owner.name, email: owner.email },
-    ...{ attendees: [], alarmMinutes: null },
+    attendees: [],
+    alarmMinutes: null,
   });
   return feedText(meetings.map(present), t('interviews:calendar.feed', { name: owner.name }));
 }

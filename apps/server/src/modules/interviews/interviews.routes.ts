@@ -47,7 +47,10 @@ async function listStageSlots(
   const stage = await findStage(tx, access.companyId, stageId);
   if (stage?.stage_type !== 'scheduling') throw notFound();
   const { starts, interviewers } = await slotsOf(tx, {
-    ...{ companyId: access.companyId, stageId, config: stage.config, now },
+    companyId: access.companyId,
+    stageId,
+    config: stage.config,
+    now,
     ...(query.from && { from: readMoment(query.from, 'from') }),
     ...(query.to && { to: readMoment(query.to, 'to') }),
   });
@@ -88,8 +91,10 @@ const bookingRoutes = (house: House): Route[] => [
   })),
   route(bookingDoors.proposeTimes, async ({ tx, params, body, now }) => ({
     booking: await proposeTimes(tx, params.token, {
-      ...{ times: body.times.map((time) => readMoment(time, 'times')), note: body.note },
-      ...{ timeZone: body.time_zone, now },
+      times: body.times.map((time) => readMoment(time, 'times')),
+      note: body.note,
+      timeZone: body.time_zone,
+      now,
     }),
   })),
   route(bookingDoors.rescheduleBooking, async ({ tx, params, body, now }) => ({

@@ -25,7 +25,9 @@ export const releaseMeetings = (house: House, event: { company_id: number; subje
         await changeStageStatus({ tx, companyId, now }, [applicationId], change);
       }
       await recordHistory(tx, application, {
-        ...{ actor: 'system', action: 'meeting_cancelled', now },
+        actor: 'system',
+        action: 'meeting_cancelled',
+        now,
         detail: { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone },
       });
       await tellOf(tx, companyId, meeting.id, { news: 'cancelled', actor_staff_id: null, notify: true });

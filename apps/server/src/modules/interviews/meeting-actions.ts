@@ -19,7 +19,9 @@ const step =
     const skipped: Skipped[] = [];
     for (const row of selected) {
       const visit = {
-        ...{ company_id: companyId, id: row.id, stage_entry: row.stage_entry },
+        company_id: companyId,
+        id: row.id,
+        stage_entry: row.stage_entry,
         stage_status: row.stage_status as ScheduleState | null,
       };
       const notify = params.notify ?? true;
@@ -41,13 +43,23 @@ const assign: Effect = async ({ tx, companyId, staffId, now }, selected, params)
     const done = await assignTime(
       tx,
       {
-        ...{ companyId, applicationId: row.id, stageId: row.stage_id, stageEntry: row.stage_entry },
-        ...{ event: 'assign_time', staffId, now },
+        companyId,
+        applicationId: row.id,
+        stageId: row.stage_id,
+        stageEntry: row.stage_entry,
+        event: 'assign_time',
+        staffId,
+        now,
       },
       {
-        ...{ startsAt: new Date(startsAt), durationMinutes: usualMinutes(params.duration_minutes), meetingType },
-        ...{ interviewerIds: interviewerIds ?? [], details: params.details ?? '' },
-        ...{ videoLink: null, slotId: null, proposals: [] },
+        startsAt: new Date(startsAt),
+        durationMinutes: usualMinutes(params.duration_minutes),
+        meetingType,
+        interviewerIds: interviewerIds ?? [],
+        details: params.details ?? '',
+        videoLink: null,
+        slotId: null,
+        proposals: [],
       },
     );
     if (done) changed.push(done);

@@ -69,7 +69,10 @@ async function changeMeeting(
   const letsGo = !HOLDING_STATUSES.includes(status);
   if (letsGo) await givePlaceBack(tx, meeting.company_id, meeting.slot_id);
   await meetings.setStatus(tx, meeting, {
-    ...{ status, now, givesUpSlot: letsGo, cancelReason: message?.trim() || null },
+    status,
+    now,
+    givesUpSlot: letsGo,
+    cancelReason: message?.trim() || null,
     ...(event === 'confirm' && { confirmed: { by: 'staff', staffId } }),
   });
 }
@@ -86,7 +89,10 @@ async function tell(tx: Transaction, visit: Visit, meeting: meetings.MeetingRow 
   if (!told) return;
   const reason = message?.trim();
   await recordHistory(tx, visit, {
-    ...{ actor: staffId === null ? 'applicant' : 'staff', staffId, action: told.history, now },
+    actor: staffId === null ? 'applicant' : 'staff',
+    staffId,
+    action: told.history,
+    now,
     detail: {
       ...(meeting && { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone }),
       ...(reason && { reason }),

@@ -57,15 +57,24 @@ export async function assignTime(tx: Transaction, assigning: Assigning, plan: Me
   const meetingId = await meetings.put(
     tx,
     {
-      ...{ company_id: companyId, application_id: applicationId, stage_id: stageId, stage_entry: stageEntry },
-      ...{ slot_id: plan.slotId, created_by: staffId, meeting_type: plan.meetingType, status },
-      ...{ starts_at: plan.startsAt, ends_at: endsAt, time_zone: place.timeZone },
+      company_id: companyId,
+      application_id: applicationId,
+      stage_id: stageId,
+      stage_entry: stageEntry,
+      slot_id: plan.slotId,
+      created_by: staffId,
+      meeting_type: plan.meetingType,
+      status,
+      starts_at: plan.startsAt,
+      ends_at: endsAt,
+      time_zone: place.timeZone,
       ...surroundings(plan, place),
       proposals: plan.proposals.map((time) => time.toISOString()),
       proposal_note: plan.proposalNote ?? null,
       confirmed_at: isConfirmed ? now : null,
       confirmed_by: isConfirmed ? (staffId === null ? 'applicant' : 'staff') : null,
-      ...{ confirmed_by_id: isConfirmed ? staffId : null, now },
+      confirmed_by_id: isConfirmed ? staffId : null,
+      now,
     },
     plan.interviewerIds,
   );
@@ -83,7 +92,9 @@ export async function assignTime(tx: Transaction, assigning: Assigning, plan: Me
     },
   );
   await tellOf(tx, companyId, meetingId, {
-    ...{ news: isProposal ? 'proposed' : NEWS[event], actor_staff_id: staffId, notify: true },
+    news: isProposal ? 'proposed' : NEWS[event],
+    actor_staff_id: staffId,
+    notify: true,
   });
   return changed;
 }

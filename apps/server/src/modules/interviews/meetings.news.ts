@@ -39,7 +39,10 @@ export async function tellOf(
   const meeting = await findAny(tx, companyId, meetingId);
   if (!meeting) return;
   await recordEvent(tx, {
-    ...{ companyId, name: MEETING_CHANGED, subjectId: meetingId, actorStaffId: telling?.actor_staff_id ?? null },
+    companyId,
+    name: MEETING_CHANGED,
+    subjectId: meetingId,
+    actorStaffId: telling?.actor_staff_id ?? null,
     scope: {
       location: meeting.location_id,
       brand: meeting.brand_id,

@@ -65,13 +65,23 @@ export async function createMeeting(
   const changed = await assignTime(
     tx,
     {
-      ...{ companyId, applicationId: input.application_id, stageId: visit.stage_id, stageEntry: visit.stage_entry },
-      ...{ event: 'assign_time', staffId, now },
+      companyId,
+      applicationId: input.application_id,
+      stageId: visit.stage_id,
+      stageEntry: visit.stage_entry,
+      event: 'assign_time',
+      staffId,
+      now,
     },
     {
-      ...{ startsAt: new Date(input.starts_at), durationMinutes: input.duration_minutes },
-      ...{ meetingType: input.meeting_type, interviewerIds: input.interviewer_ids, details: input.details ?? '' },
-      ...{ videoLink: input.video_link ?? null, slotId: null, proposals: [] },
+      startsAt: new Date(input.starts_at),
+      durationMinutes: input.duration_minutes,
+      meetingType: input.meeting_type,
+      interviewerIds: input.interviewer_ids,
+      details: input.details ?? '',
+      videoLink: input.video_link ?? null,
+      slotId: null,
+      proposals: [],
     },
   );
   if (!changed) throw wrongState('meetings.wrong_state');
@@ -79,7 +89,9 @@ export async function createMeeting(
     APPLICATION_UPDATED,
   ]);
   const made = await meetings.findOfVisit(tx, {
-    ...{ companyId, applicationId: input.application_id, stageEntry: visit.stage_entry },
+    companyId,
+    applicationId: input.application_id,
+    stageEntry: visit.stage_entry,
   });
   return getMeeting(call, made?.id ?? 0);
 }
@@ -144,8 +156,11 @@ export async function updateMeeting(
   // A time that somebody chose by hand stands for itself: the place that was booked is free again.
   await givePlaceBack(tx, companyId, before.slot_id);
   const change = {
-    ...{ starts_at: start, ends_at: new Date(start.getTime() + minutes * 60_000), meeting_type: meetingType },
-    ...{ ...words, slot_id: null },
+    starts_at: start,
+    ends_at: new Date(start.getTime() + minutes * 60_000),
+    meeting_type: meetingType,
+    ...words,
+    slot_id: null,
   };
   const saved = await meetings.edit(tx, before, change, { staffIds: interviewerIds, now, version: input.version });
   if (!saved) throw changedMeanwhile(presentMeeting(before, now), input);
@@ -153,13 +168,19 @@ export async function updateMeeting(
     tx,
     { company_id: companyId, id: before.application_id },
     {
-      ...{ actor: 'staff', staffId, action: 'meeting_changed', now },
+      actor: 'staff',
+      staffId,
+      action: 'meeting_changed',
+      now,
       detail: { starts_at: startsAt, time_zone: before.time_zone },
     },
   );
   const released = before.interviewers.map((one) => one.id).filter((one) => !interviewerIds.includes(one));
   await tellOf(tx, companyId, id, {
-    ...{ news: 'changed', actor_staff_id: staffId, notify: true, released_staff_ids: released },
+    news: 'changed',
+    actor_staff_id: staffId,
+    notify: true,
+    released_staff_ids: released,
   });
   return getMeeting(call, id);
 }
@@ -178,8 +199,10 @@ export async function findConflicts(
   const interviewers = await loadInterviewers(tx, access.companyId, ids, window, query.meeting_id ?? null);
   return interviewers.flatMap(({ staffId, name, calendar, meetings: taken, busy }): Conflict[] => {
     const about = (kind: Conflict['kind'], span: { from: number; to: number }): Conflict => ({
-      ...{ interviewer: { id: staffId, name }, kind },
-      ...{ starts_at: new Date(span.from).toISOString(), ends_at: new Date(span.to).toISOString() },
+      interviewer: { id: staffId, name },
+      kind,
+      starts_at: new Date(span.from).toISOString(),
+      ends_at: new Date(span.to).toISOString(),
     });
     const isOpen = openTime(calendar, { from, to }).some((span) => span.from <= from && span.to >= to);
     return [

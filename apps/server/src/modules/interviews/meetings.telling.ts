@@ -49,8 +49,12 @@ async function tellApplicant(
   const organizer = organizerOf(interviewers, meeting);
   await writeToApplicant(house, tx, application, (t, language) => {
     const words = {
-      ...{ firstName: application.first_name, position: occasion.position, company: occasion.company },
-      ...{ brand: meeting.brand_name, location: meeting.location_name, link: link ?? '' },
+      firstName: application.first_name,
+      position: occasion.position,
+      company: occasion.company,
+      brand: meeting.brand_name,
+      location: meeting.location_name,
+      link: link ?? '',
       time: spokenTime(meeting.starts_at, zone, language),
       type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
     };
@@ -99,7 +103,11 @@ async function tellInterviewers(
     };
     const type = job.news === 'booked' || job.news === 'proposed' ? 'meeting_booked' : 'meeting_changed';
     await notifyStaff(tx, {
-      ...{ company_id: meeting.company_id, type, actor_staff_id: job.actor_staff_id, details, link },
+      company_id: meeting.company_id,
+      type,
+      actor_staff_id: job.actor_staff_id,
+      details,
+      link,
       key: `meeting:${meeting.id}:${job.sequence}:${job.news}`,
       record: { location: meeting.location_id, brand: meeting.brand_id, position: meeting.position_id },
       only_staff_ids: [id],
@@ -112,7 +120,10 @@ async function tellInterviewers(
       ),
     });
     await showPopUp(tx, {
-      ...{ companyId: meeting.company_id, staffId: id, kind: 'meeting', link },
+      companyId: meeting.company_id,
+      staffId: id,
+      kind: 'meeting',
+      link,
       title: t(`notifications:events.${type}.title`, details),
       body: t(`notifications:events.${type}.body`, details),
     });
@@ -138,15 +149,23 @@ export function calendarOf(
   if (meeting.status === 'pending') return undefined;
   const method = isOn ? 'REQUEST' : 'CANCEL';
   const text = invitationText({
-    ...{ method, uid: uidOf(house, meeting), sequence: meeting.sequence, now: house.clock() },
-    ...{ startsAt: meeting.starts_at, endsAt: meeting.ends_at, description: meeting.details },
+    method,
+    uid: uidOf(house, meeting),
+    sequence: meeting.sequence,
+    now: house.clock(),
+    startsAt: meeting.starts_at,
+    endsAt: meeting.ends_at,
+    description: meeting.details,
     summary: t('interviews:calendar.summary', {
       type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
       applicant: fullName(meeting),
       position: meeting.position_title,
     }),
     location: meeting.location_text ?? meeting.video_link,
-    ...{ url, organizer, attendees, alarmMinutes: ALARM_MINUTES },
+    url,
+    organizer,
+    attendees,
+    alarmMinutes: ALARM_MINUTES,
   });
   return { method, text };
 }

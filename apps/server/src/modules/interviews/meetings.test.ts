@@ -88,8 +88,12 @@ async function waiting(values: Record<string, unknown> = {}) {
 
 describe('A calendar', () => {
   const calendar = {
-    ...{ time_zone: 'America/Chicago', availabilities: ALL_WEEK, exceptions: [] },
-    ...{ buffer_minutes: 15, min_notice_hours: 12, max_days_ahead: 14 },
+    time_zone: 'America/Chicago',
+    availabilities: ALL_WEEK,
+    exceptions: [],
+    buffer_minutes: 15,
+    min_notice_hours: 12,
+    max_days_ahead: 14,
   };
 
   it('is empty until its owner opens hours, and counts what can be booked [SCH-004, SCH-016]', async () => {
@@ -160,8 +164,12 @@ describe('A calendar', () => {
 });
 
 const meeting = (applicationId: number, interviewer_ids: number[], change: object = {}) => ({
-  ...{ application_id: applicationId, starts_at: inHours(48), duration_minutes: 30, meeting_type: 'onsite_interview' },
-  ...{ interviewer_ids, ...change },
+  application_id: applicationId,
+  starts_at: inHours(48),
+  duration_minutes: 30,
+  meeting_type: 'onsite_interview',
+  interviewer_ids,
+  ...change,
 });
 
 describe('A time that the staff assign', () => {
@@ -172,8 +180,12 @@ describe('A time that the staff assign', () => {
     });
     expect(status).toBe(201);
     expect(body.meeting).toMatchObject({
-      ...{ status: 'confirmed', interviewer_ids: [dana], needs_outcome: false, is_current: true },
-      ...{ details: 'Please come to 412 Church St, Decatur, GA 30030.', confirmed_by: expect.any(String) },
+      status: 'confirmed',
+      interviewer_ids: [dana],
+      needs_outcome: false,
+      is_current: true,
+      details: 'Please come to 412 Church St, Decatur, GA 30030.',
+      confirmed_by: expect.any(String),
     });
     expect(await stored(digestKey)).toMatchObject({ stage_status: 'confirmed' });
     const listed = await admin.call<{ meetings: Meeting[] }>(listMeetings, {

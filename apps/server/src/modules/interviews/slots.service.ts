@@ -34,7 +34,12 @@ export async function searchOf(tx: Transaction, question: SlotQuestion): Promise
   const present = interviewers.map(({ staffId }) => staffId);
   const groups = capacity > 1 ? await groupsOf(tx, { companyId, stageId, staffIds: present, from, to }) : [];
   return {
-    ...{ interviewers, capacity, groups, now, from, to },
+    interviewers,
+    capacity,
+    groups,
+    now,
+    from,
+    to,
     durationMinutes: usualMinutes(config.duration_minutes),
   };
 }

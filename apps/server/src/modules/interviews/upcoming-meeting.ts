@@ -32,8 +32,10 @@ export async function upcomingMeeting(
   const application = meeting && (await findApplication(tx, person.company_id, meeting.application_id));
   if (!application) return null;
   return {
-    ...{ starts_at: meeting.starts_at.toISOString(), is_confirmed: meeting.status === 'confirmed' },
-    ...{ meeting_type: meeting.meeting_type, place: meeting.location_text },
+    starts_at: meeting.starts_at.toISOString(),
+    is_confirmed: meeting.status === 'confirmed',
+    meeting_type: meeting.meeting_type,
+    place: meeting.location_text,
     link: await taskLinkOf(house, tx, application),
   };
 }

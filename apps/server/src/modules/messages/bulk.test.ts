@@ -80,7 +80,9 @@ describe('A text to many', () => {
     await rows('update persons set sms_opt_out = true where id = $1', [silent.personId]);
     const twin = await office.applicant({ personId: amara.personId, other: true });
     const { id } = await template({
-      ...{ name: 'Come by', channel: 'sms', body: 'Hi {{applicant_first_name}}, come by.' },
+      name: 'Come by',
+      channel: 'sms',
+      body: 'Hi {{applicant_first_name}}, come by.',
       translations: { fr: { body: 'Bonjour {{applicant_first_name}}, passez nous voir.' } },
     });
     const ids = [amara.id, french.id, silent.id, twin.id];
@@ -132,7 +134,11 @@ describe('A text to many', () => {
     };
     const answer = await admin.call(previewMessages, { body });
     expect(answer.body).toMatchObject({
-      ...{ total: 2, reached: 1, skipped_count: 1, empty_tags_count: 1, segments: 1 },
+      total: 2,
+      reached: 1,
+      skipped_count: 1,
+      empty_tags_count: 1,
+      segments: 1,
       skipped: [{ application_id: noPhone.id, reason: 'no_phone' }],
       empty_tags: [{ application_id: amara.id, tags: ['link'] }],
       shown: { application_id: amara.id, to: amara.globalPhone, subject: null, body: 'Hi Amara' },

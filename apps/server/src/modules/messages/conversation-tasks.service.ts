@@ -89,7 +89,9 @@ async function show(
   const rows = await messages.listThread(tx, thread.company_id, thread.id, { limit: PAGE + 1, before });
   return {
     ...frame,
-    ...{ position_title: thread.position_title, location_name: thread.location_name, first_name: thread.first_name },
+    position_title: thread.position_title,
+    location_name: thread.location_name,
+    first_name: thread.first_name,
     meeting: await ports.meeting(house, tx, thread),
     messages: rows.slice(0, PAGE).filter(isSent).map(present),
     has_older: rows.length > PAGE,
@@ -100,8 +102,12 @@ async function show(
 const isSent = (row: messages.MessageRow): boolean => !isWaiting(row) && row.status !== 'failed';
 
 const present = (row: messages.MessageRow): ConversationTask['messages'][number] => ({
-  ...{ id: row.id, is_mine: row.direction === 'inbound', sender_name: row.sender_name, channel: row.channel },
-  ...{ subject: row.subject, body: row.body },
+  id: row.id,
+  is_mine: row.direction === 'inbound',
+  sender_name: row.sender_name,
+  channel: row.channel,
+  subject: row.subject,
+  body: row.body,
   attachments: (row.attachments ?? []).map(({ id, file_name, byte_size }) => ({ id, file_name, byte_size })),
   created_at: row.created_at.toISOString(),
 });

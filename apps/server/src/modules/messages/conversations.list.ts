@@ -47,7 +47,9 @@ function conditionsAt(companyId: number, positionIds: number[] | null, filters: 
   return {
     where: [ofCompany, ...ofPostings, ...where].join(' and '),
     besidePostings: [ofCompany, ...where].join(' and '),
-    ...{ values, merged, hasOwnOrder },
+    values,
+    merged,
+    hasOwnOrder,
   };
 }
 

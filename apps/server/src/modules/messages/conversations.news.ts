@@ -18,7 +18,10 @@ export async function announce(
   await recordEvents(
     tx,
     threads.map((thread) => ({
-      ...{ companyId, name, subjectId: thread.id, actorStaffId },
+      companyId,
+      name,
+      subjectId: thread.id,
+      actorStaffId,
       scope: scopeOf(thread) satisfies ScopedRecord,
     })),
   );

@@ -4,11 +4,20 @@ import type { ConversationRow } from './conversations.queries.ts';
 import type { AttachmentRow, MessageRow } from './messages.queries.ts';
 
 export const presentMessage = (row: MessageRow): Message => ({
-  ...{ id: row.id, conversation_id: row.conversation_id, application_id: row.application_id },
-  ...{ sender_id: row.sender_id, sender_name: row.sender_name },
-  ...{ channel: row.channel, direction: row.direction, automated: row.automated },
-  ...{ subject: row.subject, body: row.body, attachments: (row.attachments ?? []).map(presentAttachment) },
-  ...{ status: row.status, error: row.error, segments: row.segments },
+  id: row.id,
+  conversation_id: row.conversation_id,
+  application_id: row.application_id,
+  sender_id: row.sender_id,
+  sender_name: row.sender_name,
+  channel: row.channel,
+  direction: row.direction,
+  automated: row.automated,
+  subject: row.subject,
+  body: row.body,
+  attachments: (row.attachments ?? []).map(presentAttachment),
+  status: row.status,
+  error: row.error,
+  segments: row.segments,
   leaves_at: isWaiting(row) ? (row.leaves_at?.toISOString() ?? null) : null,
   is_erased: row.erased_at !== null,
   read_at: row.read_at?.toISOString() ?? null,
@@ -20,11 +29,15 @@ export const isWaiting = (row: Pick<MessageRow, 'status' | 'outbox_message_id'>)
   row.status === 'queued' && row.outbox_message_id === null;
 
 const presentAttachment = ({ id, file_name, content_type, byte_size }: AttachmentRow) => ({
-  ...{ id, file_name, content_type, byte_size },
+  id,
+  file_name,
+  content_type,
+  byte_size,
 });
 
 export const presentRow = (row: ConversationRow, last: MessageRow | undefined): ShownConversation => ({
-  ...{ id: row.id, person_id: row.person_id },
+  id: row.id,
+  person_id: row.person_id,
   person: { id: row.person_id, first_name: row.first_name, last_name: row.last_name },
   application_id: row.application_id,
   position: { id: row.position_id, title: row.position_title, location_name: row.location_name },

@@ -28,7 +28,11 @@ export const takeText = (house: House, desk: ApplyDesk, text: InboundText): Prom
   });
 
 const unassigned = (text: InboundText) => ({
-  ...{ channel: 'sms' as const, sender: text.from, recipient: text.to, subject: null, body: text.body },
+  channel: 'sms' as const,
+  sender: text.from,
+  recipient: text.to,
+  subject: null,
+  body: text.body,
   providerId: text.id,
 });
 

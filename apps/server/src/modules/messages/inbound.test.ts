@@ -74,7 +74,11 @@ describe('A text of an applicant', () => {
     await office.textBack(applicant, 'I can start on Monday');
     expect(await read(id)).toMatchObject({ unread_count: 1, needs_reply: true, is_archived: false, may_revoke: false });
     expect((await thread(id))[0]).toMatchObject({
-      ...{ body: 'I can start on Monday', channel: 'sms', direction: 'inbound', status: 'received', sender_id: null },
+      body: 'I can start on Monday',
+      channel: 'sms',
+      direction: 'inbound',
+      status: 'received',
+      sender_id: null,
     });
     expect(await rows('select status from applications where id = $1', [applicant.id])).toEqual([
       { status: 'in_progress' },
@@ -268,7 +272,9 @@ describe('The applicant’s own page', () => {
       conversation: { messages: { id: number; is_mine: boolean; attachments: { id: number }[] }[] };
     }>(getConversationTask, { params: { token } });
     expect(opened.body.conversation).toMatchObject({
-      ...{ company_name: 'Larkfield Group', first_name: 'Amara', has_older: false },
+      company_name: 'Larkfield Group',
+      first_name: 'Amara',
+      has_older: false,
       messages: [
         { is_mine: true, body: 'Here it is' },
         { is_mine: false, body: 'When can you start?' },

@@ -101,9 +101,19 @@ async function write(
       continue;
     }
     written.push({
-      ...{ conversation_id: thread.id, application_id: id, sender_id: staffId, channel, direction: 'outbound' },
-      ...{ automated: false, subject, body, status: 'queued', segments: segmentsOf(channel, body) },
-      ...{ provider_id: null, leaves_at: holdUntil, created_at: now },
+      conversation_id: thread.id,
+      application_id: id,
+      sender_id: staffId,
+      channel,
+      direction: 'outbound',
+      automated: false,
+      subject,
+      body,
+      status: 'queued',
+      segments: segmentsOf(channel, body),
+      provider_id: null,
+      leaves_at: holdUntil,
+      created_at: now,
     });
   }
   return { written, skipped };

@@ -45,7 +45,9 @@ describe('A message to several hundred', () => {
     }
     const { status } = await admin.call(performApplicationAction, {
       body: {
-        ...{ action_type: ACTION_CODES.send_email, application_ids: ids, screen: 'all_applicants' },
+        action_type: ACTION_CODES.send_email,
+        application_ids: ids,
+        screen: 'all_applicants',
         params: { subject: SUBJECT, body: 'Hi {{applicant_first_name}}, come by on Friday.' },
       },
     });

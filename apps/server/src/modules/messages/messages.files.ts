@@ -82,8 +82,10 @@ export async function storeReceived(
     const storageKey = `${companyId}/${randomUUID()}`;
     await house.files.put(storageKey, bytes, decision.contentType);
     stored.push({
-      ...{ file_name: safeFileName(name), content_type: decision.contentType },
-      ...{ byte_size: bytes.length, storage_key: storageKey },
+      file_name: safeFileName(name),
+      content_type: decision.contentType,
+      byte_size: bytes.length,
+      storage_key: storageKey,
     });
   }
   return stored;

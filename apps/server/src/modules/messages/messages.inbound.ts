@@ -32,9 +32,20 @@ export async function receive(
   const { channel, subject, body, files, providerId, isWish = false, now } = received;
   const [id] = await messages.insert(tx, companyId, [
     {
-      ...{ conversation_id: thread.id, application_id: applicationId, sender_id: null, channel, subject, body },
-      ...{ direction: 'inbound', automated: false, status: 'received', provider_id: providerId },
-      ...{ segments: null, leaves_at: null, created_at: now, ...(isWish && { read_at: now }) },
+      conversation_id: thread.id,
+      application_id: applicationId,
+      sender_id: null,
+      channel,
+      subject,
+      body,
+      direction: 'inbound',
+      automated: false,
+      status: 'received',
+      provider_id: providerId,
+      segments: null,
+      leaves_at: null,
+      created_at: now,
+      ...(isWish && { read_at: now }),
     },
   ]);
   if (!id) return null;
@@ -59,7 +70,10 @@ async function concern(tx: Transaction, thread: conversations.ConversationRow, r
   await recordHistory(tx, application, { actor: 'applicant', action: 'message_received', detail: { channel }, now });
   await reviveByReply(tx, application, now);
   await notifyStaff(tx, {
-    ...{ company_id: companyId, type: 'applicant_replies', key: `message:${id}`, actor_staff_id: null },
+    company_id: companyId,
+    type: 'applicant_replies',
+    key: `message:${id}`,
+    actor_staff_id: null,
     record: scopeOf(thread),
     details: { applicant: nameOf(thread), position: thread.position_title },
     link: `/messages?conversation=${thread.id}`,

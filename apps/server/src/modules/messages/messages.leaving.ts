@@ -140,7 +140,10 @@ export async function handToOutbox(
 }
 
 const textOf = (house: House, { message, to }: Leaving): OutgoingText => ({
-  ...{ companyId: to.company_id, messageId: message.id, to: addressOf(to, 'sms') ?? '', body: message.body },
+  companyId: to.company_id,
+  messageId: message.id,
+  to: addressOf(to, 'sms') ?? '',
+  body: message.body,
   mediaUrls: (message.attachments ?? []).map((file) => mediaUrl(house, file)),
 });
 
@@ -161,10 +164,16 @@ function emailOf(
     unsubscribe: { label: t('careers:mail.unsubscribe'), url: unsubscribeUrl },
   });
   return {
-    ...{ companyId: to.company_id, messageId: message.id, to: to.email ?? '', ...mail, calendar },
+    companyId: to.company_id,
+    messageId: message.id,
+    to: to.email ?? '',
+    ...mail,
+    calendar,
     thread: threadOf(house, message, to, { token, references: thread?.ids ?? [] }),
     files: (message.attachments ?? []).map(({ file_name, content_type, storage_key }) => ({
-      ...{ name: file_name, contentType: content_type, storageKey: storage_key },
+      name: file_name,
+      contentType: content_type,
+      storageKey: storage_key,
     })),
     ...(message.automated && { unsubscribeUrl }),
   };

@@ -45,9 +45,17 @@ async function send(house: House, tx: Transaction, to: Addressee, { letterhead, 
   const moment = leavesAt(message.channel, now, to.time_zone);
   const [id] = await messages.insert(tx, companyId, [
     {
-      ...{ conversation_id: thread.id, application_id: applicationId, sender_id: null, ...message },
-      ...{ direction: 'outbound', automated: true, status: 'queued', provider_id: null },
-      ...{ segments: segmentsOf(message.channel, message.body), leaves_at: moment, created_at: now },
+      conversation_id: thread.id,
+      application_id: applicationId,
+      sender_id: null,
+      ...message,
+      direction: 'outbound',
+      automated: true,
+      status: 'queued',
+      provider_id: null,
+      segments: segmentsOf(message.channel, message.body),
+      leaves_at: moment,
+      created_at: now,
     },
   ]);
   if (!id) return;

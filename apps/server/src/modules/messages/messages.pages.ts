@@ -4,7 +4,9 @@ import { readTask, type ThreadDesk } from './conversation-tasks.service.ts';
 
 export const messagesPages = (desk: ThreadDesk): PageRoute[] => [
   {
-    ...{ method: 'GET', limit: 'public_read', audience: 'private' },
+    method: 'GET',
+    limit: 'public_read',
+    audience: 'private',
     path: '/conversation/:token',
     handler: async ({ tx, params: { token = '' } }) => ({
       content: { kind: 'conversation', conversation: await readTask(desk, tx, token, null), token },

@@ -23,8 +23,14 @@ export async function previewMessages(house: House, call: CompanyCall, input: Bo
   const translated = input.template_id ? await wordingFor(tx, access.companyId, input.template_id) : null;
   const context = { house, tx, senderName: await senderNameOf(call), now };
   const preview: Preview = {
-    ...{ total: ids.length, reached: 0, skipped: [], skipped_count: 0, empty_tags: [], empty_tags_count: 0 },
-    ...{ shown: null, segments: null },
+    total: ids.length,
+    reached: 0,
+    skipped: [],
+    skipped_count: 0,
+    empty_tags: [],
+    empty_tags_count: 0,
+    shown: null,
+    segments: null,
   };
   const look = async (to: Addressee) => {
     const person = { application_id: to.application_id, name: nameOf(to) };

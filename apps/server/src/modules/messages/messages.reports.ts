@@ -29,7 +29,8 @@ export async function hearDeliveries(tx: Transaction, now: Date, reports: readon
       tx,
       companyId,
       own.map((report) => ({
-        ...{ messageId: report.messageId, outboxMessageId: report.outboxMessageId },
+        messageId: report.messageId,
+        outboxMessageId: report.outboxMessageId,
         stepOf: ({ channel }) => stepOfDelivery(channel, report, now),
       })),
     );
@@ -40,7 +41,10 @@ function stepOfDelivery(channel: 'email' | 'sms', report: DeliveryReport, now: D
   const failed = report.state !== 'sent';
   const code = failed && channel === 'sms' ? codeIn(report.error) : null;
   return {
-    ...{ event: failed ? 'failed' : 'handed_over', providerId: report.providerId, code, now },
+    event: failed ? 'failed' : 'handed_over',
+    providerId: report.providerId,
+    code,
+    now,
     reason: failed ? reasonOf(channel, report, code) : null,
   };
 }
@@ -77,7 +81,8 @@ export async function hearReceipts(tx: Transaction, now: Date, receipts: readonl
       tx,
       companyId,
       own.map(({ receipt, row }) => ({
-        ...{ messageId: row.message_id, outboxMessageId: row.id },
+        messageId: row.message_id,
+        outboxMessageId: row.id,
         stepOf: () => stepOfReceipt(receipt, now),
       })),
     );
@@ -85,7 +90,11 @@ export async function hearReceipts(tx: Transaction, now: Date, receipts: readonl
 }
 
 const stepOfReceipt = ({ event, providerId, code }: Receipt, now: Date): Step => ({
-  ...{ event, providerId, code, reason: event === 'failed' ? reasonOfCode(code) : null, now },
+  event,
+  providerId,
+  code,
+  reason: event === 'failed' ? reasonOfCode(code) : null,
+  now,
 });
 
 interface Told {
@@ -141,7 +150,10 @@ async function advance(tx: Transaction, message: messages.MessageRow, step: Step
     return;
   }
   await messages.change(tx, companyId, id, {
-    ...{ ...provider, status, error: step.reason, error_code: step.code },
+    ...provider,
+    status,
+    error: step.reason,
+    error_code: step.code,
     ...(status === 'sent' && { sent_at: step.now }),
     ...(status === 'delivered' && { delivered_at: step.now }),
   });
@@ -156,7 +168,9 @@ async function learn(tx: Transaction, message: messages.MessageRow, reason: Fail
   if (!thread) return;
   if (isBounce(reason)) {
     await tx.client.query('update persons set email_bounced_at = $3 where company_id = $1 and id = $2', [
-      ...[message.company_id, thread.person_id, now],
+      message.company_id,
+      thread.person_id,
+      now,
     ]);
   }
   if (reason === 'opted_out' && message.channel === 'sms') {

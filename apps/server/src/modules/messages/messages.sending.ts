@@ -46,9 +46,19 @@ export async function writeMessage(
   const leavesAt = leavesWhen(input.send_at, now);
   const [id] = await messages.insert(tx, companyId, [
     {
-      ...{ conversation_id: thread.id, application_id: thread.application_id, sender_id: staffId },
-      ...{ channel: input.channel, direction: 'outbound', automated: false, subject, body, status: 'queued' },
-      ...{ segments: segmentsOf(input.channel, body), provider_id: null, leaves_at: leavesAt, created_at: now },
+      conversation_id: thread.id,
+      application_id: thread.application_id,
+      sender_id: staffId,
+      channel: input.channel,
+      direction: 'outbound',
+      automated: false,
+      subject,
+      body,
+      status: 'queued',
+      segments: segmentsOf(input.channel, body),
+      provider_id: null,
+      leaves_at: leavesAt,
+      created_at: now,
     },
   ]);
   if (!id) throw notFound();
@@ -128,7 +138,12 @@ export async function retry(call: CompanyCall, id: number): Promise<Message> {
   const unreachable = to && whyNot(to, message.channel, message.automated ? 'automation' : 'staff');
   if (unreachable) throw cannotBeReached(unreachable);
   await messages.change(tx, companyId, id, {
-    ...{ status, error: null, error_code: null, provider_id: null, outbox_message_id: null, leaves_at: now },
+    status,
+    error: null,
+    error_code: null,
+    provider_id: null,
+    outbox_message_id: null,
+    leaves_at: now,
   });
   await conversations.setFailed(tx, companyId, [message], false);
   await leaveLater(tx, companyId, [id], now);

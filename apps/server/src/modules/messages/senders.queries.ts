@@ -75,7 +75,12 @@ export const keepUnassigned = (tx: Transaction, message: Unassigned) =>
     `insert into unassigned_messages (channel, sender, recipient, subject, body, provider_id, received_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [
-      ...[message.channel, message.sender, message.recipient, message.subject, message.body, message.providerId],
+      message.channel,
+      message.sender,
+      message.recipient,
+      message.subject,
+      message.body,
+      message.providerId,
       message.now,
     ],
   );

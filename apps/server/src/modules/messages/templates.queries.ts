@@ -46,7 +46,11 @@ export async function find(
 }
 
 const valuesOf = ({ name, channel, subject, body, translations }: TemplateValues): unknown[] => [
-  ...[name, channel, subject, body, JSON.stringify(translations)],
+  name,
+  channel,
+  subject,
+  body,
+  JSON.stringify(translations),
 ];
 
 /** Undefined when the name is taken. */

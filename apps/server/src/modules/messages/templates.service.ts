@@ -104,7 +104,11 @@ function wording(
 }
 
 const present = (row: templates.TemplateRow): MessageTemplate => ({
-  ...{ id: row.id, name: row.name, channel: row.channel, subject: row.subject, body: row.body },
+  id: row.id,
+  name: row.name,
+  channel: row.channel,
+  subject: row.subject,
+  body: row.body,
   translations: row.translations as MessageTemplate['translations'],
   version: row.version,
   updated_at: row.updated_at.toISOString(),

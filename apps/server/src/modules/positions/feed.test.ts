@@ -5,8 +5,16 @@ import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 
 const REQUIRED = [
-  ...['title', 'date', 'referencenumber', 'requisitionid', 'url', 'company'],
-  ...['city', 'country', 'description', 'email'],
+  'title',
+  'date',
+  'referencenumber',
+  'requisitionid',
+  'url',
+  'company',
+  'city',
+  'country',
+  'description',
+  'email',
 ];
 
 type Job = Record<string, string>;

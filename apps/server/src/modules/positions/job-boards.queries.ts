@@ -124,8 +124,16 @@ export async function change(tx: Transaction, row: BoardRow, changes: Change): P
        last_error = $8, started_at = $9, ends_at = $10, version = version + 1, updated_at = now()
      where j.company_id = $1 and j.id = $2 returning ${COLUMNS}`,
     [
-      ...[row.company_id, row.id, next.state, next.price, next.spent, next.duration_days, next.external_id],
-      ...[next.last_error, next.started_at, next.ends_at],
+      row.company_id,
+      row.id,
+      next.state,
+      next.price,
+      next.spent,
+      next.duration_days,
+      next.external_id,
+      next.last_error,
+      next.started_at,
+      next.ends_at,
     ],
   );
   return rows[0] as BoardRow;

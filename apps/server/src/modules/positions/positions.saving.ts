@@ -62,8 +62,16 @@ async function templateValues({ tx, access }: CompanyCall, id: number | null) {
   const { title, description, salary_min, salary_max, salary_unit, shifts, benefits, questions } = template;
   const { department_id, hiring_process_template_id, employment_type } = template;
   return {
-    ...{ title, description, salary_min, salary_max, salary_unit, shifts, benefits, questions },
-    ...{ department_id, hiring_process_template_id },
+    title,
+    description,
+    salary_min,
+    salary_max,
+    salary_unit,
+    shifts,
+    benefits,
+    questions,
+    department_id,
+    hiring_process_template_id,
     ...(employment_type && { employment_type }),
   };
 }

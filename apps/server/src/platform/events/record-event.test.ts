@@ -74,7 +74,9 @@ describe('events', () => {
       const record = (subjectId: number, key: string) =>
         inCompany(product.house.pool, 1, (tx) =>
           recordEvent(tx, {
-            ...{ companyId: 1, name: 'test_shared', subjectId },
+            companyId: 1,
+            name: 'test_shared',
+            subjectId,
             hold: { until: new Date(Date.now() + 60_000), key },
           }),
         );

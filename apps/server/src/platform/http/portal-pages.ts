@@ -84,7 +84,10 @@ export function installPages(
 
 /** An address that was mistyped or cut short. People get a page, programs the catalogue. */
 const NOWHERE: PageRoute = {
-  ...{ method: 'GET', path: '/*', limit: 'public_read', audience: 'private' },
+  method: 'GET',
+  path: '/*',
+  limit: 'public_read',
+  audience: 'private',
   handler: () => Promise.reject(notFound()),
 };
 

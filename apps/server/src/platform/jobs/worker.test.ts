@@ -76,7 +76,10 @@ describe('jobs', () => {
        join graphile_worker._private_job_queues q on q.id = j.job_queue_id where q.queue_name like 'test:%' order by j.id`,
     );
     expect(rows.map(({ at, queue }) => `${at} ${queue}`)).toEqual([
-      ...['1 test:one', '2 test:one', '3 test:one', '4 test:other'],
+      '1 test:one',
+      '2 test:one',
+      '3 test:one',
+      '4 test:other',
     ]);
   });
 

@@ -221,8 +221,12 @@ export class Delivery {
         company_id && message_id
           ? [
               {
-                ...{ companyId: company_id, messageId: message_id, outboxMessageId: id },
-                ...{ state, providerId: provider_id, error },
+                companyId: company_id,
+                messageId: message_id,
+                outboxMessageId: id,
+                state,
+                providerId: provider_id,
+                error,
               },
             ]
           : [],

@@ -41,11 +41,17 @@ export class GoogleCalendar implements CalendarClient {
 
   authorizeUrl(asked: { state: string; codeChallenge: string; redirectUri: string; loginHint: string }): string {
     const query = new URLSearchParams({
-      ...{ client_id: this.#settings.clientId, redirect_uri: asked.redirectUri, response_type: 'code' },
-      ...{ scope: ['openid', 'email', ...CALENDAR_SCOPES].join(' '), state: asked.state },
-      ...{ code_challenge: asked.codeChallenge, code_challenge_method: 'S256', login_hint: asked.loginHint },
+      client_id: this.#settings.clientId,
+      redirect_uri: asked.redirectUri,
+      response_type: 'code',
+      scope: ['openid', 'email', ...CALENDAR_SCOPES].join(' '),
+      state: asked.state,
+      code_challenge: asked.codeChallenge,
+      code_challenge_method: 'S256',
+      login_hint: asked.loginHint,
       // Without both, whoever connects a second time gets no refresh token.
-      ...{ access_type: 'offline', prompt: 'consent' },
+      access_type: 'offline',
+      prompt: 'consent',
     });
     return `${this.#settings.accountsUrl}/o/oauth2/v2/auth?${query}`;
   }
@@ -69,10 +75,15 @@ export class GoogleCalendar implements CalendarClient {
     for (let start = from.getTime(); start < to.getTime(); start += SPAN_DAYS * DAY_MS) {
       const end = Math.min(start + SPAN_DAYS * DAY_MS, to.getTime());
       const { body } = await askCalendar<FreeBusy>({
-        ...{ provider: PROVIDER, method: 'POST', url: `${this.#settings.apiUrl}/calendar/v3/freeBusy`, signal },
+        provider: PROVIDER,
+        method: 'POST',
+        url: `${this.#settings.apiUrl}/calendar/v3/freeBusy`,
+        signal,
         accessToken,
         json: {
-          ...{ timeMin: new Date(start).toISOString(), timeMax: new Date(end).toISOString(), timeZone: 'UTC' },
+          timeMin: new Date(start).toISOString(),
+          timeMax: new Date(end).toISOString(),
+          timeZone: 'UTC',
           items: [{ id: 'primary' }],
         },
       });
@@ -86,8 +97,12 @@ export class GoogleCalendar implements CalendarClient {
 
   async create(accessToken: string, order: CopyOrder): Promise<string> {
     const { status } = await askCalendar({
-      ...{ provider: PROVIDER, method: 'POST', url: `${this.#events}?sendUpdates=none`, accessToken },
-      ...{ json: { id: order.key, ...eventOf(order) }, expects: [CONFLICT] },
+      provider: PROVIDER,
+      method: 'POST',
+      url: `${this.#events}?sendUpdates=none`,
+      accessToken,
+      json: { id: order.key, ...eventOf(order) },
+      expects: [CONFLICT],
     });
     // An earlier try came through after all: it may have carried another time.
     if (status === CONFLICT) await this.update(accessToken, order.key, order);
@@ -102,7 +117,12 @@ export class GoogleCalendar implements CalendarClient {
   async update(accessToken: string, externalId: string, order: CopyOrder): Promise<boolean> {
     const url = `${this.#events}/${encodeURIComponent(externalId)}?sendUpdates=none`;
     const { status } = await askCalendar({
-      ...{ provider: PROVIDER, method: 'PUT', url, accessToken, json: eventOf(order), expects: GONE },
+      provider: PROVIDER,
+      method: 'PUT',
+      url,
+      accessToken,
+      json: eventOf(order),
+      expects: GONE,
     });
     return !GONE.includes(status);
   }
@@ -114,7 +134,11 @@ export class GoogleCalendar implements CalendarClient {
 }
 
 const eventOf = ({ startsAt, endsAt, timeZone, title, details, location, url }: CopyOrder) => ({
-  ...{ summary: title, description: details, location: location ?? '', status: 'confirmed', transparency: 'opaque' },
+  summary: title,
+  description: details,
+  location: location ?? '',
+  status: 'confirmed',
+  transparency: 'opaque',
   start: { dateTime: startsAt.toISOString(), timeZone },
   end: { dateTime: endsAt.toISOString(), timeZone },
   source: { title: 'Onward', url },

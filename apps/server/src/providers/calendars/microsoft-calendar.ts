@@ -58,9 +58,15 @@ export class MicrosoftCalendar implements CalendarClient {
 
   authorizeUrl(asked: { state: string; codeChallenge: string; redirectUri: string; loginHint: string }): string {
     const query = new URLSearchParams({
-      ...{ client_id: this.#settings.clientId, redirect_uri: asked.redirectUri, response_type: 'code' },
-      ...{ scope: `openid profile email offline_access ${CALENDAR_SCOPE}`, state: asked.state, response_mode: 'query' },
-      ...{ code_challenge: asked.codeChallenge, code_challenge_method: 'S256', login_hint: asked.loginHint },
+      client_id: this.#settings.clientId,
+      redirect_uri: asked.redirectUri,
+      response_type: 'code',
+      scope: `openid profile email offline_access ${CALENDAR_SCOPE}`,
+      state: asked.state,
+      response_mode: 'query',
+      code_challenge: asked.codeChallenge,
+      code_challenge_method: 'S256',
+      login_hint: asked.loginHint,
     });
     return `${this.#settings.loginUrl}/oauth2/v2.0/authorize?${query}`;
   }
@@ -88,7 +94,10 @@ export class MicrosoftCalendar implements CalendarClient {
     signal?: AbortSignal,
   ): Promise<GraphEvent[]> {
     const query = new URLSearchParams({
-      ...{ startDateTime: from.toISOString(), endDateTime: to.toISOString(), $select: select, $top: String(PAGE) },
+      startDateTime: from.toISOString(),
+      endDateTime: to.toISOString(),
+      $select: select,
+      $top: String(PAGE),
     });
     const events: GraphEvent[] = [];
     let url: string | undefined = `${this.#me}/calendarView?${query}`;
@@ -96,7 +105,11 @@ export class MicrosoftCalendar implements CalendarClient {
       // A token goes to Graph itself and to nobody a page might name.
       if (!url.startsWith(`${this.#settings.graphUrl}/`)) break;
       const { body }: { body: GraphPage } = await askCalendar<GraphPage>({
-        ...{ ...ASKING, method: 'GET', url, accessToken, signal },
+        ...ASKING,
+        method: 'GET',
+        url,
+        accessToken,
+        signal,
       });
       events.push(...body.value);
       url = body['@odata.nextLink'];
@@ -106,8 +119,12 @@ export class MicrosoftCalendar implements CalendarClient {
 
   async create(accessToken: string, order: CopyOrder): Promise<string> {
     const { status, body } = await askCalendar<GraphEvent>({
-      ...{ ...ASKING, method: 'POST', url: `${this.#me}/events`, accessToken },
-      ...{ json: { ...eventOf(order), transactionId: order.key }, expects: [CONFLICT] },
+      ...ASKING,
+      method: 'POST',
+      url: `${this.#me}/events`,
+      accessToken,
+      json: { ...eventOf(order), transactionId: order.key },
+      expects: [CONFLICT],
     });
     if (status !== CONFLICT) return body.id;
     // An earlier try came through after all: it may have carried another time.
@@ -127,7 +144,12 @@ export class MicrosoftCalendar implements CalendarClient {
   async update(accessToken: string, externalId: string, order: CopyOrder): Promise<boolean> {
     const url = `${this.#me}/events/${encodeURIComponent(externalId)}`;
     const { status } = await askCalendar({
-      ...{ ...ASKING, method: 'PATCH', url, accessToken, json: eventOf(order), expects: [NOT_THERE] },
+      ...ASKING,
+      method: 'PATCH',
+      url,
+      accessToken,
+      json: eventOf(order),
+      expects: [NOT_THERE],
     });
     return status !== NOT_THERE;
   }
@@ -139,9 +161,14 @@ export class MicrosoftCalendar implements CalendarClient {
 }
 
 const eventOf = ({ startsAt, endsAt, title, details, location, url }: CopyOrder) => ({
-  ...{ subject: title, body: { contentType: 'text', content: `${details}\n\n${url}`.trim() } },
-  ...{ location: { displayName: location ?? '' }, start: timeOf(startsAt), end: timeOf(endsAt) },
-  ...{ showAs: 'busy', isReminderOn: true, reminderMinutesBeforeStart: 60 },
+  subject: title,
+  body: { contentType: 'text', content: `${details}\n\n${url}`.trim() },
+  location: { displayName: location ?? '' },
+  start: timeOf(startsAt),
+  end: timeOf(endsAt),
+  showAs: 'busy',
+  isReminderOn: true,
+  reminderMinutesBeforeStart: 60,
 });
 
 const timeOf = (moment: Date) => ({ dateTime: moment.toISOString().replace('Z', ''), timeZone: 'UTC' });
@@ -149,7 +176,9 @@ const timeOf = (moment: Date) => ({ dateTime: moment.toISOString().replace('Z', 
 /** Whole days come as midnights of no zone in particular, whatever zone is asked for. */
 function blockOf({ id, start, end, showAs, isAllDay, isCancelled }: GraphEvent): OutsideBlock {
   return {
-    ...{ id, shows: SHOWN[showAs ?? ''] ?? 'unknown', isCancelled: isCancelled ?? false },
+    id,
+    shows: SHOWN[showAs ?? ''] ?? 'unknown',
+    isCancelled: isCancelled ?? false,
     span: isAllDay
       ? { firstDay: start.dateTime.slice(0, 10), dayAfterLast: end.dateTime.slice(0, 10) }
       : { from: momentOf(start.dateTime), to: momentOf(end.dateTime) },

@@ -22,7 +22,10 @@ const ask = (
   signal?: AbortSignal,
 ): Promise<Answered<TokenAnswer>> =>
   askCalendar<TokenAnswer>({
-    ...{ provider, method: 'POST', url: tokenUrl, signal },
+    provider,
+    method: 'POST',
+    url: tokenUrl,
+    signal,
     form: { client_id: clientId, client_secret: clientSecret, ...form },
   });
 
@@ -32,7 +35,10 @@ export async function exchangeCode(
   neededScopes: readonly string[],
 ): Promise<Grant> {
   const { body } = await ask(desk, {
-    ...{ grant_type: 'authorization_code', code, code_verifier: codeVerifier, redirect_uri: redirectUri },
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: codeVerifier,
+    redirect_uri: redirectUri,
   });
   const scopes = (body.scope ?? '').split(' ').map((scope) => scope.toLowerCase());
   return {

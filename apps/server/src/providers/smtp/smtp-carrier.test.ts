@@ -17,7 +17,11 @@ const POLITE = {
 };
 
 const MAIL: CarriedMail = {
-  ...{ to: 'ada@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', files: [] },
+  to: 'ada@example.test',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  files: [],
   messageKey: 'key-1',
 };
 

@@ -68,7 +68,11 @@ interface Origin {
 function letter(mail: CarriedMail, { from, envelopeFrom, messageId }: Origin): Mail.Options {
   const { to, subject, text, html, calendar, thread, files, unsubscribeUrl } = mail;
   return {
-    ...{ to, subject, text, html, messageId },
+    to,
+    subject,
+    text,
+    html,
+    messageId,
     from: thread ? { name: thread.senderName, address: envelopeFrom } : from,
     ...(thread && { replyTo: thread.replyTo, inReplyTo: thread.references.at(-1), references: [...thread.references] }),
     ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'interview.ics' } }),

@@ -4,8 +4,13 @@ import { ACTIONS, type ActionName } from './codes.ts';
 import { canUndoAction, skipReason } from './qualifying.ts';
 
 const applicant = (status: ApplicantStatus, hasEmployee = false) => ({
-  ...{ status, hasEmployee, stageType: 'custom' as const, stageStatus: null },
-  ...{ openApplications: 1, rejectedApplications: 0, doNotRehire: false },
+  status,
+  hasEmployee,
+  stageType: 'custom' as const,
+  stageStatus: null,
+  openApplications: 1,
+  rejectedApplications: 0,
+  doNotRehire: false,
 });
 
 /** Who is skipped, by status; what is not listed changes everybody. */

@@ -4,7 +4,7 @@ import { asksForNumber, isReadyFor, READY_ACTIONS } from './ready.ts';
 
 test('menus offer what can be done, in the fixed order [APP-019]', () => {
   expect(READY_ACTIONS.map((action) => ACTION_CODES[action])).toEqual([
-    ...[0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 26, 27, 28, 29],
+    0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 26, 27, 28, 29,
   ]);
 });
 

@@ -26,8 +26,17 @@ test.each([
 
 test('stand in the order of the catalogue [CMP-061]', () => {
   const catalogue = [
-    ...['profile', 'brands', 'locations', 'departments', 'roles', 'staff', 'integrations', 'templates'],
-    ...['payroll_team', 'everify', 'custom_fields'],
+    'profile',
+    'brands',
+    'locations',
+    'departments',
+    'roles',
+    'staff',
+    'integrations',
+    'templates',
+    'payroll_team',
+    'everify',
+    'custom_fields',
   ];
   const keys = COMPANY_PANELS.map(({ key }) => key);
   expect(keys).toEqual(catalogue.filter((key) => keys.includes(key)));

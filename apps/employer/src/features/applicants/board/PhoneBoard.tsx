@@ -59,7 +59,8 @@ export function PhoneBoard({ stages, column, mayMove, onMove, onStart }: Props) 
                 headless
                 move={moveButton}
                 swipe={{
-                  ...{ before: stages[index - 1], after: stages[index + 1] },
+                  before: stages[index - 1],
+                  after: stages[index + 1],
                   onMove: (applicant, to) => onMove([applicant], to),
                 }}
               />

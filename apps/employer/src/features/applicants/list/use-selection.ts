@@ -70,7 +70,10 @@ export function useSelection(shown: ApplicationFilters, page: readonly Applicati
       everybody,
       count: everybody ? matching.total : rows.size,
       has: (id: number) => everybody || rows.has(id),
-      ...{ toggle, takeAll, renew, clear },
+      toggle,
+      takeAll,
+      renew,
+      clear,
     };
   }, [rows, matching, everybody, toggle, takeAll, renew, clear]);
 }

@@ -3,9 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { differs, firstChoices, mergeValues, ruledSide, smsConsentOf } from './merge-choices.ts';
 
 const person = (more: Partial<Person> = {}): Person => ({
-  ...{ id: 1, first_name: 'Amara', last_name: 'Okafor', email: null, phone: '4045550148', region_number: '1' },
-  ...{ language: 'en', email_opt_out: false, sms_opt_out: false, sms_consent: false, keeps_in_touch: false },
-  ...{ do_not_rehire: null, created_at: '2026-11-02T10:00:00Z', notes_count: 0, files_count: 0, applications: [] },
+  id: 1,
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  email: null,
+  phone: '4045550148',
+  region_number: '1',
+  language: 'en',
+  email_opt_out: false,
+  sms_opt_out: false,
+  sms_consent: false,
+  keeps_in_touch: false,
+  do_not_rehire: null,
+  created_at: '2026-11-02T10:00:00Z',
+  notes_count: 0,
+  files_count: 0,
+  applications: [],
   ...more,
 });
 const kept = person();
@@ -15,8 +28,12 @@ describe('What the merged person keeps', () => {
   it('is the kept record’s, but nothing is lost that only the other one has [AHD-002]', () => {
     const choices = firstChoices(kept, other);
     expect(mergeValues(kept, other, choices)).toEqual({
-      ...{ first_name: 'Amara', last_name: 'Okafor', phone: '4045550148', region_number: '1' },
-      ...{ email: 'amara@work.example', language: 'en' },
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      phone: '4045550148',
+      region_number: '1',
+      email: 'amara@work.example',
+      language: 'en',
     });
     expect(mergeValues(kept, other, { ...choices, name: 'other' })).toMatchObject({ first_name: 'Amara N.' });
   });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { changeByOthers } from './change-by-others.ts';
 
 const line = (id: number, actor: 'staff' | 'applicant' | 'automation', staff_name: string | null = null) => ({
-  ...{ id, actor, staff_name },
+  id,
+  actor,
+  staff_name,
 });
 
 it('names the colleague who changed the applicant since, and nobody for changes of one’s own [APP-037, AHD-021]', () => {

@@ -9,7 +9,10 @@ describe('The list a profile was opened from', () => {
     const place = readListPlace(new URLSearchParams(query));
     expect(place?.at).toBe(3);
     expect(listQueryOf(place?.list ?? '')).toEqual({
-      ...{ status: 'in_progress', query: 'ana & co', rating: '4', order: 'name:asc' },
+      status: 'in_progress',
+      query: 'ana & co',
+      rating: '4',
+      order: 'name:asc',
     });
   });
 

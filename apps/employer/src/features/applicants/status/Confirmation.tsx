@@ -10,7 +10,9 @@ export function Confirmation({ applicant: { confirmation } }: { applicant: Pick<
   if (!confirmation) return null;
   const { by, at, starts_at } = confirmation;
   const exactly = t('applicants:list.confirmedExactly', {
-    ...{ name: by, time: momentText(i18n.language, at), meeting: momentText(i18n.language, starts_at) },
+    name: by,
+    time: momentText(i18n.language, at),
+    meeting: momentText(i18n.language, starts_at),
   });
   return (
     <small className={styles.confirmation} title={exactly}>

@@ -18,7 +18,9 @@ export interface TriedOn {
 export const dryRunQuery = (id: number, draft: ProcessDraft, { applicationId, positionKey, startsAt }: TriedOn) => {
   const body = {
     hiring_process_template: toInput(draft),
-    ...{ application_id: applicationId, position_key: positionKey, starts_at: startsAt.toISOString() },
+    application_id: applicationId,
+    position_key: positionKey,
+    starts_at: startsAt.toISOString(),
   };
   return queryOptions({
     queryKey: ['dry run of a hiring process', id, body] as const,

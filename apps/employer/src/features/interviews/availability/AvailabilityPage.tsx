@@ -59,9 +59,13 @@ export default function AvailabilityPage() {
 }
 
 const rulesOf = (calendar: StaffCalendar): CalendarRules => ({
-  ...{ time_zone: calendar.time_zone, availabilities: calendar.availabilities, exceptions: calendar.exceptions },
-  ...{ buffer_minutes: calendar.buffer_minutes, min_notice_hours: calendar.min_notice_hours },
-  ...{ max_days_ahead: calendar.max_days_ahead, version: calendar.version },
+  time_zone: calendar.time_zone,
+  availabilities: calendar.availabilities,
+  exceptions: calendar.exceptions,
+  buffer_minutes: calendar.buffer_minutes,
+  min_notice_hours: calendar.min_notice_hours,
+  max_days_ahead: calendar.max_days_ahead,
+  version: calendar.version,
 });
 
 const FIELDS = [

@@ -22,7 +22,10 @@ const waitingQuery = (query: string) =>
       (
         await api.call(listApplications, {
           query: {
-            ...{ page: 1, per_page: MOST, status: 'in_progress', stage_type: 'scheduling' },
+            page: 1,
+            per_page: MOST,
+            status: 'in_progress',
+            stage_type: 'scheduling',
             stage_status: 'not_submitted,request_reschedule',
             ...(query && { query }),
           },

@@ -21,8 +21,13 @@ export const isFixable = (rule: SlotRule): rule is FixableRule => rule in FIELDS
 export function loosened(calendar: CalendarRules, fixes: readonly Fix[]): CalendarRules | null {
   const { time_zone, availabilities, exceptions, version } = calendar;
   const changed: CalendarRules = {
-    ...{ time_zone, availabilities, exceptions, version, buffer_minutes: calendar.buffer_minutes },
-    ...{ min_notice_hours: calendar.min_notice_hours, max_days_ahead: calendar.max_days_ahead },
+    time_zone,
+    availabilities,
+    exceptions,
+    version,
+    buffer_minutes: calendar.buffer_minutes,
+    min_notice_hours: calendar.min_notice_hours,
+    max_days_ahead: calendar.max_days_ahead,
   };
   for (const { rule, value } of fixes) {
     const field = FIELDS[rule];

@@ -35,8 +35,11 @@ export interface SettingChoice {
 
 export function settingArguments({ port, durable, socketFolder }: SettingChoice): string[] {
   const settings = {
-    ...{ ...always, ...(durable ? {} : forgetful), port: String(port) },
-    ...{ unix_socket_directories: socketFolder ?? '', unix_socket_permissions: '0700' },
+    ...always,
+    ...(durable ? {} : forgetful),
+    port: String(port),
+    unix_socket_directories: socketFolder ?? '',
+    unix_socket_permissions: '0700',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

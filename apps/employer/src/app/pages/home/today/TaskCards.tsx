@@ -27,21 +27,33 @@ export function TaskCards({ counts }: Pick<Today, 'counts'>) {
   const user = useCurrentUser();
   const cards: Card[] = [
     {
-      ...{ key: 'review', icon: UserPlus, count: counts.new_applicants },
-      ...{ page: 'applicants', to: `${paths.applicants()}?is_new=true` },
+      key: 'review',
+      icon: UserPlus,
+      count: counts.new_applicants,
+      page: 'applicants',
+      to: `${paths.applicants()}?is_new=true`,
     },
     {
-      ...{ key: 'answer', icon: MessagesSquare, count: counts.needs_reply },
-      ...{ page: 'messages', to: `${paths.messages()}?show=needs_reply` },
+      key: 'answer',
+      icon: MessagesSquare,
+      count: counts.needs_reply,
+      page: 'messages',
+      to: `${paths.messages()}?show=needs_reply`,
       ...(counts.oldest_reply_at && { detail: relativeTime(new Date(counts.oldest_reply_at), new Date(), language) }),
     },
     {
-      ...{ key: 'confirm', icon: CalendarCheck, count: counts.to_confirm },
-      ...{ page: 'schedule', to: paths.schedule() },
+      key: 'confirm',
+      icon: CalendarCheck,
+      count: counts.to_confirm,
+      page: 'schedule',
+      to: paths.schedule(),
     },
     {
-      ...{ key: 'reschedule', icon: RotateCcw, count: counts.reschedule_requests },
-      ...{ page: 'schedule', to: paths.schedule() },
+      key: 'reschedule',
+      icon: RotateCcw,
+      count: counts.reschedule_requests,
+      page: 'schedule',
+      to: paths.schedule(),
     },
   ];
   // A card that ends at an offer to buy is no task.

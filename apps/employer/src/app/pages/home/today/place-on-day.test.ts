@@ -5,7 +5,12 @@ import { placeOnDay } from './place-on-day.ts';
 const ZONE = 'America/New_York';
 const now = new Date('2026-11-17T15:00:00Z');
 const meeting = (id: number, starts_at: string, minutes = 30): TodayMeeting => ({
-  ...{ id, application_id: id, name: `Person ${id}`, meeting_type: 'phone_call', status: 'confirmed', starts_at },
+  id,
+  application_id: id,
+  name: `Person ${id}`,
+  meeting_type: 'phone_call',
+  status: 'confirmed',
+  starts_at,
   ends_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(),
 });
 

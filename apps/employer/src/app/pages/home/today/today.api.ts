@@ -26,8 +26,10 @@ export const refreshToday = coalesce(() => queryClient.invalidateQueries({ query
 export async function actOn(action: ActionName, applicationId: number): Promise<string | null> {
   const answer = await api.call(performApplicationAction, {
     body: {
-      ...{ action_type: ACTION_CODES[action], application_ids: [applicationId] },
-      ...{ params: {}, screen: 'applicant_profile' },
+      action_type: ACTION_CODES[action],
+      application_ids: [applicationId],
+      params: {},
+      screen: 'applicant_profile',
     },
   });
   await refreshToday();

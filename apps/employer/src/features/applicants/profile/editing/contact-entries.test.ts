@@ -6,7 +6,11 @@ const contact = { first_name: 'Ana', last_name: 'Ruiz', email: null, phone: '404
 it('sends what is empty as nothing, and the region only with a number [APP-012]', () => {
   const typed = { ...entriesOf(contact), email: ' ana@mail.example ', phone: { phone: ' ', region_number: '1' } };
   expect(toChange(typed)).toEqual({
-    ...{ first_name: 'Ana', last_name: 'Ruiz', email: 'ana@mail.example', phone: null, region_number: null },
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email: 'ana@mail.example',
+    phone: null,
+    region_number: null,
   });
 });
 

@@ -14,7 +14,9 @@ export interface ContactEntries {
 type Contact = Pick<Application, 'first_name' | 'last_name' | 'email' | 'phone' | 'region_number'>;
 
 export const entriesOf = ({ first_name, last_name, email, phone, region_number }: Contact): ContactEntries => ({
-  ...{ first_name, last_name, email: email ?? '' },
+  first_name,
+  last_name,
+  email: email ?? '',
   phone: phoneEntry({ phone, region_number }),
 });
 

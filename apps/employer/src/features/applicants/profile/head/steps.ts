@@ -20,7 +20,9 @@ export function stepsOf({ stages, position_stage, status }: Staged): Step[] {
     return index === at ? 'current' : 'ahead';
   };
   return stages.map(({ id, name, entered_at }, index) => ({
-    ...{ id, name, state: state(index) },
+    id,
+    name,
+    state: state(index),
     // One may have been further on before and come back.
     enteredAt: state(index) === 'ahead' ? null : entered_at,
   }));
