@@ -88,3 +88,18 @@ describe('every text that the programs ask for', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('French', () => {
+  /** What goes out as a text message keeps to plain spaces: a single other one halves what fits into a message. */
+  const isSent = (namespace: string, key: string): boolean =>
+    ['default-process', 'mail', 'notifications'].includes(namespace) || /(^|\.)(texts|mail|sms|body)(\.|$)/.test(key);
+
+  it('keeps its spaced signs on the line of their word [PLT-039]', () => {
+    const loose = namespaces.flatMap((namespace) =>
+      [...texts('fr', namespace)].filter(
+        ([key, text]) => !isSent(namespace, key) && (/\S [:;?!»%](\W|$)/.test(text) || text.includes('« ')),
+      ),
+    );
+    expect(loose).toEqual([]);
+  });
+});

@@ -1,17 +1,17 @@
 // Facts of a job as people read them.
 import type { CareerPosition } from '@onward/contract/careers';
-import type { Language } from '@onward/domain/platform/languages';
+import { type Language, LOCALES } from '@onward/domain/platform/languages';
 import { formatSalary } from '@onward/domain/platform/text';
 import type { Pay } from '@onward/domain/positions/postings';
 import type { Texts, Translate } from './texts.ts';
 
 type Place = CareerPosition['location'];
 
-export function payWords({ t }: Texts, { salary_min: min, salary_max: max }: Pay): string | null {
+export function payWords({ t, language }: Texts, { salary_min: min, salary_max: max }: Pay): string | null {
   if (min === null || max === null) return null;
   return min === max
-    ? t('careers:jobs.pay', { amount: formatSalary(min) })
-    : t('careers:jobs.payRange', { min: formatSalary(min), max: formatSalary(max) });
+    ? t('careers:jobs.pay', { amount: formatSalary(min, language) })
+    : t('careers:jobs.payRange', { min: formatSalary(min, language), max: formatSalary(max, language) });
 }
 
 export const placeWords = (t: Translate, place: Place): string =>
@@ -24,11 +24,9 @@ export const addressWords = (t: Translate, place: Place): string =>
 
 const townOf = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ');
 
-const TAGS: Record<Language, string> = { en: 'en-US', fr: 'fr-FR', es: 'es-US', zh: 'zh-CN' };
-
 /** Calendar days and moments alike are shown as the day they name. */
 export const dayWords = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(TAGS[language], { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(LOCALES[language], { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 /** The first words of a text with markup, for search engines and previews of links. */
 export function plainWords(html: string, most: number): string {

@@ -4,6 +4,9 @@ export const LANGUAGES = ['en', 'fr', 'zh', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
+/** How figures and days are written in each, by people who live in the United States or read as at home. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR', zh: 'zh-CN', es: 'es-US' };
+
 export type EnvironmentName = 'production' | 'staging' | 'dev';
 
 const PRODUCTION_LANGUAGES: readonly Language[] = ['en', 'fr'];

@@ -37,6 +37,14 @@ describe('formatSalary', () => {
   ])('writes %d as %s [PLT-043]', (amount, text) => {
     expect(formatSalary(amount)).toBe(text);
   });
+
+  it.each([
+    ['fr', '15,50', '1\u202f200'],
+    ['es', '15.50', '1,200'],
+    ['zh', '15.50', '1,200'],
+  ] as const)('writes figures in %s as its readers do [PLT-043, PLT-039]', (language, small, large) => {
+    expect([formatSalary(15.5, language), formatSalary(1200, language)]).toEqual([small, large]);
+  });
 });
 
 describe('formatMoment', () => {

@@ -1,14 +1,16 @@
 // Small rules about words and figures as they are shown to people.
+import { DEFAULT_LANGUAGE, type Language, LOCALES } from './languages.ts';
 
 /** Plural when the count is 0 or more than 1; the rule is literal, so fractions up to 1 and negatives are singular (PLT-042). */
 export const pluralise = (count: number, singular: string, plural: string): string =>
   count === 0 || count > 1 ? plural : singular;
 
 /** Pay from 1000 upward is grouped (`1,200`); below that it always shows cents (`15.50`) (PLT-043). */
-export const formatSalary = (amount: number): string =>
-  amount >= 1000
-    ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
-    : amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const formatSalary = (amount: number, language: Language = DEFAULT_LANGUAGE): string =>
+  amount.toLocaleString(LOCALES[language], {
+    minimumFractionDigits: amount >= 1000 ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
 
 /** A moment as it stands in time spans, e.g. `Mar 4, 9:30 AM`, in the reader's or location's zone (PLT-043). */
 export function formatMoment(moment: Date, timeZone: string, locale = 'en-US'): string {

@@ -38,6 +38,7 @@ describe('an answer', () => {
     ['multiple_choice', [], 'required'],
     ['multiple_choice', 'a', 'not_an_option'],
     ['number', '12.5', null],
+    ['number', '12,5', null],
     ['number', 12, null],
     ['number', 'many', 'not_a_number'],
     ['number', ['1'], 'not_a_number'],
@@ -72,6 +73,7 @@ describe('an answer', () => {
 
   it.each([
     ['number', '12.50', 12.5],
+    ['number', '12,50', 12.5],
     ['file', '4', 4],
     ['multiple_choice', ['c', 'a'], ['a', 'c']],
     ['short_text', ' hi ', 'hi'],
@@ -95,6 +97,8 @@ describe('screening', () => {
     [{ question_type: 'multiple_choice', acceptable_answers: ['a', 'b'], needs: 'all' }, ['b', 'a', 'c'], true],
     [{ question_type: 'number', acceptable_answers: ['2'] }, 2, true],
     [{ question_type: 'number', acceptable_answers: ['2'] }, '1.9', false],
+    [{ question_type: 'number', acceptable_answers: ['2'] }, '2,5', true],
+    [{ question_type: 'number', acceptable_answers: ['2'] }, 'many', false],
   ];
 
   it.each(CASES)('with %j passes %j: %s [JOB-011, CAR-011]', (more, value, passes) => {
@@ -129,6 +133,7 @@ describe('a quiz', () => {
     ['multiple_choice', ['a', 'c'], ['a', 'b', 'c'], false],
     ['yes_no', ['no'], 'no', true],
     ['number', ['120'], '120.0', true],
+    ['number', ['2.5'], '2,5', true],
     ['number', ['120'], 121, false],
     ['short_text', ['First in first out'], '  first IN  first out ', true],
     ['short_text', ['fifo'], 'lifo', false],

@@ -1,5 +1,6 @@
 // Answers that applicants give, and whether one may be stored (CAR-009).
 import { isCalendarDay } from '../platform/calendar-days.ts';
+import { figureOf } from './figures.ts';
 import { choicesOf, LONG_TEXT_MAX, NO, type Question, SHORT_TEXT_MAX, YES } from './questions.ts';
 
 /** Text, the chosen option, the chosen options, or the id of an upload. */
@@ -50,7 +51,7 @@ export function answerProblem(question: Question, value: AnswerValue): AnswerPro
     case 'multiple_choice':
       return Array.isArray(value) && value.every((each) => choicesOf(question).includes(each)) ? null : 'not_an_option';
     case 'number':
-      return isFigure(value) ? null : 'not_a_number';
+      return figureOf(value) === null ? 'not_a_number' : null;
     case 'date':
       return typeof value === 'string' && isCalendarDay(value) ? null : 'not_a_date';
     case 'file':
@@ -63,12 +64,11 @@ function textProblem(value: AnswerValue, most: number): AnswerProblem | null {
   return value.trim().length > most ? 'too_long' : null;
 }
 
-const isFigure = (value: AnswerValue): boolean => !Array.isArray(value) && Number.isFinite(Number(value));
-
 /** As it is stored: trimmed text, numbers as numbers, nothing for what was left empty. */
 export function storedAnswer(question: Question, value: AnswerValue): AnswerValue {
   if (isEmptyAnswer(value)) return null;
-  if (question.question_type === 'number' || question.question_type === 'file') return Number(value);
+  if (question.question_type === 'number') return figureOf(value);
+  if (question.question_type === 'file') return Number(value);
   if (Array.isArray(value)) return choicesOf(question).filter((option) => value.includes(option));
   return typeof value === 'string' ? value.trim() : value;
 }

@@ -1,6 +1,7 @@
 // Screening: an answer outside the acceptable ones keeps the applicant from being moved on (JOB-011, CAR-011).
 import type { Answer, AnswerValue } from './answers.ts';
 import { isEmptyAnswer } from './answers.ts';
+import { figureOf } from './figures.ts';
 import type { Question } from './questions.ts';
 
 export const isScreening = (question: Pick<Question, 'acceptable_answers'>): boolean =>
@@ -11,7 +12,10 @@ export function passesScreening(question: Question, value: AnswerValue): boolean
   if (!isScreening(question)) return null;
   if (isEmptyAnswer(value)) return false;
   const { acceptable_answers: acceptable, question_type: type, needs } = question;
-  if (type === 'number') return Number(value) >= Number(acceptable[0]);
+  if (type === 'number') {
+    const figure = figureOf(value);
+    return figure !== null && figure >= Number(acceptable[0]);
+  }
   if (!Array.isArray(value)) return acceptable.includes(String(value));
   return needs === 'all'
     ? acceptable.every((option) => value.includes(option))

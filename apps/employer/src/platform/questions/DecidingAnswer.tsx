@@ -4,6 +4,8 @@ import { InputNumber, Radio, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';
+import { decimalSign } from '../language/figures.ts';
+import { useLanguage } from '../language/language.ts';
 import styles from './DecidingAnswer.module.css';
 import { type Marks, marksOf } from './question-list.ts';
 
@@ -16,6 +18,7 @@ interface Props<Q extends Question> {
 
 export function DecidingAnswer<Q extends Question>({ question, marks, problem, onChange }: Props<Q>) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const id = useId();
   const answers = marksOf(question, marks);
   const [first = null] = answers;
@@ -42,6 +45,7 @@ export function DecidingAnswer<Q extends Question>({ question, marks, problem, o
           <Field htmlFor={id} label={t(right ? 'questions:rightNumber' : 'questions:leastNumber')} error={problem}>
             <InputNumber
               id={id}
+              decimalSeparator={decimalSign(language)}
               value={first === null || first === '' ? null : Number(first)}
               aria-describedby={fieldNoteId(id)}
               onChange={(value) => set(value === null ? [] : [String(value)])}

@@ -1,9 +1,8 @@
 // Pay: both ends and their unit, with what the state of the place asks for beside it.
 import { SALARY_UNITS } from '@onward/domain/positions/postings';
-import { InputNumber } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { DollarField } from '../../../platform/forms/DollarField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { EntryFields } from './fields.ts';
 import styles from './form.module.css';
@@ -18,27 +17,16 @@ export function PaySection({ id, entries, change, problem, readOnly, demands }: 
   const { t } = useTranslation();
   const { payText } = usePayTexts();
   const shown = payText(entries);
-  const amount = (field: 'salary_min' | 'salary_max') => {
-    const error = problem(field);
-    return (
-      <Field htmlFor={`${id}-${field}`} label={t(`positions:fields.${field}`)} error={error}>
-        <InputNumber
-          id={`${id}-${field}`}
-          className={styles.wide ?? ''}
-          prefix="$"
-          min={0}
-          precision={2}
-          controls={false}
-          value={entries[field]}
-          disabled={readOnly}
-          status={error ? 'error' : ''}
-          aria-invalid={error !== null}
-          aria-describedby={fieldNoteId(`${id}-${field}`)}
-          onChange={(value) => change({ [field]: value })}
-        />
-      </Field>
-    );
-  };
+  const amount = (field: 'salary_min' | 'salary_max') => (
+    <DollarField
+      id={`${id}-${field}`}
+      label={t(`positions:fields.${field}`)}
+      value={entries[field]}
+      error={problem(field)}
+      disabled={readOnly}
+      onChange={(value) => change({ [field]: value })}
+    />
+  );
   return (
     <section className={styles.section} aria-labelledby={`${id}-pay`}>
       <div className={styles.heading}>

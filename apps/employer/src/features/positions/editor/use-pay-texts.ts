@@ -6,15 +6,18 @@ import { formatSalary } from '@onward/domain/platform/text';
 import { payDisclosure, wantsBenefitsAndDeadline } from '@onward/domain/positions/pay-disclosure';
 import { hasPayRange, type Pay, payProblems } from '@onward/domain/positions/postings';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/language/language.ts';
 
 export function usePayTexts() {
   const { t } = useTranslation();
+  const { language } = useLanguage();
 
   /** Empty without a whole range. */
   const payText = (pay: Pay): string => {
     if (!hasPayRange(pay) || Object.keys(payProblems(pay)).length > 0) return '';
-    const [min, max] = [formatSalary(pay.salary_min ?? 0), formatSalary(pay.salary_max ?? 0)];
-    const amount = min === max ? `$${min}` : t('positions:pay.range', { min, max });
+    const min = formatSalary(pay.salary_min ?? 0, language);
+    const max = formatSalary(pay.salary_max ?? 0, language);
+    const amount = min === max ? t('positions:pay.amount', { amount: min }) : t('positions:pay.range', { min, max });
     return t(`positions:pay.per.${pay.salary_unit}`, { amount });
   };
 

@@ -14,12 +14,14 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { dollarText } from '../../../platform/language/figures.ts';
+import { useLanguage } from '../../../platform/language/language.ts';
 import type { ListShape } from '../../../platform/lists/list-address.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths, withQuery } from '../../../platform/routing/paths.ts';
 import { usePlaces } from '../use-places.ts';
-import { money, STATE_LOOKS } from './boards/board-looks.ts';
+import { STATE_LOOKS } from './boards/board-looks.ts';
 import styles from './SourcingPage.module.css';
 import { sourcedQuery, useLiveBoards } from './sharing.api.ts';
 
@@ -28,7 +30,8 @@ type Row = SourcedPosition & { id: number };
 const SHAPE: ListShape<'title'> = { orderFields: ['title'], defaultOrder: { field: 'title', direction: 'asc' } };
 
 export default function SourcingPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const phone = useIsPhone();
   const [list, changeList] = useListAddress(SHAPE);
@@ -62,8 +65,8 @@ export default function SourcingPage() {
     return running.length === 0
       ? '—'
       : t('sharing:boards.spentOf', {
-          spent: money(sum('spent'), i18n.language),
-          price: money(sum('price'), i18n.language),
+          spent: dollarText(sum('spent'), language),
+          price: dollarText(sum('price'), language),
         });
   };
   const applicants = ({ boards: running }: Row) =>

@@ -9,9 +9,10 @@ import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../../platform/forms/SelectField.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
+import { dollarText } from '../../../../platform/language/figures.ts';
+import { useLanguage } from '../../../../platform/language/language.ts';
 import { campaignQuery, changeBoard, startBoard } from '../sharing.api.ts';
 import { BudgetFields, ExpectedNote, USUAL_DAYS } from './BudgetFields.tsx';
-import { money } from './board-looks.ts';
 
 interface Props {
   open: boolean;
@@ -23,7 +24,8 @@ interface Props {
 }
 
 export function BoardDialog({ open, positionKey, posting, offered, onClose }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language } = useLanguage();
   const id = useId();
   const first: JobBoard = posting?.board ?? offered[0] ?? 'indeed';
   const form = useForm({
@@ -35,7 +37,7 @@ export function BoardDialog({ open, positionKey, posting, offered, onClose }: Pr
     check: ({ board, price }) => {
       const decision = decidePrice(board ?? first, price);
       return {
-        price: decision.allowed ? null : t('sharing:boards.tooLow', { lowest: money(decision.lowest, i18n.language) }),
+        price: decision.allowed ? null : t('sharing:boards.tooLow', { lowest: dollarText(decision.lowest, language) }),
       };
     },
     submit: async ({ board, price, duration_days }) => {

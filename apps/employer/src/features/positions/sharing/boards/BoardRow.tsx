@@ -9,10 +9,12 @@ import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
+import { dollarText } from '../../../../platform/language/figures.ts';
+import { useLanguage } from '../../../../platform/language/language.ts';
 import { campaignQuery, changeBoard, isUnderWay, stopBoard } from '../sharing.api.ts';
 import { BoardName } from './BoardName.tsx';
 import styles from './BoardTable.module.css';
-import { money, STATE_LOOKS, spentShare } from './board-looks.ts';
+import { STATE_LOOKS, spentShare } from './board-looks.ts';
 import { Expected } from './Expected.tsx';
 
 interface Props {
@@ -22,7 +24,8 @@ interface Props {
 }
 
 export function BoardRow({ positionKey, posting, onRaise }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language } = useLanguage();
   const stopping = useDialog<true>();
   const { id, board, state, price, spent, error, checkout_url } = posting;
   const isIndeed = board === 'indeed';
@@ -83,7 +86,7 @@ export function BoardRow({ positionKey, posting, onRaise }: Props) {
         {error && <span className={styles.error}>{error}</span>}
       </td>
       <td>
-        {t('sharing:boards.spentOf', { spent: money(spent, i18n.language), price: money(price, i18n.language) })}
+        {t('sharing:boards.spentOf', { spent: dollarText(spent, language), price: dollarText(price, language) })}
         <span className={styles.bar} aria-hidden="true">
           <span style={{ width: `${spentShare(posting) * 100}%` }} />
         </span>

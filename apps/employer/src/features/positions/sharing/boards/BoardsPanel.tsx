@@ -9,16 +9,19 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../../design/overlays/use-dialog.ts';
 import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
+import { dollarText } from '../../../../platform/language/figures.ts';
+import { useLanguage } from '../../../../platform/language/language.ts';
 import { boardsQuery, useLiveBoards } from '../sharing.api.ts';
 import { BoardDialog } from './BoardDialog.tsx';
 import styles from './BoardsPanel.module.css';
 import { BoardTable } from './BoardTable.tsx';
-import { money } from './board-looks.ts';
+
 import { SourcesChart } from './SourcesChart.tsx';
 import { SponsorCard } from './SponsorCard.tsx';
 
 export function BoardsPanel({ position }: { position: Position }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language } = useLanguage();
   const editing = useDialog<JobBoardPosting | null>();
   const { data, error, refetch } = useQuery(boardsQuery(position.digest_key));
   useLiveBoards();
@@ -30,9 +33,9 @@ export function BoardsPanel({ position }: { position: Position }) {
   }
   const boards = data.job_board_postings;
   const sum = (field: 'spent' | 'price') =>
-    money(
+    dollarText(
       boards.reduce((total, one) => total + one[field], 0),
-      i18n.language,
+      language,
     );
   const sponsored = boards.find(({ board, state }) => board === 'indeed' && state !== 'off');
   const free = JOB_BOARDS.filter((board) => !boards.some((one) => one.board === board && one.state !== 'off'));

@@ -4,7 +4,8 @@ import { InputNumber } from 'antd';
 import { TrendingUp } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, fieldNoteId } from '../../../../design/fields/Field.tsx';
+import { Field } from '../../../../design/fields/Field.tsx';
+import { DollarField } from '../../../../platform/forms/DollarField.tsx';
 import type { FieldBinding } from '../../../../platform/forms/use-form.ts';
 import styles from './BudgetFields.module.css';
 import { Expected } from './Expected.tsx';
@@ -21,21 +22,16 @@ export function BudgetFields({ price, days, disabled = false }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.fields}>
-      <Field htmlFor={price.id} label={t('sharing:boards.budget')} error={price.error} required>
-        <InputNumber
-          id={price.id}
-          style={{ width: '100%' }}
-          prefix="$"
-          min={0}
-          max={PRICE_MAX}
-          precision={2}
-          value={price.value}
-          disabled={disabled}
-          status={price.error ? 'error' : ''}
-          aria-describedby={fieldNoteId(price.id)}
-          onChange={(value) => price.onChange(value ?? 0)}
-        />
-      </Field>
+      <DollarField
+        id={price.id}
+        label={t('sharing:boards.budget')}
+        value={price.value}
+        error={price.error}
+        max={PRICE_MAX}
+        required
+        disabled={disabled}
+        onChange={(value) => price.onChange(value ?? 0)}
+      />
       <Field htmlFor={days.id} label={t('sharing:boards.duration')} required>
         <InputNumber
           id={days.id}

@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { FormAlert } from '../../../../platform/forms/FormAlert.tsx';
 import { useForm } from '../../../../platform/forms/use-form.ts';
+import { dollarText } from '../../../../platform/language/figures.ts';
+import { useLanguage } from '../../../../platform/language/language.ts';
 import { campaignQuery, changeBoard, startBoard } from '../sharing.api.ts';
 import { BudgetFields, ExpectedNote, USUAL_DAYS } from './BudgetFields.tsx';
-import { money } from './board-looks.ts';
+
 import styles from './SponsorCard.module.css';
 
 interface Props {
@@ -22,7 +24,8 @@ interface Props {
 }
 
 export function SponsorCard({ positionKey, posting, runs }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language } = useLanguage();
   const headingId = useId();
   const name = t('sharing:boards.names.indeed');
   const form = useForm({
@@ -33,7 +36,7 @@ export function SponsorCard({ positionKey, posting, runs }: Props) {
     check: ({ price }) => {
       const decision = decidePrice('indeed', price);
       return {
-        price: decision.allowed ? null : t('sharing:boards.tooLow', { lowest: money(decision.lowest, i18n.language) }),
+        price: decision.allowed ? null : t('sharing:boards.tooLow', { lowest: dollarText(decision.lowest, language) }),
       };
     },
     submit: async (wanted) => {

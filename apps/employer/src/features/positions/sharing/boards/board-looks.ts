@@ -21,6 +21,3 @@ export const STATE_LOOKS: Record<BoardState, { tone: Tone; icon: LucideIcon }> =
 /** How much of the budget is gone, from 0 to 1. */
 export const spentShare = ({ spent, price }: Pick<JobBoardPosting, 'spent' | 'price'>): number =>
   price > 0 ? Math.min(1, spent / price) : 0;
-
-export const money = (amount: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(amount);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { figureOf } from './figures.ts';
+
+describe('a number that was typed', () => {
+  it.each([
+    ['12', 12],
+    [12.5, 12.5],
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['-3', -3],
+    ['1,200', 1200],
+    ['1.200', 1.2],
+    ['1,200,000', 1_200_000],
+    ['1.200.000', 1_200_000],
+    ['1,200.50', 1200.5],
+    ['1.200,50', 1200.5],
+    ['1 200,50', 1200.5],
+    ['1\u202f200', 1200],
+    ['0,200', 0.2],
+    [' $15 ', 15],
+    ['15 $', 15],
+    ['-$3', -3],
+  ])('as %j is %d, whichever signs its language uses [CAR-009, PLT-039]', (typed, figure) => {
+    expect(figureOf(typed)).toBe(figure);
+  });
+
+  it.each(['', ' ', '-', '$', '.', 'many', '12 hours', '0x10', '1e5', 'Infinity', '1,2,3', '1.2.3', '1,20,000', null])(
+    'as %j is none [CAR-009]',
+    (typed) => {
+      expect(figureOf(typed)).toBeNull();
+    },
+  );
+
+  it('is one text, not several [CAR-009]', () => {
+    expect(figureOf(['1'])).toBeNull();
+  });
+});
