@@ -122,6 +122,23 @@ describe('The text of a posting', () => {
   );
 });
 
+describe('Pay', () => {
+  testOnFreshPage(
+    'is typed and shown as the reader’s language writes it [JOB-012, PLT-043, PLT-039]',
+    async ({ page, context }) => {
+      await rememberInBrowser(context, { locale: 'fr' });
+      await openPosting(page, 'Catering Assistant');
+      await page.getByRole('spinbutton', { name: 'De', exact: true }).fill('13,75');
+      await page.getByRole('spinbutton', { name: 'À', exact: true }).fill('16.25');
+      await page.getByText('affichée : de 13,75 $ à 16,25 $ par heure').waitFor();
+      await until('the draft to be stored', async () => {
+        const { salary_min, salary_max } = await stored('Catering Assistant');
+        return salary_min === 13.75 && salary_max === 16.25;
+      });
+    },
+  );
+});
+
 describe('The questions of a posting', () => {
   test('are added, marked and moved with the keyboard alone [JOB-011, PLT-057]', async ({ page }) => {
     await openPosting(page, 'Catering Assistant', 'questions');

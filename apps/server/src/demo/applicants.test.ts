@@ -40,6 +40,18 @@ describe('The applicants of the demo', () => {
     expect(count).toBe(1_200);
   });
 
+  it('texted the word before they applied by text, some others only that [JOB-054]', async () => {
+    const found = await rows(
+      `select p.id, count(distinct t.phone)::int as texted,
+         (select count(*)::int from applications a where a.position_id = p.id and a.referer_source = 'text_to_apply')
+           as applied
+       from positions p join text_to_apply_texts t on t.position_id = p.id group by p.id`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ texted, applied }) => texted < applied)).toEqual([]);
+    expect(found.some(({ texted, applied }) => texted > applied)).toBe(true);
+  });
+
   it('came where they are as their histories tell, in order [APP-013]', async () => {
     expect(
       await rows(`select id from (

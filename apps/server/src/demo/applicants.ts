@@ -23,6 +23,7 @@ export async function loadApplicants(crowd: DemoCrowd): Promise<void> {
   const applicants = inviteApplicants(crowd, await findPostings(crowd));
   const personIds = await insertPersons(crowd, applicants);
   const ids = await insertApplications(crowd, applicants, personIds);
+  await insertTexts(crowd, ids);
   await insertConsents(crowd, applicants, ids);
   await insertHistories(crowd, applicants, ids);
   await insertRemarks(crowd, applicants, ids);
@@ -171,6 +172,20 @@ const applicationRow = (applicant: DemoApplicant, personIds: ReadonlyMap<number,
     version: story.version,
   };
 };
+
+/** Who applied by text has sent the word before; every second time somebody else did and went no further. */
+async function insertTexts({ tx, companyId }: DemoCrowd, ids: readonly number[]): Promise<void> {
+  await tx.client.query(
+    `insert into text_to_apply_texts (company_id, position_id, provider_id, phone, received_at)
+     select $1, a.position_id, 'demo-' || a.id || '-' || t.kind, t.phone, a.applied_at - t.before
+     from applications a, lateral (values
+       ('applied', '+1' || a.phone, interval '7 minutes'),
+       ('left', '+1470231' || lpad((a.id % 10000)::text, 4, '0'), interval '3 hours')) as t (kind, phone, before)
+     where a.company_id = $1 and a.id = any($2) and a.referer_source = 'text_to_apply'
+       and (t.kind = 'applied' or a.id % 2 = 0)`,
+    [companyId, ids],
+  );
+}
 
 async function insertConsents(
   { tx, companyId }: DemoCrowd,

@@ -1,8 +1,8 @@
 // The posting as applicants read it, made of what stands in the editor.
 import { minutesForQuestions } from '@onward/domain/careers/application-form';
-import { sanitizeRichText } from '@onward/domain/positions/rich-text';
 import { Banknote, CalendarClock, Clock, type LucideIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DescriptionText } from '../DescriptionText.tsx';
 import type { PlacedBrand } from '../use-places.ts';
 import { PagePreview } from './PagePreview.tsx';
 import styles from './PostingPreview.module.css';
@@ -44,8 +44,7 @@ export function PostingPreview({ entries, brand, place }: Props) {
             ))}
         </ul>
         {description ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: only the few tags that postings may hold are left, each written anew
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: sanitizeRichText(description) }} />
+          <DescriptionText html={description} />
         ) : (
           <p className={styles.missing}>{t('positions:preview.noDescription')}</p>
         )}

@@ -2,7 +2,6 @@
 import type { ReviewedPosting } from '@onward/contract/posting-reviews';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { decideReview } from '@onward/domain/positions/review';
-import { plainText } from '@onward/domain/positions/review-checks';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
+import { DescriptionText } from '../DescriptionText.tsx';
 import { ReviewReasons } from '../editor/ReviewBanner.tsx';
 import { ReviewBadge } from '../ReviewBadge.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
@@ -101,8 +101,16 @@ function Posting({ posting, onDecide }: PostingProps) {
         {[company_name, location_name, t(`positions:queue.kinds.${kind}`)].filter(Boolean).join(' · ')}
       </p>
       <ReviewReasons review={review} />
-      <p className={styles.text}>{plainText(description)}</p>
-      {questions.length > 0 && <p className={styles.meta}>{questions.join(' · ')}</p>}
+      <div className={styles.text}>
+        <DescriptionText html={description} />
+      </div>
+      {questions.length > 0 && (
+        <ul className={styles.questions} aria-label={t('positions:tabs.questions')}>
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      )}
       {may('approve') && (
         <div className={styles.actions}>
           <Button danger aria-label={t('positions:queue.rejectNamed', { title })} onClick={() => onDecide('rejected')}>
