@@ -51,7 +51,7 @@ export default function ShortProfile({ applicant, timeZone, latestNote, onChange
         <section>
           <h3 className={styles.heading}>{t('applicants:short.latestNote')}</h3>
           <p className={styles.note}>
-            “{latestNote.body}” {latestNote.author},{' '}
+            {t('shell:quote', { words: latestNote.body })} {latestNote.author},{' '}
             {relativeTime(new Date(latestNote.created_at), new Date(), i18n.language)}
           </p>
         </section>

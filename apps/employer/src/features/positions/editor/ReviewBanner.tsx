@@ -52,7 +52,7 @@ export function ReviewReasons({ review: { reasons, note } }: { review: PostingRe
             <li key={reason}>
               {t(`positions:review.reasons.${reason}`)}
               {found.length > 0 && (
-                <span className={styles.found}> {found.map((words) => `“${words}”`).join(', ')}</span>
+                <span className={styles.found}> {found.map((words) => t('shell:quote', { words })).join(', ')}</span>
               )}
             </li>
           ))}

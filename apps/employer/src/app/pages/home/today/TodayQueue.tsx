@@ -101,7 +101,7 @@ function Task({ task, canAct }: { task: TodayTask; canAct: boolean }) {
           {task.is_overdue && <Pill tone="red">{t('shell:today.overdue')}</Pill>}
         </p>
         <p className={styles.place}>
-          {task.excerpt ? `“${task.excerpt}”` : `${task.position_title} · ${task.location_name}`}
+          {task.excerpt ? t('shell:quote', { words: task.excerpt }) : `${task.position_title} · ${task.location_name}`}
         </p>
       </div>
       <div className={styles.actions}>
