@@ -245,6 +245,8 @@ describe('Posting a job', () => {
     await open(page, product.url, '/job-postings');
     await page.getByRole('button', { name: 'Post a job' }).click();
     const form = dialog(page, 'Post a job');
+    const first = form.getByRole('combobox', { name: 'Template' });
+    await until('the focus in the first field', () => first.evaluate((field) => field === document.activeElement));
     await form.getByRole('button', { name: 'Create job posting' }).click();
     await form.getByText('Please enter a job title').waitFor();
     await form.getByText('Choose at least one location').waitFor();

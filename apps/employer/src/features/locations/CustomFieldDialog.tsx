@@ -61,13 +61,7 @@ export function CustomFieldDialog({ open, field, target, onClose }: Props) {
       onClose={onClose}
     >
       <FormAlert failure={form.failure} />
-      <TextField
-        field={form.field('label')}
-        label={t('locations:customFields.label')}
-        required
-        autoFocus
-        autoComplete="off"
-      />
+      <TextField field={form.field('label')} label={t('locations:customFields.label')} required autoComplete="off" />
       <SelectField<CustomFieldType>
         field={{ ...form.field('field_type'), onChange: (type) => type && form.change({ field_type: type }) }}
         label={t('locations:customFields.type')}

@@ -59,7 +59,6 @@ export function DepartmentDialog({ open, department, fields, onClose }: Props) {
         field={form.field('name')}
         label={t('locations:departments.name')}
         required
-        autoFocus
         autoComplete="off"
         aside={<TextCounter text={form.values.name} max={LENGTH_LIMITS.name} />}
       />

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { focusFirstField } from '../../design/overlays/focus-first-field.ts';
 import { LeaveDialog } from '../../design/overlays/LeaveDialog.tsx';
 import { useUnsavedChanges } from '../use-unsaved-changes.ts';
 import styles from './FormDialog.module.css';
@@ -46,7 +47,7 @@ export function FormDialog({ id, open, title, width = 'form', submitLabel, form,
           </>
         }
       >
-        <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <form ref={focusFirstField} id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
           {children}
         </form>
       </Dialog>

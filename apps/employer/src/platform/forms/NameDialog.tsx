@@ -39,7 +39,7 @@ export function NameDialog(props: Props) {
       form={form}
       onClose={onClose}
     >
-      <TextField field={form.field('name')} label={label} maxLength={maxLength} autoComplete="off" required autoFocus />
+      <TextField field={form.field('name')} label={label} maxLength={maxLength} autoComplete="off" required />
       <FormAlert failure={form.failure} />
     </FormDialog>
   );

@@ -59,13 +59,7 @@ export function ViewDialog({ open, list, view, state, onClose }: Props) {
       form={entries}
       onClose={onClose}
     >
-      <TextField
-        field={entries.field('name')}
-        label={t('saved-views:name')}
-        required
-        autoFocus
-        maxLength={VIEW_NAME_MAX}
-      />
+      <TextField field={entries.field('name')} label={t('saved-views:name')} required maxLength={VIEW_NAME_MAX} />
       <Field htmlFor={shared.id} label={t('saved-views:sharedWith')} error={shared.error}>
         <Select
           className={styles.select ?? ''}

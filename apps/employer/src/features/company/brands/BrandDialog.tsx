@@ -93,7 +93,6 @@ export function BrandDialog({ open, brand, onClose }: Props) {
         field={form.field('name')}
         label={t('company:brands.fields.name')}
         required
-        autoFocus
         autoComplete="off"
         maxLength={BRAND_NAME_MAX}
       />

@@ -35,13 +35,7 @@ export function NewSheet({ open, title, name, create, onClose }: Props) {
       onClose={onClose}
     >
       <FormAlert failure={form.failure} />
-      <TextField
-        field={form.field('name')}
-        label={t('hiring-processes:name')}
-        maxLength={TEMPLATE_NAME_MAX}
-        autoFocus
-        required
-      />
+      <TextField field={form.field('name')} label={t('hiring-processes:name')} maxLength={TEMPLATE_NAME_MAX} required />
     </FormDialog>
   );
 }

@@ -103,7 +103,6 @@ export function TemplateDialog({ open, template, onClose }: Props) {
         maxLength={NAME_MAX}
         autoComplete="off"
         required
-        autoFocus
       />
       <SelectField
         field={{ ...form.field('channel'), onChange: (value) => value && form.change({ channel: value }) }}

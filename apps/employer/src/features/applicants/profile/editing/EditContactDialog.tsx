@@ -76,12 +76,7 @@ export function EditContactDialog({ applicant, present, open, onClose }: Props) 
       ) : (
         <FormAlert failure={form.failure} />
       )}
-      <TextField
-        field={form.field('first_name')}
-        label={t('applicants:profile.fields.first_name')}
-        required
-        autoFocus
-      />
+      <TextField field={form.field('first_name')} label={t('applicants:profile.fields.first_name')} required />
       <TextField field={form.field('last_name')} label={t('applicants:profile.fields.last_name')} required />
       <TextField field={form.field('email')} label={t('applicants:profile.fields.email')} inputMode="email" />
       <PhoneField field={form.field('phone')} label={t('applicants:profile.fields.phone')} />
