@@ -6,6 +6,7 @@ import { UserX } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { focusFirstField } from '../../../design/overlays/focus-first-field.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
@@ -53,7 +54,7 @@ export function RejectDialog({ action, target, screen, open, onClose, onRun }: A
         </>
       }
     >
-      <form id={id} className={styles.columns} noValidate onSubmit={form.onSubmit}>
+      <form ref={focusFirstField} id={id} className={styles.columns} noValidate onSubmit={form.onSubmit}>
         <div>
           <FormAlert failure={form.failure} />
           <LeftOut {...qualifying} />

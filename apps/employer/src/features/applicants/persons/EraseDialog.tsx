@@ -6,6 +6,7 @@ import { Eraser } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
+import { focusFirstField } from '../../../design/overlays/focus-first-field.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
@@ -52,7 +53,7 @@ export function EraseDialog({ applicant, open, onClose }: Props) {
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form ref={focusFirstField} id={id} className={styles.form} noValidate onSubmit={form.onSubmit}>
         <p>{t('applicants:persons.data.text')}</p>
         <p>{t('applicants:persons.data.exportFirst')}</p>
         <FormAlert failure={form.failure} />
