@@ -3,7 +3,6 @@ import type { StaffCalendar } from '@onward/contract/calendars';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { CalendarCheck2, CalendarX2, MousePointerClick } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LeaveDialog } from '../../../design/overlays/LeaveDialog.tsx';
@@ -11,18 +10,9 @@ import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
-import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
-import type { Failure } from '../../../platform/forms/read-failure.ts';
-import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import {
-  type CalendarRules,
-  calendarQuery,
-  refreshCalendars,
-  storeCalendar,
-} from '../../../platform/meetings/calendars.api.ts';
+import { calendarQuery } from '../../../platform/meetings/calendars.api.ts';
 import { interviewersQuery } from '../../../platform/meetings/meetings.api.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
@@ -32,6 +22,7 @@ import { Exceptions } from './Exceptions.tsx';
 import { Feed } from './Feed.tsx';
 import { HoursGrid } from './HoursGrid.tsx';
 import { Rules } from './Rules.tsx';
+import { useCalendarEditing } from './use-calendar-editing.ts';
 
 export default function AvailabilityPage() {
   const { t } = useTranslation();
@@ -58,70 +49,14 @@ export default function AvailabilityPage() {
   return <Editor key={calendar.company_staff_id} calendar={calendar} mayOthers={mayOthers} />;
 }
 
-const rulesOf = (calendar: StaffCalendar): CalendarRules => ({
-  time_zone: calendar.time_zone,
-  availabilities: calendar.availabilities,
-  exceptions: calendar.exceptions,
-  buffer_minutes: calendar.buffer_minutes,
-  min_notice_hours: calendar.min_notice_hours,
-  max_days_ahead: calendar.max_days_ahead,
-  version: calendar.version,
-});
-
-const FIELDS = [
-  'time_zone',
-  'availabilities',
-  'exceptions',
-  'buffer_minutes',
-  'min_notice_hours',
-  'max_days_ahead',
-] as const;
-
-/** In how many places two differ. */
-const changesBetween = (one: CalendarRules, other: CalendarRules): number =>
-  FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).length;
-
-const CONFLICT = 409;
-
 function Editor({ calendar, mayOthers }: { calendar: StaffCalendar; mayOthers: boolean }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [, setSearch] = useSearchParams();
   const { data: staff = [] } = useQuery({ ...interviewersQuery, enabled: mayOthers });
-  const [base, setBase] = useState(() => rulesOf(calendar));
-  const [rules, setRules] = useState(base);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const changes = changesBetween(base, rules);
+  const { rules, changes, newer, busy, failure, change, takeTheirs, keepMine, save, discard } =
+    useCalendarEditing(calendar);
   const leaving = useUnsavedChanges(changes > 0 && !busy);
-  const newer = calendar.version > base.version;
-  useCableEvent('company', ({ event }) => {
-    if (event === 'calendar_changed') void refreshCalendars();
-  });
-
-  const change = (values: Partial<CalendarRules>) => setRules((current) => ({ ...current, ...values }));
-  const takeTheirs = () => {
-    setBase(rulesOf(calendar));
-    setRules(rulesOf(calendar));
-    setFailure(null);
-  };
-  // Taken over at once where nothing would be lost by it.
-  if (newer && changes === 0 && !busy) takeTheirs();
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const saved = rulesOf(await storeCalendar(calendar.company_staff_id, rules));
-      setBase(saved);
-      setRules(saved);
-      toasts.success(t('interviews:availability.saved'));
-    } catch (error) {
-      const read = takeFailure(error);
-      setFailure(read);
-      if ((error as { status?: number }).status === CONFLICT) await refreshCalendars();
-    }
-    setBusy(false);
-  };
   const isOwn = calendar.company_staff_id === user.id;
   return (
     <>
@@ -150,7 +85,7 @@ function Editor({ calendar, mayOthers }: { calendar: StaffCalendar; mayOthers: b
               <span className={styles.unsaved} role="status">
                 {changes > 0 && t('interviews:availability.unsaved', { count: changes })}
               </span>
-              {changes > 0 && <Button onClick={() => setRules(base)}>{t('interviews:availability.discard')}</Button>}
+              {changes > 0 && <Button onClick={discard}>{t('interviews:availability.discard')}</Button>}
               <Button type="primary" loading={busy} disabled={changes === 0} onClick={save}>
                 {t('interviews:availability.save')}
               </Button>
@@ -168,13 +103,7 @@ function Editor({ calendar, mayOthers }: { calendar: StaffCalendar; mayOthers: b
                 <Button size="small" onClick={takeTheirs}>
                   {t('interviews:availability.takeTheirs')}
                 </Button>
-                <Button
-                  size="small"
-                  onClick={() => {
-                    setBase(rulesOf(calendar));
-                    change({ version: calendar.version });
-                  }}
-                >
+                <Button size="small" onClick={keepMine}>
                   {t('interviews:availability.keepMine')}
                 </Button>
               </div>
