@@ -22,8 +22,9 @@ interface Props<Row, Field extends string> {
   label: string;
   columns: readonly Column<Row, Field>[];
   rows: readonly Row[];
-  order: SortOrder<Field>;
-  onOrder: (order: SortOrder<Field>) => void;
+  /** Where columns sort: how the rows stand now, and how they are asked to. */
+  order?: SortOrder<Field>;
+  onOrder?: (order: SortOrder<Field>) => void;
   /** Opens a row by pointer; from the keyboard a control inside the row must do the same. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Rows that are ticked. */
@@ -69,13 +70,13 @@ export const DataTable = <Row extends { id: number }, Field extends string>({
 
 interface HeadProps<Row, Field extends string> {
   column: Column<Row, Field>;
-  order: SortOrder<Field>;
-  onOrder: (order: SortOrder<Field>) => void;
+  order: SortOrder<Field> | undefined;
+  onOrder: ((order: SortOrder<Field>) => void) | undefined;
 }
 
 function ColumnHead<Row, Field extends string>({ column, order, onOrder }: HeadProps<Row, Field>) {
   const { title, sortField, kind = 'text', head } = column;
-  if (!sortField) {
+  if (!sortField || !order || !onOrder) {
     return (
       <th scope="col" className={styles.head} data-kind={kind}>
         {head ?? <span className={kind === 'menu' ? 'visually-hidden' : undefined}>{title}</span>}

@@ -30,6 +30,7 @@ import { TwoColumns } from '../editor/TwoColumns.tsx';
 import { useEntryFields } from '../editor/use-entry-fields.ts';
 import { processChoicesQuery } from '../positions.api.ts';
 import { ReviewBadge } from '../ReviewBadge.tsx';
+import { EDIT_TEMPLATE } from './templates.api.ts';
 import { useTemplateEditor } from './use-template-editor.ts';
 
 export function TemplateEditor({ template }: { template: PositionTemplate | null }) {
@@ -37,7 +38,7 @@ export function TemplateEditor({ template }: { template: PositionTemplate | null
   const navigate = useNavigate();
   const { company } = useCurrentUser();
   const { data: processes = [] } = useQuery(processChoicesQuery);
-  const readOnly = !useAccess().may({ permission: 'edit_template', writes: true });
+  const readOnly = !useAccess().may(EDIT_TEMPLATE);
   const editor = useTemplateEditor(template, (id) => void navigate(paths.positionTemplate(id), { replace: true }));
   const { entries, change, failure, conflict, dirty, busy } = editor;
   const fields = useEntryFields({ entries, change, refused: failure?.fields ?? {}, readOnly });

@@ -4,39 +4,27 @@ import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { TITLE_MAX } from '@onward/domain/positions/postings';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Megaphone, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
-import { CardMeta, CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';
-import { RowMenu } from '../../../design/lists/RowMenu.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
-import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
-import { useRefusalText } from '../../../platform/use-refusal-text.ts';
 import { refreshTemplates } from '../positions.api.ts';
-import { ReviewBadge } from '../ReviewBadge.tsx';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
 import styles from './TemplatesPage.module.css';
-import { TEMPLATE_LIST, type TemplateField, templatesQuery } from './templates.api.ts';
-
-const EDIT = { permission: 'edit_template', writes: true } as const;
+import { TemplateTable } from './TemplateTable.tsx';
+import { EDIT_TEMPLATE, TEMPLATE_LIST, templatesQuery } from './templates.api.ts';
 
 export default function TemplatesPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const phone = useIsPhone();
   const [list, changeList] = useListAddress(TEMPLATE_LIST);
-  const locked = useRefusalText()(useAccess().decide(EDIT)) || undefined;
   const deleting = useDialog<PositionTemplate>();
   useCableEvent('company', ({ event }) => {
     if (event === 'position_template_changed') void refreshTemplates();
@@ -44,67 +32,13 @@ export default function TemplatesPage() {
 
   const addButton = (
     <GuardedButton
-      demand={EDIT}
+      demand={EDIT_TEMPLATE}
       type="primary"
       icon={<Plus size={16} />}
       label={t('positions:templates.add')}
       to={paths.positionTemplate('new')}
     />
   );
-  const nameOf = ({ id, name }: PositionTemplate) => (
-    <Link className={styles.name} to={paths.positionTemplate(id)}>
-      {name}
-    </Link>
-  );
-  const menuOf = (template: PositionTemplate) => (
-    <RowMenu
-      label={t('positions:actionsFor', { title: template.name })}
-      actions={[
-        {
-          key: 'edit',
-          label: t('positions:actions.edit'),
-          icon: <Pencil size={15} />,
-          run: () => void navigate(paths.positionTemplate(template.id)),
-        },
-        {
-          key: 'postings',
-          label: t('positions:templates.showPostings'),
-          icon: <Megaphone size={15} />,
-          run: () => void navigate(paths.jobPostings({ position_template_id: template.id })),
-        },
-        {
-          key: 'delete',
-          label: t('positions:actions.delete'),
-          icon: <Trash2 size={15} />,
-          danger: true,
-          locked,
-          run: () => deleting.show(template),
-        },
-      ]}
-    />
-  );
-  const columns: Column<PositionTemplate, TemplateField>[] = [
-    { key: 'name', title: t('positions:fields.name'), sortField: 'name', kind: 'wide', render: nameOf },
-    {
-      key: 'title',
-      title: t('positions:fields.title'),
-      render: ({ title }) => <span className={styles.title}>{title}</span>,
-    },
-    {
-      key: 'review',
-      title: t('positions:columns.review'),
-      render: ({ posting_review }) => <ReviewBadge review={posting_review} />,
-    },
-    {
-      key: 'postings',
-      title: t('positions:templates.postings'),
-      sortField: 'positions_count',
-      kind: 'number',
-      render: ({ positions_count }) => positions_count,
-    },
-    { key: 'menu', title: t('positions:columns.actions'), kind: 'menu', render: menuOf },
-  ];
-
   return (
     <>
       <PageHeader
@@ -147,34 +81,14 @@ export default function TemplatesPage() {
             )
           }
         >
-          {(templates) =>
-            phone ? (
-              <RecordCards
-                label={t('positions:templates.title')}
-                rows={templates}
-                text={(template) => (
-                  <>
-                    {nameOf(template)}
-                    <CardText>{template.title}</CardText>
-                    <CardMeta>
-                      {t('positions:count', { count: template.positions_count })}
-                      <ReviewBadge review={template.posting_review} />
-                    </CardMeta>
-                  </>
-                )}
-                menu={menuOf}
-              />
-            ) : (
-              <DataTable
-                label={t('positions:templates.title')}
-                columns={columns}
-                rows={templates}
-                order={list.order}
-                onOrder={(order) => changeList({ order })}
-                onOpen={({ id }) => void navigate(paths.positionTemplate(id))}
-              />
-            )
-          }
+          {(templates) => (
+            <TemplateTable
+              templates={templates}
+              order={list.order}
+              onOrder={(order) => changeList({ order })}
+              onDelete={deleting.show}
+            />
+          )}
         </RecordList>
       </PageBody>
       {deleting.subject && (

@@ -27,6 +27,8 @@ export const TEMPLATE_LIST: ListShape<TemplateField> = {
   defaultOrder: { field: 'name', direction: 'asc' },
 };
 
+export const EDIT_TEMPLATE = { permission: 'edit_template', writes: true } as const;
+
 const ONE = 'position-template';
 
 export const templatesQuery = (list: ListState<TemplateField>) =>
