@@ -1,4 +1,4 @@
-// Records on phones: one card each instead of a table row, its menu at the end.
+// Records one below the other, on phones instead of a table.
 import type { ReactNode } from 'react';
 import styles from './RecordCards.module.css';
 
@@ -7,7 +7,8 @@ interface Props<Row> {
   rows: readonly Row[];
   /** What is said about a record. */
   text: (row: Row) => ReactNode;
-  menu: (row: Row) => ReactNode;
+  /** At the end: its menu, or how it stands. */
+  menu?: (row: Row) => ReactNode;
 }
 
 export const RecordCards = <Row extends { id: number }>({ label, rows, text, menu }: Props<Row>) => (
@@ -15,7 +16,7 @@ export const RecordCards = <Row extends { id: number }>({ label, rows, text, men
     {rows.map((row) => (
       <li key={row.id} className={styles.card}>
         <div className={styles.text}>{text(row)}</div>
-        {menu(row)}
+        {menu?.(row)}
       </li>
     ))}
   </ul>

@@ -34,7 +34,12 @@ export const PageHeader = ({
   divided = false,
   titleOnPhone = false,
 }: Props) => (
-  <header className={styles.header} data-divided={divided} data-below={children !== undefined}>
+  <header
+    className={styles.header}
+    data-divided={divided}
+    data-below={children !== undefined}
+    data-title-only={!(crumbs.length > 0 || beside || actions || subtitle || children || titleOnPhone)}
+  >
     {crumbs.length > 0 && (
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }, index) => (

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CardMeta, RecordCards } from '../../../design/lists/RecordCards.tsx';
+import { CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
+import { PositionStatusPill } from '../../../platform/positions/PositionStatusPill.tsx';
+import { usePlaces } from '../../../platform/positions/use-places.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { processJobsQuery } from '../hiring-processes.api.ts';
 import { TEMPLATES_PER_PAGE } from '../lists/templates.list.ts';
 
@@ -33,9 +34,8 @@ export function PositionsTab({ process }: { process: HiringProcessTemplate | nul
 
 function JobsOf({ process }: { process: HiringProcessTemplate }) {
   const { t } = useTranslation();
-  const { locations } = useStartup();
+  const { placeOf } = usePlaces();
   const [page, setPage] = useState(1);
-  const placeOf = (id: number): string => locations.find((location) => location.id === id)?.name ?? '';
   return (
     <RecordList
       query={useQuery(processJobsQuery(process, page))}
@@ -61,10 +61,10 @@ function JobsOf({ process }: { process: HiringProcessTemplate }) {
           text={(position) => (
             <>
               <Link to={paths.jobPosting(position.digest_key)}>{position.title}</Link>
-              <CardMeta>{placeOf(position.location_id)}</CardMeta>
+              <CardText>{placeOf(position)}</CardText>
             </>
           )}
-          menu={() => null}
+          menu={({ status }) => <PositionStatusPill status={status} />}
         />
       )}
     </RecordList>

@@ -11,11 +11,11 @@ import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { usePlaces } from '../../../platform/positions/use-places.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { createSeveral, processChoicesQuery, templateChoicesQuery } from '../positions.api.ts';
 import { type ResultRow, ResultsDialog } from '../ResultsDialog.tsx';
-import { usePlaces } from '../use-places.ts';
 import { BLANK, createInBatches, type NewPosition, newPositionProblems } from './create-position.ts';
 import { LocationsField } from './LocationsField.tsx';
 

@@ -2,8 +2,8 @@
 import { minutesForQuestions } from '@onward/domain/careers/application-form';
 import { Banknote, CalendarClock, Clock, type LucideIcon, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { PlacedBrand } from '../../../platform/positions/use-places.ts';
 import { DescriptionText } from '../DescriptionText.tsx';
-import type { PlacedBrand } from '../use-places.ts';
 import { PagePreview } from './PagePreview.tsx';
 import styles from './PostingPreview.module.css';
 import { PreviewBanner } from './PreviewBanner.tsx';

@@ -1,8 +1,8 @@
 // The step of the application that asks the questions, as applicants meet it.
 import { applySteps } from '@onward/domain/careers/application-form';
 import { useTranslation } from 'react-i18next';
+import type { PlacedBrand } from '../../../platform/positions/use-places.ts';
 import { QuestionPreview } from '../../../platform/questions/QuestionPreview.tsx';
-import type { PlacedBrand } from '../use-places.ts';
 import { PagePreview } from './PagePreview.tsx';
 import page from './PostingPreview.module.css';
 import type { TextEntries } from './posting-entries.ts';

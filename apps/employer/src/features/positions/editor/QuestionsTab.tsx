@@ -1,8 +1,8 @@
 // The questions of a posting, with the page applicants answer beside them (JOB-011).
 import { useTranslation } from 'react-i18next';
+import type { PlacedBrand } from '../../../platform/positions/use-places.ts';
 import { QuestionEditor } from '../../../platform/questions/QuestionEditor.tsx';
 import { POSTING_QUESTIONS } from '../../../platform/questions/question-kinds.ts';
-import type { PlacedBrand } from '../use-places.ts';
 import type { TextEntries } from './posting-entries.ts';
 import { QuestionsPreview } from './QuestionsPreview.tsx';
 import styles from './QuestionsTab.module.css';

@@ -1,7 +1,7 @@
 // Brands, locations and departments of postings by their names.
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { useCallback, useMemo } from 'react';
-import { useStartup } from '../../platform/startup/use-startup.ts';
+import { useStartup } from '../startup/use-startup.ts';
 
 interface Placed {
   brand_id: number;
