@@ -4,7 +4,7 @@ export const LANGUAGES = ['en', 'fr', 'zh', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** How figures and days are written in each, by people who live in the United States or read as at home. */
+/** How figures and days are written: English and Spanish as in the United States, the others as in their own countries. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-FR', zh: 'zh-CN', es: 'es-US' };
 
 export type EnvironmentName = 'production' | 'staging' | 'dev';
