@@ -262,6 +262,22 @@ describe('Posting a job', () => {
     expect(body.positions.map(({ status }) => status)).toEqual(Array(12).fill('pending'));
   });
 
+  test('tells what was made when the connection breaks half-way [JOB-005, PLT-019]', async ({ page }) => {
+    await open(page, product.url, '/job-postings');
+    let calls = 0;
+    await page.route('**/v1/positions/bulk_create', (route) => (++calls === 2 ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Post a job' }).click();
+    const form = dialog(page, 'Post a job');
+    await form.getByRole('textbox', { name: /Job title/ }).fill('Door Greeter');
+    await form.getByRole('button', { name: 'Add all 12' }).click();
+    await form.getByRole('button', { name: 'Create 12 job postings' }).click();
+    const results = dialog(page, '10 of 12 job postings created');
+    await results.getByText('Check your connection').first().waitFor();
+    expect(await results.getByText('Check your connection').count()).toBe(2);
+    await results.getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/v1/positions/bulk_create');
+  });
+
   test('starts from home too [JOB-010, CMP-060]', async ({ page }) => {
     await open(page, product.url, '/new-home');
     await page.getByRole('button', { name: 'Post a job' }).click();

@@ -8,15 +8,38 @@ test('title and at least one location are needed, and not more than 100 [JOB-004
   expect(newPositionProblems({ ...BLANK, title: 'Cook', locations: [1] })).toEqual({});
 });
 
+const twelve = Array.from({ length: 12 }, (_, id) => id + 1);
+const made = (id: number) => ({ id, ok: true, error_code: null, message: null, position_key: `k${id}` });
+const whyNot = () => ({ error_code: null, message: 'No connection' });
+
 test('twelve locations are two batches, told one after the other [JOB-005, JOB-010]', async () => {
   expect(inBatches([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   const progress: number[] = [];
-  const twelve = Array.from({ length: 12 }, (_, id) => id + 1);
-  const results = await createInBatches(
-    twelve,
-    async (ids) => ids.map((id) => ({ id, ok: true, error_code: null, message: null, position_key: `k${id}` })),
-    (done) => progress.push(done),
-  );
+  const results = await createInBatches(twelve, {
+    create: async (ids) => ids.map(made),
+    onProgress: (done) => progress.push(done),
+    whyNot,
+  });
   expect(progress).toEqual([10, 12]);
   expect(results.map(({ id }) => id)).toEqual(twelve);
+});
+
+test('what was made before the connection broke is told, and the rest as not made [JOB-005]', async () => {
+  const results = await createInBatches(twelve, {
+    create: async (ids) => {
+      if (ids.includes(11)) throw new Error('gone');
+      return ids.map(made);
+    },
+    onProgress: () => {},
+    whyNot,
+  });
+  expect(results.filter(({ ok }) => ok).map(({ id }) => id)).toEqual(twelve.slice(0, 10));
+  expect(results.slice(10)).toEqual(
+    [11, 12].map((id) => ({ id, ok: false, error_code: null, message: 'No connection', position_key: null })),
+  );
+});
+
+test('nothing made at all is a failure of the whole [JOB-005]', async () => {
+  const create = () => Promise.reject(new Error('gone'));
+  await expect(createInBatches(twelve, { create, onProgress: () => {}, whyNot })).rejects.toThrow('gone');
 });

@@ -30,15 +30,29 @@ const AT_ONCE = 10;
 export const inBatches = <Item>(items: readonly Item[], size = AT_ONCE): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** `onProgress` hears how many are done after each batch. */
+type Results = BulkResults['results'];
+
+interface Creating {
+  create: (locationIds: number[]) => Promise<Results>;
+  /** Hears how many are done after each batch. */
+  onProgress: (done: number) => void;
+  whyNot: (error: unknown) => Pick<Results[number], 'error_code' | 'message'>;
+}
+
+/** When the way breaks half-way, what was made is told all the same, and the rest as not made. */
 export async function createInBatches(
   locations: readonly number[],
-  create: (locationIds: number[]) => Promise<BulkResults['results']>,
-  onProgress: (done: number) => void,
-): Promise<BulkResults['results']> {
-  const results: BulkResults['results'] = [];
+  { create, onProgress, whyNot }: Creating,
+): Promise<Results> {
+  const results: Results = [];
   for (const batch of inBatches(locations)) {
-    results.push(...(await create(batch)));
+    try {
+      results.push(...(await create(batch)));
+    } catch (error) {
+      if (results.length === 0) throw error;
+      const refused = { ok: false, position_key: null, ...whyNot(error) };
+      return [...results, ...locations.slice(results.length).map((id) => ({ id, ...refused }))];
+    }
     onProgress(results.length);
   }
   return results;

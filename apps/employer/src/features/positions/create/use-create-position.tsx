@@ -1,0 +1,98 @@
+// Filling in a new job and having it made, at several locations in batches whose progress is shown.
+import type { PositionTemplate } from '@onward/contract/position-templates';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { takeFailure } from '../../../platform/forms/take-failure.ts';
+import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { usePlaces } from '../../../platform/positions/use-places.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { createSeveral } from '../positions.api.ts';
+import type { ResultRow } from '../ResultsDialog.tsx';
+import { BLANK, createInBatches, type NewPosition, newPositionProblems } from './create-position.ts';
+
+type Outcome = Awaited<ReturnType<typeof createInBatches>>;
+
+export function useCreatePosition(onClose: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { locationName } = usePlaces();
+  const textOf = useFailureText();
+  /** How many of the locations have theirs; null while none are being made. */
+  const [done, setDone] = useState<number | null>(null);
+  const [results, setResults] = useState<ResultRow[] | null>(null);
+
+  const create = async ({ template, title, department, locations, process }: NewPosition): Promise<Outcome> => {
+    const position = {
+      title: title.trim(),
+      position_template_id: template,
+      department_id: department,
+      hiring_process_template_id: process,
+    };
+    setDone(0);
+    try {
+      return await createInBatches(locations, {
+        create: (location_ids) => createSeveral({ position, location_ids }),
+        onProgress: setDone,
+        whyNot: (error) => {
+          const failure = takeFailure(error);
+          return { error_code: failure.code, message: textOf(failure) };
+        },
+      });
+    } finally {
+      setDone(null);
+    }
+  };
+
+  const showResults = (outcome: Outcome) => {
+    const made = outcome.filter(({ ok }) => ok).length;
+    if (made > 0) toasts.success(t('positions:create.made', { count: made }));
+    setResults(
+      outcome.map(({ id, ok, message, position_key }) => ({
+        id,
+        ok,
+        message,
+        name: locationName(id),
+        way: position_key && <Link to={paths.jobPosting(position_key)}>{t('positions:actions.edit')}</Link>,
+      })),
+    );
+  };
+
+  const form = useForm<NewPosition>({
+    initial: BLANK,
+    check: (entries) =>
+      Object.fromEntries(
+        Object.entries(newPositionProblems(entries)).map(([name, problem]) => [
+          name,
+          t(`positions:create.problems.${problem}`),
+        ]),
+      ),
+    submit: async (entries) => {
+      const outcome = await create(entries);
+      leave();
+      const [only, ...others] = outcome;
+      if (only?.ok && only.position_key && others.length === 0) void navigate(paths.jobPosting(only.position_key));
+      else showResults(outcome);
+    },
+  });
+
+  const leave = () => {
+    form.reset(BLANK);
+    onClose();
+  };
+
+  /** What the template says stands in the form, where it can still be changed. */
+  const chooseTemplate = (template: PositionTemplate | undefined) => {
+    form.field('template').onChange(template?.id ?? null);
+    if (!template) return;
+    form.change({
+      title: template.title,
+      department: template.department_id,
+      process: template.hiring_process_template_id,
+    });
+  };
+
+  return { form, done, results, leave, chooseTemplate, closeResults: () => setResults(null) };
+}
