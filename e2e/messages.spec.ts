@@ -13,6 +13,8 @@ import { until } from '../testing/until.ts';
 import { scrollsSideways, seeNoFaultInLightAndDark, violationsOf } from './accessibility.ts';
 import { enter, routeOf, seeToast, toasts } from './shell-steps.ts';
 
+test.override('allowedConsoleErrors', [/status of 415/]);
+
 let product: InProcessProduct;
 let admin: ApiCaller;
 let office: MessageOffice;
@@ -115,6 +117,23 @@ describe('The inbox', () => {
     await composer(page).getByRole('button', { name: 'Send email' }).click();
     await log(page).getByText('Your first day').waitFor();
     expect(await editor(page).textContent()).toBe('');
+  });
+
+  test('keeps the files that could be taken when one of them is refused [MSG-009]', async ({ page }) => {
+    await open(page, `/messages?thread=${await threadWith(await office.applicant())}`);
+    await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
+    const asFile = (name: string, bytes: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(bytes) });
+    await composer(page)
+      .getByLabel('Attach files', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles([
+        asFile('map.txt', 'Left at the fountain'),
+        asFile('setup.txt', 'MZ\0\u0003\0'),
+        asFile('parking.txt', 'Behind the store'),
+      ]);
+    const files = composer(page).getByRole('list', { name: 'Attached files' });
+    await files.getByText('parking.txt').waitFor();
+    expect(await files.getByRole('listitem').count()).toBe(2);
   });
 
   test('folds what the house wrote by itself, and opens it in its place, by keys too [MSG-003, PLT-057]', async ({

@@ -61,15 +61,16 @@ export function AttachButton({ channel, files, disabled = false, onFiles }: Butt
     const fitting = chosen.slice(0, room).filter(({ size }) => size <= UPLOAD_MAX_BYTES);
     if (chosen.slice(0, room).length > fitting.length) toasts.error(t('messages:composer.fileTooLarge'));
     setBusy(true);
-    try {
-      const taken: Upload[] = [];
-      for (const file of fitting) taken.push(await upload(file));
-      onFiles([...files, ...taken]);
-    } catch {
-      // The shared handler says why it was refused.
-    } finally {
-      setBusy(false);
+    const taken: Upload[] = [];
+    for (const file of fitting) {
+      try {
+        taken.push(await upload(file));
+      } catch {
+        // The shared handler says why this one was refused; the others are taken all the same.
+      }
     }
+    onFiles([...files, ...taken]);
+    setBusy(false);
   };
   return (
     <>
