@@ -1,15 +1,14 @@
 // Files as people see them: how large, and how to take them along.
-import { useTranslation } from 'react-i18next';
+import { useFigures } from './language/use-figures.ts';
 
 const KILOBYTE = 1024;
 
 export function useFileSize(): (bytes: number) => string {
-  const { i18n } = useTranslation();
+  const figure = useFigures();
   return (bytes) => {
     const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
     const [size, unit] = kilobytes < KILOBYTE ? [kilobytes, 'kilobyte'] : [kilobytes / KILOBYTE, 'megabyte'];
-    const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 1 });
-    return format.format(size);
+    return figure(size, { style: 'unit', unit, maximumFractionDigits: 1 });
   };
 }
 

@@ -1,6 +1,8 @@
 // An applicant shown to a guest by a link that ends by itself: to read only, without contact data (APP-034).
+
 import type { SharedApplication } from '@onward/contract/application-remarks';
 import type { PageFrame } from '@onward/contract/portal-pages';
+import { LOCALES } from '@onward/domain/platform/languages';
 import { NO, YES } from '@onward/domain/questions/questions';
 import type { ComponentChildren } from 'preact';
 import type { View } from '../document.tsx';
@@ -59,7 +61,7 @@ function Standing({ application }: Pick<SharedProps, 'application'>) {
       <Fact name={t('careers:shared.appliedOn')}>{dayWords(language, applied_at)}</Fact>
       {rating !== null && (
         <Fact name={t('careers:shared.rating')}>
-          {t('careers:shared.stars', { rating: rating.toLocaleString(language) })}
+          {t('careers:shared.stars', { rating: rating.toLocaleString(LOCALES[language]) })}
         </Fact>
       )}
     </dl>

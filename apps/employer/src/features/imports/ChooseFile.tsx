@@ -9,6 +9,7 @@ import { PageBody } from '../../design/page/PageBody.tsx';
 import { FormAlert } from '../../platform/forms/FormAlert.tsx';
 import type { Failure } from '../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../platform/forms/take-failure.ts';
+import { useFigures } from '../../platform/language/use-figures.ts';
 import styles from './ChooseFile.module.css';
 import { useImportKind } from './import-kind.ts';
 import { hasOpenColumns } from './import-step.ts';
@@ -17,7 +18,8 @@ import { RecentImports } from './RecentImports.tsx';
 import { saveText } from './save-text.ts';
 
 export function ChooseFile() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const figure = useFigures();
   const navigate = useNavigate();
   const { kind, headings, path } = useImportKind();
   const hintId = useId();
@@ -66,7 +68,7 @@ export function ChooseFile() {
           <FileUp size={28} aria-hidden="true" />
           <p className={styles.title}>{t('imports:file.title')}</p>
           <p id={hintId} className={styles.hint}>
-            {t('imports:file.hint', { rows: IMPORT_MAX_ROWS.toLocaleString(i18n.language) })}
+            {t('imports:file.hint', { rows: figure(IMPORT_MAX_ROWS) })}
           </p>
           <Button type="primary" loading={busy} aria-describedby={hintId} onClick={() => input.current?.click()}>
             {t('imports:file.choose')}

@@ -56,7 +56,7 @@ describe('Rules of a stage', () => {
     });
   });
 
-  it('that act at once leave the same traces as any other, in the order things happened [JOB-030, APP-013]', async () => {
+  it('that act at once leave the same traces as all others, in the order things happened [JOB-030, APP-013]', async () => {
     const tracesOf = async (key: string) => {
       const { id, position_id, stage_entry, version } = await stored(key);
       const history = await query(

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
+import { useFigures } from '../../../platform/language/use-figures.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import type { DashboardField } from './dashboard.api.ts';
 import styles from './LocationTable.module.css';
@@ -17,7 +18,8 @@ interface Props {
 }
 
 export function LocationTable({ locations, order, onOrder }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const figure = useFigures();
   const brandName = useBrandName();
   const columns: Column<LocationHealth & { id: number }, DashboardField>[] = [
     {
@@ -67,7 +69,7 @@ export function LocationTable({ locations, order, onOrder }: Props) {
       key: 'daysToHire',
       title: t('company:dashboard.daysToHire'),
       kind: 'number',
-      render: ({ days_to_hire }) => (days_to_hire === null ? '—' : days_to_hire.toLocaleString(i18n.language)),
+      render: ({ days_to_hire }) => (days_to_hire === null ? '—' : figure(days_to_hire)),
     },
   ];
   return (

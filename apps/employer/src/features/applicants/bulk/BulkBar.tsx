@@ -8,6 +8,7 @@ import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBa
 import { spendKey } from '../../../design/overlays/spend-key.ts';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
+import { useFigures } from '../../../platform/language/use-figures.ts';
 import { ACTION_ICONS } from '../actions/action-icons.ts';
 import { useOfferedActions } from '../actions/offered-actions.ts';
 import { WhyNotDialog } from '../actions/WhyNotDialog.tsx';
@@ -29,7 +30,8 @@ const IN_SIGHT = { wide: 6, narrow: 4, phone: 1 };
 const WIDE = 'screen and (min-width: 1200px)';
 
 export function BulkBar({ selection, screen, total, onSelectAll, onStart, first }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const figure = useFigures();
   const phone = useIsPhone();
   const wide = useMediaQuery(WIDE);
   const { target, count } = selection;
@@ -39,7 +41,7 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart, first 
   const room = phone ? IN_SIGHT.phone : wide ? IN_SIGHT.wide : IN_SIGHT.narrow;
   const shown = actions.slice(0, room - (first ? 1 : 0));
   const behind = actions.slice(shown.length);
-  const number = count.toLocaleString(i18n.language);
+  const number = figure(count);
   return (
     <>
       <SelectionBar
@@ -51,7 +53,7 @@ export function BulkBar({ selection, screen, total, onSelectAll, onStart, first 
       >
         {total !== null && !selection.everybody && count < total && (
           <SelectionAction onClick={onSelectAll}>
-            {t('applicants:bulk.selectAll', { count: total, number: total.toLocaleString(i18n.language) })}
+            {t('applicants:bulk.selectAll', { count: total, number: figure(total) })}
           </SelectionAction>
         )}
         {first && (

@@ -12,6 +12,7 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { useFigures } from '../../../platform/language/use-figures.ts';
 import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
@@ -47,7 +48,8 @@ interface Props {
 const NO_ROWS: readonly ApplicationRow[] = [];
 
 export function ApplicantWork({ place, above, beside, none }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const figure = useFigures();
   const phone = useIsPhone();
   const [list, changeList] = useListAddress(APPLICANT_LIST);
   const [look, changeLook] = useListLook('applicants');
@@ -162,9 +164,7 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
           )
         }
       </RecordList>
-      {!exact && (
-        <p className={styles.more}>{t('applicants:list.moreThan', { number: total.toLocaleString(i18n.language) })}</p>
-      )}
+      {!exact && <p className={styles.more}>{t('applicants:list.moreThan', { number: figure(total) })}</p>}
       {selection.count > 0 && (
         <BulkBar
           selection={selection}

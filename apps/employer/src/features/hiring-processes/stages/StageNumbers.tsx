@@ -2,6 +2,7 @@
 import { SECONDS } from '@onward/domain/platform/time-units';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFigures } from '../../../platform/language/use-figures.ts';
 import { activityQuery } from '../hiring-processes.api.ts';
 import styles from './StageNumbers.module.css';
 
@@ -11,17 +12,18 @@ interface Props {
 }
 
 export function StageNumbers({ processId, stageId }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const figure = useFigures();
   const { data: stages } = useQuery(activityQuery(processId));
   const found = stages?.find(({ stage_id }) => stage_id === stageId);
   if (!found) return null;
   const { entered, advanced_automatically: advanced, median_seconds_in_stage: median, reminders_sent } = found;
-  const share = entered === 0 ? '—' : percent(advanced / entered, i18n.language);
+  const share = entered === 0 ? '—' : figure(advanced / entered, { style: 'percent' });
   const numbers = [
-    { key: 'entered', value: entered.toLocaleString(i18n.language) },
+    { key: 'entered', value: figure(entered) },
     { key: 'advanced', value: share },
-    { key: 'median', value: median === null ? '—' : duration(median, i18n.language) },
-    { key: 'reminders', value: reminders_sent.toLocaleString(i18n.language) },
+    { key: 'median', value: median === null ? '—' : figure(...duration(median)) },
+    { key: 'reminders', value: figure(reminders_sent) },
   ] as const;
   return (
     <dl className={styles.numbers}>
@@ -35,12 +37,8 @@ export function StageNumbers({ processId, stageId }: Props) {
   );
 }
 
-const percent = (share: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-
 /** In the largest unit that leaves at least one of it. */
-function duration(seconds: number, language: string): string {
+function duration(seconds: number): [number, Intl.NumberFormatOptions] {
   const unit = seconds >= SECONDS.day ? 'day' : seconds >= SECONDS.hour ? 'hour' : 'minute';
-  const amount = Math.round(seconds / SECONDS[unit]);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+  return [Math.round(seconds / SECONDS[unit]), { style: 'unit', unit, unitDisplay: 'short' }];
 }

@@ -84,15 +84,17 @@ export function useCreatePosition(onClose: () => void) {
   };
 
   /** What the template says stands in the form, where it can still be changed. */
-  const chooseTemplate = (template: PositionTemplate | undefined) => {
-    form.field('template').onChange(template?.id ?? null);
-    if (!template) return;
-    form.change({
-      title: template.title,
-      department: template.department_id,
-      process: template.hiring_process_template_id,
-    });
-  };
+  const chooseTemplate = (template: PositionTemplate | undefined) =>
+    form.change(
+      template
+        ? {
+            template: template.id,
+            title: template.title,
+            department: template.department_id,
+            process: template.hiring_process_template_id,
+          }
+        : { template: null },
+    );
 
   return { form, done, results, leave, chooseTemplate, closeResults: () => setResults(null) };
 }

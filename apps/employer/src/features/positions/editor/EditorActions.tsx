@@ -11,7 +11,7 @@ import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { decideDeed, type PositionDeed } from '../position-actions.ts';
 import { templateOf } from '../templates/template-entries.ts';
-import { addTemplate } from '../templates/templates.api.ts';
+import { addTemplate, EDIT_TEMPLATE } from '../templates/templates.api.ts';
 import { usePositionMoves } from '../use-position-moves.ts';
 import styles from './EditorActions.module.css';
 import type { PositionEditor } from './use-position-editor.ts';
@@ -51,7 +51,7 @@ export function EditorActions({ position, editor, readOnly }: Props) {
   return (
     <>
       {!readOnly && <SaveNote editor={editor} isDraft={isDraft} />}
-      {may({ permission: 'edit_template', writes: true }) && position.status !== 'deleted' && (
+      {may(EDIT_TEMPLATE) && position.status !== 'deleted' && (
         <Button icon={<Copy size={16} />} disabled={busy} onClick={() => void saveAsTemplate()}>
           {t('positions:editor.saveAsTemplate')}
         </Button>

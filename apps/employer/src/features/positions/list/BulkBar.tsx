@@ -4,6 +4,7 @@ import { Archive, type LucideIcon, Radio, Trash2, Workflow } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import { SelectionAction, SelectionBar } from '../../../design/lists/SelectionBar.tsx';
 import { useAccess } from '../../../platform/access.ts';
+import { useFigures } from '../../../platform/language/use-figures.ts';
 import { BULK_DEEDS, type BulkDeed, decideBulkDeed } from '../position-actions.ts';
 import { useWhyNot } from '../use-why-not.ts';
 import type { Selection } from './use-selection.ts';
@@ -19,7 +20,8 @@ interface Props {
 }
 
 export function BulkBar({ selection, total, busy, onStart, onSelectAll }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const figure = useFigures();
   const { decide } = useAccess();
   const whyNot = useWhyNot();
   const rows = [...selection.rows.values()];
@@ -29,7 +31,7 @@ export function BulkBar({ selection, total, busy, onStart, onSelectAll }: Props)
   return (
     <SelectionBar
       label={t('positions:bulk.label')}
-      number={count.toLocaleString(i18n.language)}
+      number={figure(count)}
       countText={
         tooMany ? t('positions:bulk.tooMany', { most: BULK_POSITIONS_MAX }) : t('positions:bulk.selected', { count })
       }

@@ -3,17 +3,19 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { useFigures } from '../../../../platform/language/use-figures.ts';
 import styles from './ApplicantsTrend.module.css';
 import type { Today } from './today.api.ts';
 
 export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today, 'applicants'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const figure = useFigures();
   const days = by_day.map((count, index) => ({ count, daysAgo: by_day.length - 1 - index }));
   const total = by_day.reduce((sum, count) => sum + count, 0);
   const most = Math.max(1, ...by_day);
   const change = previous === 0 ? null : Math.round(((total - previous) / previous) * 100);
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.abs(change ?? 0) / 100);
+  const percent = figure(Math.abs(change ?? 0) / 100, { style: 'percent' });
   const firstDay = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(
     addSeconds(new Date(), -(by_day.length - 1) * SECONDS.day),
   );
@@ -22,7 +24,7 @@ export function ApplicantsTrend({ applicants: { by_day, previous } }: Pick<Today
     <section className={styles.trend} aria-label={t('shell:today.trend')}>
       <h2>{t('shell:today.trend')}</h2>
       <p>
-        <b>{total.toLocaleString(language)}</b>
+        <b>{figure(total)}</b>
         {change !== null && (
           <span data-down={change < 0}>
             <Arrow size={14} aria-hidden="true" />

@@ -1,10 +1,12 @@
 // An answer of an applicant, in words.
 import type { ApplicationAnswer } from '@onward/contract/applications';
 import { useTranslation } from 'react-i18next';
+import { useFigures } from '../../../../platform/language/use-figures.ts';
 
 /** Empty when nothing was answered. */
 export function useAnswerText(): (answer: Pick<ApplicationAnswer, 'question_type' | 'value'>) => string {
   const { t, i18n } = useTranslation();
+  const figure = useFigures();
   return ({ question_type, value }) => {
     if (value === null) return '';
     if (Array.isArray(value)) return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(value);
@@ -12,7 +14,7 @@ export function useAnswerText(): (answer: Pick<ApplicationAnswer, 'question_type
       case 'yes_no':
         return t(`questions:${value}`);
       case 'number':
-        return Number(value).toLocaleString(i18n.language);
+        return figure(Number(value));
       case 'date':
         return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
           new Date(String(value)),
