@@ -16,6 +16,7 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/{employer,portal}/**/*.test.{ts,tsx}', 'testing/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -24,8 +25,8 @@ export default defineConfig({
           name: 'api',
           // The scripts start programs too, which takes a while: at the end of a run all else would wait for them.
           include: ['{apps/server,apps/sandbox,scripts}/**/*.test.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -33,7 +34,7 @@ export default defineConfig({
           ...everywhere,
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,7 +1,7 @@
 /** Waits for something to become true by asking again, and says what did not happen when time is up. */
 const ASK_EVERY_MS = 25;
 
-export async function until<V>(what: string, ask: () => Promise<V | undefined | false>, withinMs = 10_000): Promise<V> {
+export async function until<V>(what: string, ask: () => Promise<V | undefined | false>, withinMs = 30_000): Promise<V> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();
