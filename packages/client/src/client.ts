@@ -1,5 +1,6 @@
 // Typed calls over the contract. It knows HTTP, retries and errors; what to do about an error is its owner's choice.
 import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@onward/contract/endpoint';
+import { errorCodes } from '@onward/contract/errors';
 import { retryDelay } from '@onward/domain/platform/retries';
 import { ApiError, readApiError } from './api-error.ts';
 import { buildRequest, type RequestBody } from './request.ts';
@@ -19,6 +20,8 @@ export interface ClientOptions {
   onResponse?: (response: Response) => void;
   /** Runs once per failed call, never for an aborted or a silent one (PLT-011). */
   onError?: (error: unknown, call: FailedCall) => void;
+  /** Asked when a call needs a fresh proof of who is calling; true repeats the call once (IDN-042). */
+  confirm?: () => Promise<boolean>;
   fetch?: typeof globalThis.fetch;
   wait?: Wait;
 }
@@ -82,6 +85,21 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  async function sendConfirmed<E extends EndpointShape>(
+    endpoint: E,
+    input: CallInput<E>,
+    url: string,
+    body: RequestBody,
+  ) {
+    try {
+      return await send(endpoint, input, url, body);
+    } catch (error) {
+      const wanted = error instanceof ApiError && error.error_code === errorCodes.confirmationNeeded;
+      if (!wanted || !options.confirm || !(await options.confirm())) throw error;
+      return send(endpoint, input, url, body);
+    }
+  }
+
   async function ask<E extends EndpointShape, Read>(
     endpoint: E,
     input: CallInput<E>,
@@ -90,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
     const { path, body } = buildRequest(endpoint, input);
     const url = options.baseUrl + path;
     try {
-      return await read(await send(endpoint, input, url, body));
+      return await read(await sendConfirmed(endpoint, input, url, body));
     } catch (error) {
       if (!input.silent && !isAborted(error, input.signal)) {
         options.onError?.(error, { endpoint, requestUrl: url, loadsPage: input.loadsPage ?? false });

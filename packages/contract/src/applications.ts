@@ -230,6 +230,7 @@ export const exportApplications = endpoint({
   path: '/v1/applications/export',
   summary: 'The listed applicants as a CSV file',
   audience: 'company',
+  confirmed: true,
   query: Type.Object({
     ...APPLICATION_FILTERS,
     order: Type.Optional(Type.String({ maxLength: 60 })),

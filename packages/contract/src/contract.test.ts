@@ -6,6 +6,16 @@ import { ENDPOINTS } from './index.ts';
 
 const endpoints: readonly EndpointShape[] = ENDPOINTS.map(({ endpoint }) => endpoint);
 
+/** Done in the background, or only after a second proof. */
+const WITH_SECOND_ANSWER = [
+  'performApplicationAction',
+  'signIn',
+  'signInBySms',
+  'exchangeSignInCode',
+  'resetPassword',
+  'setPassword',
+];
+
 /** A schema as it stands in JSON, as far as these tests look into it. */
 interface Schema {
   type?: string;
@@ -75,6 +85,7 @@ describe('endpoints', () => {
         'platform',
         'home',
         'identity',
+        'accountSecurity',
         'company',
         'brands',
         'upgrades',
@@ -131,10 +142,10 @@ describe('endpoints', () => {
   });
 
   it.each(endpoints)(
-    '$name has one success answer (actions on many a second), and no body where fields go as query parameters [PLT-003, APP-023]',
+    '$name has one success answer (actions on many and sign-ins a second), and no body where fields go as query parameters [PLT-003, APP-023, IDN-041]',
     (endpoint) => {
       const statuses = Object.keys(endpoint.answers).map(Number);
-      const background = endpoint.name === 'performApplicationAction' ? [202] : [];
+      const background = WITH_SECOND_ANSWER.includes(endpoint.name) ? [202] : [];
       expect(statuses.filter((status) => status < 400)).toEqual([successStatus(endpoint), ...background]);
       if (['GET', 'PATCH'].includes(endpoint.method)) expect(endpoint.body).toBeUndefined();
     },
@@ -204,13 +215,17 @@ describe('answers', () => {
 });
 
 describe('fields', () => {
+  /** What a browser and a passkey say to each other is named by WebAuthn, not by us. */
+  const isPasskey = ({ at }: { at: string }): boolean => /\.(passkey|options|assertion|attestation)\./.test(at);
+  const own = fields.filter((field) => !isPasskey(field));
+
   it('have names in snake_case, in and out [PLT-020]', () => {
-    expect(fields.length).toBeGreaterThan(100);
-    expect(fields.filter(({ key }) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key))).toEqual([]);
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.filter(({ key }) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key))).toEqual([]);
   });
 
   it('that are ids are integers, but for those that are words [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
-    const ids = fields.filter(({ key }) => key === 'id' || key.endsWith('_id'));
+    const ids = own.filter(({ key }) => key === 'id' || key.endsWith('_id'));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');
     expect(new Set(words.map(({ key }) => key))).toEqual(
       new Set([
@@ -295,11 +310,13 @@ describe('the access table', () => {
     expect(endpoints.filter(({ permission }) => Array.isArray(permission) && permission.length === 0)).toEqual([]);
   });
 
-  it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
+  it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-008, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
     const byApplicants = ENDPOINTS.filter(({ room }) => ['careers', 'applicantTasks', 'bookings'].includes(room));
     const others = open.filter((endpoint) => !byApplicants.some((each) => each.endpoint === endpoint));
     expect(others.map(({ name }) => name).toSorted()).toEqual([
+      'endSessionsByLink',
+      'exchangeSignInCode',
       'finishAdpSignIn',
       'finishCalendarLink',
       'getHealth',
@@ -310,6 +327,7 @@ describe('the access table', () => {
       'getSharedApplication',
       'getSharedAttachment',
       'jobTargetCallback',
+      'proveSecondFactor',
       'recordSignUpVisit',
       'requestPasswordReset',
       'requestSmsSignIn',
@@ -344,15 +362,44 @@ describe('the access table', () => {
     expect(row).toMatchObject({ audience: 'company', permissions: [permission] });
   });
 
-  it('lets through, while a new password is due, only what leads to it or out [IDN-019]', () => {
-    const open = endpoints.filter(({ duringForcedReset }) => duringForcedReset).map(({ name }) => name);
-    // Someone with several companies chooses one first; nothing can be done there before the password is new.
+  it('lets through, while a new password or a second factor is due, only what leads to it or out [IDN-019, IDN-041]', () => {
+    const open = endpoints.filter(({ duringAccountSetup }) => duringAccountSetup).map(({ name }) => name);
+    // Someone with several companies chooses one first; nothing can be done there before the account is settled.
     expect(open.toSorted()).toEqual([
+      'acceptMyInvitation',
+      'confirmIdentity',
+      'finishSecondFactor',
       'getCurrentUser',
       'getForcedResetToken',
       'listMyCompanies',
+      'listMyInvitations',
+      'listSecondFactors',
       'selectCompany',
       'signOut',
+      'startConfirmation',
+      'startSecondFactor',
+    ]);
+  });
+
+  it('asks for a fresh confirmation where it would harm most [IDN-042]', () => {
+    const confirmed = endpoints.filter((endpoint) => endpoint.confirmed).map(({ name }) => name);
+    expect(confirmed.toSorted()).toEqual([
+      'createRole',
+      'deleteRole',
+      'erasePerson',
+      'exportApplications',
+      'exportPerson',
+      'finishPhoneVerification',
+      'finishSecondFactor',
+      'inviteStaff',
+      'removeSecondFactor',
+      'removeSignInPhone',
+      'renewRecoveryCodes',
+      'restoreRole',
+      'startPhoneVerification',
+      'startSecondFactor',
+      'updateRole',
+      'updateStaff',
     ]);
   });
 });

@@ -39,8 +39,10 @@ export interface EndpointShape {
   ownTransactions?: boolean;
   /** May be read from a replica that lags a little behind. */
   toleratesDelay?: boolean;
-  /** Works while a password reset is forced on the session. */
-  duringForcedReset?: boolean;
+  /** Works while the session has to reset its password or to set up a second factor first. */
+  duringAccountSetup?: boolean;
+  /** Needs a confirmation that it is really the user, not older than 10 minutes (IDN-042). */
+  confirmed?: boolean;
   params?: TObject;
   query?: TObject;
   body?: TSchema;

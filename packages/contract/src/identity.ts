@@ -1,5 +1,6 @@
 // Sign-in, sessions, passwords, choice of company, single sign-on, first-days wizard, account.
 import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
+import { SECOND_FACTOR_KINDS } from '@onward/domain/identity/second-factors';
 import { WIZARD_STEPS } from '@onward/domain/identity/wizard';
 import { LANGUAGES } from '@onward/domain/platform/languages';
 import { PERMISSIONS } from '@onward/domain/staff/permissions';
@@ -8,6 +9,7 @@ import { Company } from './company.ts';
 import { Empty, endpoint } from './endpoint.ts';
 import { Email, Id, Message, Name, Nullable, Phone, RegionNumber, Secret, Timestamp } from './fields.ts';
 import { PopUpNotification } from './notifications.ts';
+import { PasskeyRequest } from './passkeys.ts';
 
 const WizardStep = Type.Enum([...WIZARD_STEPS]);
 
@@ -49,6 +51,8 @@ export const User = Type.Object({
   locale: Nullable(Type.String()),
   user_onboarding_desktop_step: WizardStep,
   reset_password_required: Type.Boolean(),
+  /** Must set up a second factor before anything else (IDN-041). */
+  second_factor_required: Type.Boolean(),
   pop_up_notifications: Type.Array(PopUpNotification),
   calendar: Type.Object({ availabilities: Type.Array(Type.Unknown()) }),
   companies_count: Type.Integer(),
@@ -56,12 +60,26 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-const SignedIn = Type.Object({
+export const SignedIn = Type.Object({
   token: Type.String(),
   user_id: Id,
   require_select_company: Type.Boolean(),
   companies: Type.Array(Type.Object({ id: Id, name: Type.String(), uuid: Type.String() })),
 });
+
+export type SignedIn = Static<typeof SignedIn>;
+
+/** The password, link or provider was right; a second proof is asked for before a session is opened (IDN-041). */
+export const SecondFactorAsked = Type.Object({
+  second_factor: Type.Object({
+    challenge: Type.String(),
+    kinds: Type.Array(Type.Enum([...SECOND_FACTOR_KINDS])),
+    email: Type.String(),
+    /** What the browser hands to the passkey, as WebAuthn names it. */
+    passkey: Nullable(PasskeyRequest),
+  }),
+});
+export type SecondFactorAsked = Static<typeof SecondFactorAsked>;
 
 const SelectableCompany = Type.Object({
   id: Id,
@@ -82,7 +100,7 @@ export const signIn = endpoint({
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({ email: Email, password: Secret }),
-  answers: { 201: SignedIn },
+  answers: { 201: SignedIn, 202: SecondFactorAsked },
 });
 
 export const signOut = endpoint({
@@ -91,7 +109,7 @@ export const signOut = endpoint({
   path: '/v1/sessions/current',
   summary: 'End the current session',
   audience: 'session',
-  duringForcedReset: true,
+  duringAccountSetup: true,
   answers: { 204: Empty },
 });
 
@@ -101,7 +119,7 @@ export const getCurrentUser = endpoint({
   path: '/v1/users/me',
   summary: 'The signed-in user in the chosen company',
   audience: 'company',
-  duringForcedReset: true,
+  duringAccountSetup: true,
   answers: { 200: Type.Object({ user: User }) },
 });
 
@@ -111,8 +129,14 @@ export const listMyCompanies = endpoint({
   path: '/v1/companies/mine',
   summary: 'Companies where the user is active staff',
   audience: 'session',
-  duringForcedReset: true,
-  answers: { 200: Type.Object({ companies: Type.Array(SelectableCompany), email: Type.String() }) },
+  duringAccountSetup: true,
+  answers: {
+    200: Type.Object({
+      companies: Type.Array(SelectableCompany),
+      email: Type.String(),
+      is_support_staff: Type.Boolean(),
+    }),
+  },
 });
 
 export const selectCompany = endpoint({
@@ -121,8 +145,12 @@ export const selectCompany = endpoint({
   path: '/v1/users/select_company',
   summary: 'Choose the company to work in',
   audience: 'session',
-  duringForcedReset: true,
-  body: Type.Object({ company_id: Id }),
+  duringAccountSetup: true,
+  body: Type.Object({
+    company_id: Id,
+    /** Support staff say why they look into a company; the company can read it. */
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
   answers: { 200: Type.Object({ company: Type.Object({ id: Id, name: Type.String(), uuid: Type.String() }) }) },
 });
 
@@ -145,7 +173,7 @@ export const resetPassword = endpoint({
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({ reset_password_token: Secret, password: Type.String({ maxLength: 1000 }) }),
-  answers: { 200: Type.Object({ token: Type.String() }) },
+  answers: { 200: Type.Object({ token: Type.String() }), 202: SecondFactorAsked },
 });
 
 export const getForcedResetToken = endpoint({
@@ -154,7 +182,7 @@ export const getForcedResetToken = endpoint({
   path: '/v1/users/reset_password_token',
   summary: 'A reset token for a user who must change the password',
   audience: 'session',
-  duringForcedReset: true,
+  duringAccountSetup: true,
   answers: { 200: Type.Object({ reset_password_token: Type.String() }) },
 });
 
@@ -168,7 +196,13 @@ export const getInvitation = endpoint({
   params: Type.Object({ token: Secret }),
   answers: {
     200: Type.Object({
-      invitation: Type.Object({ name: Type.String(), email: Type.String(), company_name: Type.String() }),
+      invitation: Type.Object({
+        name: Type.String(),
+        email: Type.String(),
+        company_name: Type.String(),
+        /** How the person proves who they are: with a password they set now, one they have, or with ADP. */
+        accept_with: Type.Enum(['new_password', 'current_password', 'adp']),
+      }),
     }),
   },
 });
@@ -177,11 +211,11 @@ export const setPassword = endpoint({
   name: 'setPassword',
   method: 'PUT',
   path: '/v1/users/set_password',
-  summary: 'Accept an invitation by setting a password',
+  summary: 'Accept an invitation: with a first password, or with the password one has',
   audience: 'public',
   rateLimit: 'public_write',
   body: Type.Object({ token: Secret, password: Type.String({ maxLength: 1000 }) }),
-  answers: { 200: Type.Object({ token: Type.String() }) },
+  answers: { 200: Type.Object({ token: Type.String() }), 202: SecondFactorAsked },
 });
 
 export const updatePassword = endpoint({
@@ -253,7 +287,7 @@ export const signInBySms = endpoint({
   audience: 'public',
   rateLimit: 'public_write',
   params: Type.Object({ token: Secret }),
-  answers: { 200: SignedIn },
+  answers: { 200: SignedIn, 202: SecondFactorAsked },
 });
 
 const SsoAnswer = Type.Object({
@@ -270,6 +304,8 @@ export const startAdpSignIn = endpoint({
   summary: 'Go to ADP to sign in',
   audience: 'public',
   rateLimit: 'public_read',
+  /** The invitation that signing in accepts. */
+  query: Type.Object({ invitation: Type.Optional(Secret) }),
   answers: { 302: Empty },
 });
 

@@ -1,4 +1,5 @@
 // Every endpoint of the house, gathered once: routes, API pages and the tests that walk the contract read this list.
+import * as accountSecurity from './account-security.ts';
 import * as applicantTasks from './applicant-tasks.ts';
 import * as applicationActions from './application-actions.ts';
 import * as applicationRemarks from './application-remarks.ts';
@@ -43,6 +44,7 @@ import * as upgrades from './upgrades.ts';
 
 /** The files of the contract by the room that answers them. */
 const FILES = {
+  accountSecurity,
   applicantTasks,
   applicationActions,
   applicationRemarks,

@@ -119,6 +119,7 @@ export const exportPerson = endpoint({
   path: '/v1/persons/:id/export',
   summary: 'Everything kept about a person, as a zip',
   audience: 'company',
+  confirmed: true,
   superAdmin: true,
   params: IdParams,
   answers: { 200: Type.String({ description: 'The file itself' }) },
@@ -130,6 +131,7 @@ export const erasePerson = endpoint({
   path: '/v1/persons/:id/erase',
   summary: 'Take away everything that leads to a person, for good',
   audience: 'company',
+  confirmed: true,
   superAdmin: true,
   params: IdParams,
   /** The name, typed once more. */

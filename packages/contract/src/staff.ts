@@ -126,6 +126,7 @@ export const inviteStaff = endpoint({
   path: '/v1/company_staffs',
   summary: 'Invite a colleague by e-mail',
   audience: 'company',
+  confirmed: true,
   permission: 'edit_user',
   idempotent: true,
   body: Type.Object({
@@ -159,6 +160,7 @@ export const updateStaff = endpoint({
   path: '/v1/company_staffs/:id',
   summary: 'Change name, e-mail, phone, role or scope of a staff member',
   audience: 'company',
+  confirmed: true,
   permission: 'edit_user',
   params: IdParams,
   body: Type.Object({

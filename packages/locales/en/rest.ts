@@ -10,6 +10,7 @@ import messages from './messages.json' with { type: 'json' };
 import positions from './positions.json' with { type: 'json' };
 import presence from './presence.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
+import security from './security.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import staff from './staff.json' with { type: 'json' };
 
@@ -25,6 +26,7 @@ export default {
   positions,
   presence,
   questions,
+  security,
   sharing,
   staff,
 };

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../platform/query-client.ts';
+import { ConfirmationArea } from './ConfirmationArea.tsx';
 import type { Router } from './router.tsx';
 import { ToastArea } from './ToastArea.tsx';
 import '../design/theme/fonts.css';
@@ -11,6 +12,7 @@ import '../design/theme/global.css';
 export const App = ({ router }: { router: Router }) => (
   <QueryClientProvider client={queryClient}>
     <ToastArea />
+    <ConfirmationArea />
     <RouterProvider router={router} />
   </QueryClientProvider>
 );

@@ -3,9 +3,10 @@ import type { ApplicationRow } from '@onward/contract/applications';
 import type { Conversation } from '@onward/contract/conversations';
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
-import { firstPage, lazyPage, partWithControls } from '../platform/chunks/lazy-page.tsx';
+import { firstPage, lazyPage, partWithControls, partWithTexts } from '../platform/chunks/lazy-page.tsx';
 import type { Paywall as Wall } from '../platform/plan/paywall-store.ts';
 import type { ApplicantThreadProps, MessageDialogProps } from '../platform/room-parts.ts';
+import type { ConfirmationPrompt } from '../platform/session/confirmation.ts';
 
 /** The account page and the first-days wizard show the notification table of another feature. */
 interface WithNotificationSettings {
@@ -33,6 +34,13 @@ export const UserOnboardingPage = partWithControls<WithNotificationSettings>(
 );
 export const AccountPage = partWithControls<AccountParts>(() => import('../features/identity/account/AccountPage.tsx'));
 export const WelcomeModal = partWithControls(() => import('../features/identity/first-days/WelcomeModal.tsx'));
+
+export const SecondStepPage = partWithTexts(() => import('../features/identity/second-step/SecondStepPage.tsx'));
+export const EndSessionsPage = partWithTexts(() => import('../features/identity/security/EndSessionsPage.tsx'));
+export const SecondStepSetupPage = lazyPage(() => import('../features/identity/security/SecondStepSetupPage.tsx'));
+export const ConfirmIdentity = lazyPage<{ prompt: ConfirmationPrompt }>(
+  () => import('../features/identity/security/ConfirmIdentity.tsx'),
+);
 
 // company
 export const ProfilePanel = lazyPage(() => import('../features/company/profile/ProfilePanel.tsx'));

@@ -12,6 +12,7 @@ import {
   ApplicantPage,
   AvailabilityPage,
   CalendarLinks,
+  EndSessionsPage,
   ForgotPasswordPage,
   FormPage,
   ImportApplicantsPage,
@@ -35,6 +36,8 @@ import {
   ReferralPage,
   ResetPasswordPage,
   SchedulePage,
+  SecondStepPage,
+  SecondStepSetupPage,
   SelectCompanyPage,
   SetPasswordPage,
   SourcingPage,
@@ -116,6 +119,8 @@ const publicRoutes: RouteObject[] = [
   page(PUBLIC_ROUTES.resetPassword, 'resetPassword', ResetPasswordPage),
   page(PUBLIC_ROUTES.selectCompany, 'selectCompany', SelectCompanyPage),
   page(PUBLIC_ROUTES.successLogin, 'login', SuccessLoginPage),
+  page(PUBLIC_ROUTES.secondStep, 'secondStep', SecondStepPage),
+  page(PUBLIC_ROUTES.endSessions, 'endSessions', EndSessionsPage),
   page(PUBLIC_ROUTES.redirect, 'login', RedirectPage),
   page(PUBLIC_ROUTES.jobTargetCallback, 'jobTargetCallback', JobTargetCallbackPage),
 ];
@@ -227,6 +232,7 @@ export const routes: RouteObject[] = [
         children: [...homeRoutes, ...hiringRoutes, ...peopleRoutes, ...workspaceRoutes],
       },
       // First-run pages stand without the sidebar.
+      page(ROUTES.secondStepSetup, 'secondStepSetup', SecondStepSetupPage),
       page(ROUTES.userOnboarding, 'userOnboarding', WizardArea),
       { path: ROUTES.error, element: <ProgramErrorPage />, handle: { page: 'error' } satisfies PageHandle },
       { path: '*', element: <NotFoundRoute />, handle: { page: 'notFound' } satisfies PageHandle },

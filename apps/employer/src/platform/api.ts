@@ -6,6 +6,7 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { currentLanguage } from './language/language.ts';
 import { currentPath } from './routing/navigation.ts';
 import { currentSeeAs, type SeeAsChoice } from './see-as/see-as.ts';
+import { askForConfirmation } from './session/confirmation.ts';
 import { currentSession, requireCompanyChoice } from './session/session.ts';
 
 type ErrorHandler = (error: unknown, call: FailedCall) => void;
@@ -35,6 +36,7 @@ const clientSeeing = (eyes: () => SeeAsChoice | null) =>
       if (requiresCompanyChoice(response)) requireCompanyChoice();
     },
     onError: (error, call) => handler?.(error, call),
+    confirm: askForConfirmation,
   });
 
 export const api = clientSeeing(currentSeeAs);

@@ -48,7 +48,12 @@ const TABLES: Record<string, string> = {
   message_attachments: 'message_attachments',
   message_templates: 'message_templates',
   applicant_tasks: 'message_attachments',
+  sessions: 'sessions',
+  users: 'second_factors',
 };
+
+/** Tables of a person, not of a company. */
+const PERSONAL = ['sessions', 'second_factors'];
 
 const tableOf = (path: string): string =>
   TABLES[path.split('/').filter((part) => part && part !== 'v1')[0] ?? ''] ?? '';
@@ -118,6 +123,10 @@ describe('another company', () => {
        insert into message_attachments (company_id, message_id, file_name, content_type, byte_size, storage_key)
        select 1, id, 'larkfield.png', 'image/png', 1, 'tenancy' from message`,
     );
+    await product.house.ownerPool.query(
+      `insert into second_factors (user_id, kind, name)
+       select id, 'passkey', 'Kitchen' from users where email = 'super.admin@larkfield.test'`,
+    );
     const file = new FormData();
     file.set('kind', 'locations');
     file.set('file', new Blob(['Name,Brand\nKitchen Street,Cluckwell\n']), 'larkfield.csv');
@@ -127,9 +136,10 @@ describe('another company', () => {
 
   const foreignId = async (table: string): Promise<number> => {
     const column = table === 'companies' ? 'id' : 'company_id';
-    const { rows } = await product.house.ownerPool.query(
-      `select id from ${table} where ${column} = 1 order by id limit 1`,
-    );
+    const whose = PERSONAL.includes(table)
+      ? "user_id = (select id from users where email = 'super.admin@larkfield.test')"
+      : `${column} = 1`;
+    const { rows } = await product.house.ownerPool.query(`select id from ${table} where ${whose} order by id limit 1`);
     return rows[0]?.id ?? 0;
   };
 

@@ -8,6 +8,7 @@ import { createEncryption, type Encryption } from './crypto/encryption.ts';
 import { createPool, type Pool } from './database/pool.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
+import { GuessGuard } from './http/guess-guard.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { NamesCache } from './names-cache.ts';
 import { Outbox } from './outbox/send.ts';
@@ -31,6 +32,7 @@ export interface House {
   names: NamesCache;
   access: AccessResolver;
   rateLimiter: RateLimiter;
+  guesses: GuessGuard;
   close(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     access: new AccessResolver(pool, sessions),
     // Some limits are counted in the middle of a request: with connections of its own, counting never waits for requests.
     rateLimiter: new RateLimiter(systemPool),
+    guesses: new GuessGuard(systemPool, config.rateLimits.sign_in),
     async close() {
       await Promise.all([...new Set([pool, readPool, ownerPool, systemPool])].map((one) => one.end()));
     },

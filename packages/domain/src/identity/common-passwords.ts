@@ -1,206 +1,49 @@
-// Passwords that guessers try first. Only those that would pass the other rules are listed.
+// Passwords that guessers try first: common words with common endings, doubled words, keyboard walks and digit runs.
+// Only those that are long enough to pass the other rules are kept.
+import { PASSWORD_MIN_LENGTH } from './password-length.ts';
+
+const WORDS = `
+  access admin administrator andrew apple applebees arsenal ashley august autumn azerty banana barcelona baseball
+  basketball batman bonjour burger buster butterfly changeme charlie cheese chelsea chicken chocolate coffee company
+  computer contrasena cookie daniel december default doudou dragon employee february flower football freedom friday
+  george ginger google guest hello helloworld hiring hockey hunter iloveyou internet january jennifer jessica jordan
+  joshua killer kitchen letmein liverpool login lovelove manager marseille master matthew michael michelle monday
+  monkey motdepasse november october onboarding onward orange p@ssw0rd p@ssword pa$$w0rd pa55word passpass passw0rd
+  password payroll pepper pizza pokemon princess purple qwerty qwertyui qwertyuiop restaurant samsung secret
+  september shadow soccer soleil spring starwars store summer sunshine superman temppass testtest thomas trustno
+  user welcome whatever winter zxcvbnm
+`;
+
+const ENDINGS = `
+  007 01 1 1! 11 12 12! 123 123! 123!@# 1234 1234! 12345 12345! 123456 1234567 12345678 123456789 1234567890
+  2020 2021 2022 2023 2024 2024! 2025 2025! 2026 2026! 2027 2027! 69 99 ! !! !!! @123 @1234 #1 #123
+`;
+
+const OTHERS = `
+  000000000000 0123456789ab 111111111111 111222333444 112233445566 121212121212 123123123123 123321123321
+  123412341234 123456123456 12345678901 123456789012 1234567890123 12345678901234 123456789012345 1234567890123456
+  123456789abc 1234567890ab 1234567890qwe 123456qwerty 1234qwerasdf 123abc123abc 123qwe123qwe 123qweasdzxc
+  147258369147 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1q2w3e4r5t6y7u8i 1qaz2wsx3edc 1qaz2wsx3edc4rfv 1qazxsw23edc 222222222222
+  333333333333 444444444444 555555555555 666666666666 777777777777 888888888888 987654321000 987654321098
+  999999999999 a1b2c3d4e5f6 aaaaaaaaaaaa abc123abc123 abcabcabcabc abcd1234abcd abcd1234efgh abcdefabcdef abcdefgh1234
+  abcdefghijkl abcdefghijklm abcdefghijklmnop abcdefghijklmnopqrstuvwxyz asdasdasdasd asdf1234asdf asdfasdfasdf
+  asdfghjkl123 asdfghjkl1234 asdfghjklzxc asdfghjklzxcvbnm azertyuiop12 azertyuiop123 correcthorsebatterystaple
+  drowssapdrowssap fuckyoufuckyou iloveyouforever iloveyousomuch ihatepasswords letmeinletmein letmeinplease
+  mynameisjohn mypassword123 mypasswordis newpassword1 newpassword123 nopassword123 oldpassword123 ourpassword123
+  passwordpassword passwordqwerty passwort1234 poiuytrewq12 q1w2e3r4t5y6 q1w2e3r4t5y6u7 qazwsxedcrfv qazwsxedcrfvtgb
+  qwaszxqwaszx qwe123qwe123 qwerasdfzxcv qwerqwerqwer qwerty123456 qwerty12345678 qwertyasdfgh qwertyasdfzxcv
+  qwertyuiop12 qwertyuiopasdf qwertyuiopasdfghjkl qwertyuiopasdfghjklzxcvbnm qwertyuiop[] thisismypassword
+  wordpasspassword xxxxxxxxxxxx yourpassword zaq12wsxcde3 zaq1xsw2cde3 zaq1zaq1zaq1 zxcvbnmasdfghjkl zxcvzxcvzxcv
+  zzzzzzzzzzzz
+`;
+
+const split = (text: string): string[] => text.trim().split(/\s+/);
+
+const words = split(WORDS);
+
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  `
-00000000a 11111111a 12341234a 123456789a 12345678a 1234567a 123456ab 123456qwerty 1234qwer 123abc456 123password
-123qweasd 123qweasdzxc 12qwaszx 147258369a 159753abc 1passwor 1password 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
-1qaz2wsx3edc 987654321a a1234567 a12345678 a123456789 a1b2c3d4 aa123456 aaaaaa11 abc12345 abc123456 abcd1234
-abcde123 access007 access01 access1! access12 access123 access123! access1234 access12345 access123456
-access12345678 access2020 access2021 access2022 access2023 access2024 access2025 access2026 access69 access99
-admin007 admin123 admin123! admin1234 admin12345 admin123456 admin12345678 admin2020 admin2021 admin2022
-admin2023 admin2024 admin2025 admin2026 administrator007 administrator01 administrator1 administrator1!
-administrator12 administrator123 administrator123! administrator1234 administrator12345 administrator123456
-administrator12345678 administrator2020 administrator2021 administrator2022 administrator2023 administrator2024
-administrator2025 administrator2026 administrator69 administrator99 andrew007 andrew01 andrew1! andrew12
-andrew123 andrew123! andrew1234 andrew12345 andrew123456 andrew12345678 andrew2020 andrew2021 andrew2022
-andrew2023 andrew2024 andrew2025 andrew2026 andrew69 andrew99 apple007 apple123 apple123! apple1234 apple12345
-apple123456 apple12345678 apple2020 apple2021 apple2022 apple2023 apple2024 apple2025 apple2026 arsenal007
-arsenal01 arsenal1 arsenal1! arsenal12 arsenal123 arsenal123! arsenal1234 arsenal12345 arsenal123456
-arsenal12345678 arsenal2020 arsenal2021 arsenal2022 arsenal2023 arsenal2024 arsenal2025 arsenal2026 arsenal69
-arsenal99 asd123456 asdf1234 asdfghj1 asdfghjkl1 ashley007 ashley01 ashley1! ashley12 ashley123 ashley123!
-ashley1234 ashley12345 ashley123456 ashley12345678 ashley2020 ashley2021 ashley2022 ashley2023 ashley2024
-ashley2025 ashley2026 ashley69 ashley99 august007 august01 august1! august12 august123 august123! august1234
-august12345 august123456 august12345678 august2020 august2021 august2022 august2023 august2024 august2025
-august2026 august69 august99 autumn007 autumn01 autumn1! autumn12 autumn123 autumn123! autumn1234 autumn12345
-autumn123456 autumn12345678 autumn2020 autumn2021 autumn2022 autumn2023 autumn2024 autumn2025 autumn2026
-autumn69 autumn99 azerty123 azertyuiop1 babygirl1 banana007 banana01 banana1! banana12 banana123 banana123!
-banana1234 banana12345 banana123456 banana12345678 banana2020 banana2021 banana2022 banana2023 banana2024
-banana2025 banana2026 banana69 banana99 barcelona007 barcelona01 barcelona1 barcelona1! barcelona12 barcelona123
-barcelona123! barcelona1234 barcelona12345 barcelona123456 barcelona12345678 barcelona2020 barcelona2021
-barcelona2022 barcelona2023 barcelona2024 barcelona2025 barcelona2026 barcelona69 barcelona99 baseball007
-baseball01 baseball1 baseball1! baseball12 baseball123 baseball123! baseball1234 baseball12345 baseball123456
-baseball12345678 baseball2020 baseball2021 baseball2022 baseball2023 baseball2024 baseball2025 baseball2026
-baseball69 baseball99 basketball007 basketball01 basketball1 basketball1! basketball12 basketball123
-basketball123! basketball1234 basketball12345 basketball123456 basketball12345678 basketball2020 basketball2021
-basketball2022 basketball2023 basketball2024 basketball2025 basketball2026 basketball69 basketball99 batman007
-batman01 batman1! batman12 batman123 batman123! batman1234 batman12345 batman123456 batman12345678 batman2020
-batman2021 batman2022 batman2023 batman2024 batman2025 batman2026 batman69 batman99 blink182 bonjour1 bonjour123
-buster007 buster01 buster1! buster12 buster123 buster123! buster1234 buster12345 buster123456 buster12345678
-buster2020 buster2021 buster2022 buster2023 buster2024 buster2025 buster2026 buster69 buster99 butterfly007
-butterfly01 butterfly1 butterfly1! butterfly12 butterfly123 butterfly123! butterfly1234 butterfly12345
-butterfly123456 butterfly12345678 butterfly2020 butterfly2021 butterfly2022 butterfly2023 butterfly2024
-butterfly2025 butterfly2026 butterfly69 butterfly99 changeme007 changeme01 changeme1 changeme1! changeme12
-changeme123 changeme123! changeme1234 changeme12345 changeme123456 changeme12345678 changeme2020 changeme2021
-changeme2022 changeme2023 changeme2024 changeme2025 changeme2026 changeme69 changeme99 charlie007 charlie01
-charlie1 charlie1! charlie12 charlie123 charlie123! charlie1234 charlie12345 charlie123456 charlie12345678
-charlie2020 charlie2021 charlie2022 charlie2023 charlie2024 charlie2025 charlie2026 charlie69 charlie99
-cheese007 cheese01 cheese1! cheese12 cheese123 cheese123! cheese1234 cheese12345 cheese123456 cheese12345678
-cheese2020 cheese2021 cheese2022 cheese2023 cheese2024 cheese2025 cheese2026 cheese69 cheese99 chelsea007
-chelsea01 chelsea1 chelsea1! chelsea12 chelsea123 chelsea123! chelsea1234 chelsea12345 chelsea123456
-chelsea12345678 chelsea2020 chelsea2021 chelsea2022 chelsea2023 chelsea2024 chelsea2025 chelsea2026 chelsea69
-chelsea99 chocolate007 chocolate01 chocolate1 chocolate1! chocolate12 chocolate123 chocolate123! chocolate1234
-chocolate12345 chocolate123456 chocolate12345678 chocolate2020 chocolate2021 chocolate2022 chocolate2023
-chocolate2024 chocolate2025 chocolate2026 chocolate69 chocolate99 company007 company01 company1 company1!
-company12 company123 company123! company1234 company12345 company123456 company12345678 company2020 company2021
-company2022 company2023 company2024 company2025 company2026 company69 company99 computer007 computer01 computer1
-computer1! computer12 computer123 computer123! computer1234 computer12345 computer123456 computer12345678
-computer2020 computer2021 computer2022 computer2023 computer2024 computer2025 computer2026 computer69 computer99
-contrasena1 cookie007 cookie01 cookie1! cookie12 cookie123 cookie123! cookie1234 cookie12345 cookie123456
-cookie12345678 cookie2020 cookie2021 cookie2022 cookie2023 cookie2024 cookie2025 cookie2026 cookie69 cookie99
-daniel007 daniel01 daniel1! daniel12 daniel123 daniel123! daniel1234 daniel12345 daniel123456 daniel12345678
-daniel2020 daniel2021 daniel2022 daniel2023 daniel2024 daniel2025 daniel2026 daniel69 daniel99 december007
-december01 december1 december1! december12 december123 december123! december1234 december12345 december123456
-december12345678 december2020 december2021 december2022 december2023 december2024 december2025 december2026
-december69 december99 default007 default01 default1 default1! default12 default123 default123! default1234
-default12345 default123456 default12345678 default2020 default2021 default2022 default2023 default2024
-default2025 default2026 default69 default99 doudou123 dragon007 dragon01 dragon1! dragon12 dragon123 dragon123!
-dragon1234 dragon12345 dragon123456 dragon12345678 dragon2020 dragon2021 dragon2022 dragon2023 dragon2024
-dragon2025 dragon2026 dragon69 dragon99 drowssap1 employee007 employee01 employee1 employee1! employee12
-employee123 employee123! employee1234 employee12345 employee123456 employee12345678 employee2020 employee2021
-employee2022 employee2023 employee2024 employee2025 employee2026 employee69 employee99 february007 february01
-february1 february1! february12 february123 february123! february1234 february12345 february123456
-february12345678 february2020 february2021 february2022 february2023 february2024 february2025 february2026
-february69 february99 flower007 flower01 flower1! flower12 flower123 flower123! flower1234 flower12345
-flower123456 flower12345678 flower2020 flower2021 flower2022 flower2023 flower2024 flower2025 flower2026
-flower69 flower99 football007 football01 football1 football1! football12 football123 football123! football1234
-football12345 football123456 football12345678 football2020 football2021 football2022 football2023 football2024
-football2025 football2026 football69 football99 freedom007 freedom01 freedom1 freedom1! freedom12 freedom123
-freedom123! freedom1234 freedom12345 freedom123456 freedom12345678 freedom2020 freedom2021 freedom2022
-freedom2023 freedom2024 freedom2025 freedom2026 freedom69 freedom99 friday007 friday01 friday1! friday12
-friday123 friday123! friday1234 friday12345 friday123456 friday12345678 friday2020 friday2021 friday2022
-friday2023 friday2024 friday2025 friday2026 friday69 friday99 fuckyou1 g00gle123 george007 george01 george1!
-george12 george123 george123! george1234 george12345 george123456 george12345678 george2020 george2021
-george2022 george2023 george2024 george2025 george2026 george69 george99 ginger007 ginger01 ginger1! ginger12
-ginger123 ginger123! ginger1234 ginger12345 ginger123456 ginger12345678 ginger2020 ginger2021 ginger2022
-ginger2023 ginger2024 ginger2025 ginger2026 ginger69 ginger99 google007 google01 google1! google12 google123
-google123! google1234 google12345 google123456 google12345678 google2020 google2021 google2022 google2023
-google2024 google2025 google2026 google69 google99 guest007 guest123 guest123! guest1234 guest12345 guest123456
-guest12345678 guest2020 guest2021 guest2022 guest2023 guest2024 guest2025 guest2026 hello007 hello123 hello123!
-hello1234 hello12345 hello123456 hello12345678 hello2020 hello2021 hello2022 hello2023 hello2024 hello2025
-hello2026 helloworld007 helloworld01 helloworld1 helloworld1! helloworld12 helloworld123 helloworld123!
-helloworld1234 helloworld12345 helloworld123456 helloworld12345678 helloworld2020 helloworld2021 helloworld2022
-helloworld2023 helloworld2024 helloworld2025 helloworld2026 helloworld69 helloworld99 hiring007 hiring01
-hiring1! hiring12 hiring123 hiring123! hiring1234 hiring12345 hiring123456 hiring12345678 hiring2020 hiring2021
-hiring2022 hiring2023 hiring2024 hiring2025 hiring2026 hiring69 hiring99 hockey007 hockey01 hockey1! hockey12
-hockey123 hockey123! hockey1234 hockey12345 hockey123456 hockey12345678 hockey2020 hockey2021 hockey2022
-hockey2023 hockey2024 hockey2025 hockey2026 hockey69 hockey99 hunter007 hunter01 hunter1! hunter12 hunter123
-hunter123! hunter1234 hunter12345 hunter123456 hunter12345678 hunter2020 hunter2021 hunter2022 hunter2023
-hunter2024 hunter2025 hunter2026 hunter69 hunter99 iloveyou007 iloveyou01 iloveyou1 iloveyou1! iloveyou12
-iloveyou123 iloveyou123! iloveyou1234 iloveyou12345 iloveyou123456 iloveyou12345678 iloveyou2020 iloveyou2021
-iloveyou2022 iloveyou2023 iloveyou2024 iloveyou2025 iloveyou2026 iloveyou69 iloveyou99 internet007 internet01
-internet1 internet1! internet12 internet123 internet123! internet1234 internet12345 internet123456
-internet12345678 internet2020 internet2021 internet2022 internet2023 internet2024 internet2025 internet2026
-internet69 internet99 january007 january01 january1 january1! january12 january123 january123! january1234
-january12345 january123456 january12345678 january2020 january2021 january2022 january2023 january2024
-january2025 january2026 january69 january99 jennifer007 jennifer01 jennifer1 jennifer1! jennifer12 jennifer123
-jennifer123! jennifer1234 jennifer12345 jennifer123456 jennifer12345678 jennifer2020 jennifer2021 jennifer2022
-jennifer2023 jennifer2024 jennifer2025 jennifer2026 jennifer69 jennifer99 jessica007 jessica01 jessica1
-jessica1! jessica12 jessica123 jessica123! jessica1234 jessica12345 jessica123456 jessica12345678 jessica2020
-jessica2021 jessica2022 jessica2023 jessica2024 jessica2025 jessica2026 jessica69 jessica99 jordan007 jordan01
-jordan1! jordan12 jordan123 jordan123! jordan1234 jordan12345 jordan123456 jordan12345678 jordan2020 jordan2021
-jordan2022 jordan2023 jordan2024 jordan2025 jordan2026 jordan69 jordan99 joshua007 joshua01 joshua1! joshua12
-joshua123 joshua123! joshua1234 joshua12345 joshua123456 joshua12345678 joshua2020 joshua2021 joshua2022
-joshua2023 joshua2024 joshua2025 joshua2026 joshua69 joshua99 killer007 killer01 killer1! killer12 killer123
-killer123! killer1234 killer12345 killer123456 killer12345678 killer2020 killer2021 killer2022 killer2023
-killer2024 killer2025 killer2026 killer69 killer99 letmein007 letmein01 letmein1 letmein1! letmein12 letmein123
-letmein123! letmein1234 letmein12345 letmein123456 letmein12345678 letmein2020 letmein2021 letmein2022
-letmein2023 letmein2024 letmein2025 letmein2026 letmein69 letmein99 liverpool007 liverpool01 liverpool1
-liverpool1! liverpool12 liverpool123 liverpool123! liverpool1234 liverpool12345 liverpool123456
-liverpool12345678 liverpool2020 liverpool2021 liverpool2022 liverpool2023 liverpool2024 liverpool2025
-liverpool2026 liverpool69 liverpool99 login007 login123 login123! login1234 login12345 login123456 login12345678
-login2020 login2021 login2022 login2023 login2024 login2025 login2026 love1234 lovelove1 manager007 manager01
-manager1 manager1! manager12 manager123 manager123! manager1234 manager12345 manager123456 manager12345678
-manager2020 manager2021 manager2022 manager2023 manager2024 manager2025 manager2026 manager69 manager99
-marseille13 master007 master01 master1! master12 master123 master123! master1234 master12345 master123456
-master12345678 master2020 master2021 master2022 master2023 master2024 master2025 master2026 master69 master99
-matthew007 matthew01 matthew1 matthew1! matthew12 matthew123 matthew123! matthew1234 matthew12345 matthew123456
-matthew12345678 matthew2020 matthew2021 matthew2022 matthew2023 matthew2024 matthew2025 matthew2026 matthew69
-matthew99 michael007 michael01 michael1 michael1! michael12 michael123 michael123! michael1234 michael12345
-michael123456 michael12345678 michael2020 michael2021 michael2022 michael2023 michael2024 michael2025
-michael2026 michael69 michael99 michelle007 michelle01 michelle1 michelle1! michelle12 michelle123 michelle123!
-michelle1234 michelle12345 michelle123456 michelle12345678 michelle2020 michelle2021 michelle2022 michelle2023
-michelle2024 michelle2025 michelle2026 michelle69 michelle99 monday007 monday01 monday1! monday12 monday123
-monday123! monday1234 monday12345 monday123456 monday12345678 monday2020 monday2021 monday2022 monday2023
-monday2024 monday2025 monday2026 monday69 monday99 monkey007 monkey01 monkey1! monkey12 monkey123 monkey123!
-monkey1234 monkey12345 monkey123456 monkey12345678 monkey2020 monkey2021 monkey2022 monkey2023 monkey2024
-monkey2025 monkey2026 monkey69 monkey99 motdepasse1 myspace1 ncc1701d november007 november01 november1
-november1! november12 november123 november123! november1234 november12345 november123456 november12345678
-november2020 november2021 november2022 november2023 november2024 november2025 november2026 november69 november99
-october007 october01 october1 october1! october12 october123 october123! october1234 october12345 october123456
-october12345678 october2020 october2021 october2022 october2023 october2024 october2025 october2026 october69
-october99 onward007 onward01 onward1! onward12 onward123 onward123! onward1234 onward12345 onward123456
-onward12345678 onward2020 onward2021 onward2022 onward2023 onward2024 onward2025 onward2026 onward69 onward99
-orange007 orange01 orange1! orange12 orange123 orange123! orange1234 orange12345 orange123456 orange12345678
-orange2020 orange2021 orange2022 orange2023 orange2024 orange2025 orange2026 orange69 orange99 p@ssw0rd007
-p@ssw0rd01 p@ssw0rd1 p@ssw0rd1! p@ssw0rd12 p@ssw0rd123 p@ssw0rd123! p@ssw0rd1234 p@ssw0rd12345 p@ssw0rd123456
-p@ssw0rd12345678 p@ssw0rd2020 p@ssw0rd2021 p@ssw0rd2022 p@ssw0rd2023 p@ssw0rd2024 p@ssw0rd2025 p@ssw0rd2026
-p@ssw0rd69 p@ssw0rd99 p@ssword007 p@ssword01 p@ssword1 p@ssword1! p@ssword12 p@ssword123 p@ssword123!
-p@ssword1234 p@ssword12345 p@ssword123456 p@ssword12345678 p@ssword2020 p@ssword2021 p@ssword2022 p@ssword2023
-p@ssword2024 p@ssword2025 p@ssword2026 p@ssword69 p@ssword99 pa$$w0rd1 pa55w0rd pa55word passpass1 passw0rd007
-passw0rd01 passw0rd1 passw0rd1! passw0rd12 passw0rd123 passw0rd123! passw0rd1234 passw0rd12345 passw0rd123456
-passw0rd12345678 passw0rd2020 passw0rd2021 passw0rd2022 passw0rd2023 passw0rd2024 passw0rd2025 passw0rd2026
-passw0rd69 passw0rd99 password007 password01 password1 password1! password12 password123 password123!
-password1234 password12345 password123456 password12345678 password2020 password2021 password2022 password2023
-password2024 password2025 password2026 password69 password99 pepper007 pepper01 pepper1! pepper12 pepper123
-pepper123! pepper1234 pepper12345 pepper123456 pepper12345678 pepper2020 pepper2021 pepper2022 pepper2023
-pepper2024 pepper2025 pepper2026 pepper69 pepper99 pokemon007 pokemon01 pokemon1 pokemon1! pokemon12 pokemon123
-pokemon123! pokemon1234 pokemon12345 pokemon123456 pokemon12345678 pokemon2020 pokemon2021 pokemon2022
-pokemon2023 pokemon2024 pokemon2025 pokemon2026 pokemon69 pokemon99 princess007 princess01 princess1 princess1!
-princess12 princess123 princess123! princess1234 princess12345 princess123456 princess12345678 princess2020
-princess2021 princess2022 princess2023 princess2024 princess2025 princess2026 princess69 princess99 purple007
-purple01 purple1! purple12 purple123 purple123! purple1234 purple12345 purple123456 purple12345678 purple2020
-purple2021 purple2022 purple2023 purple2024 purple2025 purple2026 purple69 purple99 q1w2e3r4 q1w2e3r4t5
-qazwsx123 qwe123456 qwer1234 qwerty007 qwerty01 qwerty1! qwerty12 qwerty123 qwerty123! qwerty1234 qwerty12345
-qwerty123456 qwerty12345678 qwerty2020 qwerty2021 qwerty2022 qwerty2023 qwerty2024 qwerty2025 qwerty2026
-qwerty69 qwerty99 qwertyui007 qwertyui01 qwertyui1 qwertyui1! qwertyui12 qwertyui123 qwertyui123! qwertyui1234
-qwertyui12345 qwertyui123456 qwertyui12345678 qwertyui2020 qwertyui2021 qwertyui2022 qwertyui2023 qwertyui2024
-qwertyui2025 qwertyui2026 qwertyui69 qwertyui99 qwertyuiop1 qwertyuiop123 restaurant007 restaurant01 restaurant1
-restaurant1! restaurant12 restaurant123 restaurant123! restaurant1234 restaurant12345 restaurant123456
-restaurant12345678 restaurant2020 restaurant2021 restaurant2022 restaurant2023 restaurant2024 restaurant2025
-restaurant2026 restaurant69 restaurant99 rush2112 samsung007 samsung01 samsung1 samsung1! samsung12 samsung123
-samsung123! samsung1234 samsung12345 samsung123456 samsung12345678 samsung2020 samsung2021 samsung2022
-samsung2023 samsung2024 samsung2025 samsung2026 samsung69 samsung99 secret007 secret01 secret1! secret12
-secret123 secret123! secret1234 secret12345 secret123456 secret12345678 secret2020 secret2021 secret2022
-secret2023 secret2024 secret2025 secret2026 secret69 secret99 september007 september01 september1 september1!
-september12 september123 september123! september1234 september12345 september123456 september12345678
-september2020 september2021 september2022 september2023 september2024 september2025 september2026 september69
-september99 shadow007 shadow01 shadow1! shadow12 shadow123 shadow123! shadow1234 shadow12345 shadow123456
-shadow12345678 shadow2020 shadow2021 shadow2022 shadow2023 shadow2024 shadow2025 shadow2026 shadow69 shadow99
-soccer007 soccer01 soccer1! soccer12 soccer123 soccer123! soccer1234 soccer12345 soccer123456 soccer12345678
-soccer2020 soccer2021 soccer2022 soccer2023 soccer2024 soccer2025 soccer2026 soccer69 soccer99 soleil123
-spring007 spring01 spring1! spring12 spring123 spring123! spring1234 spring12345 spring123456 spring12345678
-spring2020 spring2021 spring2022 spring2023 spring2024 spring2025 spring2026 spring69 spring99 starwars007
-starwars01 starwars1 starwars1! starwars12 starwars123 starwars123! starwars1234 starwars12345 starwars123456
-starwars12345678 starwars2020 starwars2021 starwars2022 starwars2023 starwars2024 starwars2025 starwars2026
-starwars69 starwars99 summer007 summer01 summer1! summer12 summer123 summer123! summer1234 summer12345
-summer123456 summer12345678 summer2020 summer2021 summer2022 summer2023 summer2024 summer2025 summer2026
-summer69 summer99 sunshine007 sunshine01 sunshine1 sunshine1! sunshine12 sunshine123 sunshine123! sunshine1234
-sunshine12345 sunshine123456 sunshine12345678 sunshine2020 sunshine2021 sunshine2022 sunshine2023 sunshine2024
-sunshine2025 sunshine2026 sunshine69 sunshine99 superman007 superman01 superman1 superman1! superman12
-superman123 superman123! superman1234 superman12345 superman123456 superman12345678 superman2020 superman2021
-superman2022 superman2023 superman2024 superman2025 superman2026 superman69 superman99 temp1234 temppass1
-test1234 test12345 testtest1 thomas007 thomas01 thomas1! thomas12 thomas123 thomas123! thomas1234 thomas12345
-thomas123456 thomas12345678 thomas2020 thomas2021 thomas2022 thomas2023 thomas2024 thomas2025 thomas2026
-thomas69 thomas99 trustno007 trustno01 trustno1 trustno1! trustno12 trustno123 trustno123! trustno1234
-trustno12345 trustno123456 trustno12345678 trustno2020 trustno2021 trustno2022 trustno2023 trustno2024
-trustno2025 trustno2026 trustno69 trustno99 user1234 welcome007 welcome01 welcome1 welcome1! welcome12
-welcome123 welcome123! welcome1234 welcome12345 welcome123456 welcome12345678 welcome2020 welcome2021
-welcome2022 welcome2023 welcome2024 welcome2025 welcome2026 welcome69 welcome99 whatever007 whatever01 whatever1
-whatever1! whatever12 whatever123 whatever123! whatever1234 whatever12345 whatever123456 whatever12345678
-whatever2020 whatever2021 whatever2022 whatever2023 whatever2024 whatever2025 whatever2026 whatever69 whatever99
-winter007 winter01 winter1! winter12 winter123 winter123! winter1234 winter12345 winter123456 winter12345678
-winter2020 winter2021 winter2022 winter2023 winter2024 winter2025 winter2026 winter69 winter99 xsw2zaq1 zaq12wsx
-zaq1zaq1 zxcvbnm1 zxcvbnm123
-`
-    .trim()
-    .split(/\s+/),
+  [
+    ...words.flatMap((word) => [word, `${word}${word}`, ...split(ENDINGS).map((ending) => `${word}${ending}`)]),
+    ...split(OTHERS),
+  ].filter((password) => password.length >= PASSWORD_MIN_LENGTH),
 );

@@ -1,17 +1,10 @@
 // Password rules, the same wherever a password is set (IDN-021).
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.ts';
 
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+export { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH };
 
-export type PasswordFlaw =
-  | 'too_short'
-  | 'too_long'
-  | 'needs_letter'
-  | 'needs_digit'
-  | 'is_email'
-  | 'too_common'
-  | 'unchanged';
+export type PasswordFlaw = 'too_short' | 'too_long' | 'is_email' | 'too_common' | 'unchanged';
 
 /**
  * The first rule a wanted password breaks, or null. Whether it equals the current one is known
@@ -26,8 +19,6 @@ export function passwordFlaw(
   const length = [...password].length;
   if (length < PASSWORD_MIN_LENGTH) return 'too_short';
   if (length > PASSWORD_MAX_LENGTH) return 'too_long';
-  if (!/\p{L}/u.test(password)) return 'needs_letter';
-  if (!/\p{Nd}/u.test(password)) return 'needs_digit';
   if (email && (lower === email || lower === email.split('@')[0])) return 'is_email';
   if (COMMON_PASSWORDS.has(lower)) return 'too_common';
   if (context.sameAsCurrent) return 'unchanged';

@@ -1,7 +1,13 @@
-// What state a session is in and how it moves on (IDN-007, IDN-016).
+// What state a session is in and how it moves on (IDN-007, IDN-016, IDN-041, IDN-042).
 import { SECONDS } from '../platform/time-units.ts';
 
-export const SESSION_STATES = ['pending_company', 'active', 'password_reset_forced', 'ended'] as const;
+export const SESSION_STATES = [
+  'pending_company',
+  'active',
+  'password_reset_forced',
+  'second_factor_demanded',
+  'ended',
+] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
 export const SESSION_EVENTS = [
@@ -12,6 +18,8 @@ export const SESSION_EVENTS = [
   'expire',
   'password_changed_elsewhere',
   'staff_deactivated',
+  'require_second_factor',
+  'set_up_second_factor',
 ] as const;
 export type SessionEvent = (typeof SESSION_EVENTS)[number];
 
@@ -24,8 +32,14 @@ const ENDINGS = {
 
 const TRANSITIONS: Record<SessionState, Partial<Record<SessionEvent, SessionState>>> = {
   pending_company: { ...ENDINGS, select_company: 'active' },
-  active: { ...ENDINGS, select_company: 'active', force_password_reset: 'password_reset_forced' },
+  active: {
+    ...ENDINGS,
+    select_company: 'active',
+    force_password_reset: 'password_reset_forced',
+    require_second_factor: 'second_factor_demanded',
+  },
   password_reset_forced: { ...ENDINGS, reset_password: 'active' },
+  second_factor_demanded: { ...ENDINGS, set_up_second_factor: 'active', force_password_reset: 'password_reset_forced' },
   ended: {},
 };
 
@@ -37,9 +51,33 @@ export const nextSessionState = (state: SessionState, event: SessionEvent): Sess
 export const openingSessionState = (companyCount: number): SessionState =>
   companyCount > 1 ? 'pending_company' : 'active';
 
-export const SESSION_IDLE_SECONDS = 14 * SECONDS.day;
-export const SESSION_MAX_SECONDS = 90 * SECONDS.day;
+export interface SessionLimits {
+  idleSeconds: number;
+  maxSeconds: number;
+}
 
-export const isSessionExpired = (session: { createdAt: Date; lastUsedAt: Date }, now: Date): boolean =>
-  now.getTime() - session.lastUsedAt.getTime() > SESSION_IDLE_SECONDS * 1000 ||
-  now.getTime() - session.createdAt.getTime() > SESSION_MAX_SECONDS * 1000;
+/** Support staff can look into every company, so what they leave open closes soon (IDN-007). */
+export const SESSION_LIMITS: Record<'staff' | 'support', SessionLimits> = {
+  staff: { idleSeconds: 14 * SECONDS.day, maxSeconds: 90 * SECONDS.day },
+  support: { idleSeconds: 30 * SECONDS.minute, maxSeconds: 12 * SECONDS.hour },
+};
+
+export const sessionLimits = (isSupportStaff: boolean): SessionLimits =>
+  SESSION_LIMITS[isSupportStaff ? 'support' : 'staff'];
+
+export const isSessionExpired = (
+  session: { createdAt: Date; lastUsedAt: Date; isSupportStaff: boolean },
+  now: Date,
+): boolean => {
+  const { idleSeconds, maxSeconds } = sessionLimits(session.isSupportStaff);
+  return (
+    now.getTime() - session.lastUsedAt.getTime() > idleSeconds * 1000 ||
+    now.getTime() - session.createdAt.getTime() > maxSeconds * 1000
+  );
+};
+
+/** How long "confirm it's you" holds (IDN-042). */
+export const CONFIRMATION_SECONDS = 10 * SECONDS.minute;
+
+export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= CONFIRMATION_SECONDS * 1000;

@@ -14,6 +14,10 @@ describe('one-use links', () => {
     expect(TOKEN_SECONDS.sms_sign_in).toBe(900);
   });
 
+  it('are good for one minute on the way back from single sign-on [IDN-008]', () => {
+    expect(TOKEN_SECONDS.sign_in_code).toBe(60);
+  });
+
   it('all run out, whatever their purpose [IDN-017, IDN-020, IDN-025]', () => {
     expect(Object.keys(TOKEN_SECONDS).toSorted()).toEqual([...TOKEN_PURPOSES].toSorted());
     for (const purpose of TOKEN_PURPOSES) {

@@ -47,6 +47,8 @@ export function decideSignedInEntry(wanted: PlaceWanted, session: SessionView, s
       return { kind: 'start_up_failed', error: startup.error };
     case 'reset_required':
       return redirect(paths.resetPassword(startup.resetToken));
+    case 'second_factor_required':
+      return redirect(paths.secondStepSetup());
     case 'ready':
       return decideWizard(wanted, mustFinishWizard(startup.data.user));
   }

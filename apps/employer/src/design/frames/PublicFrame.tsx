@@ -9,12 +9,14 @@ interface Props {
   title: string;
   subtitle?: ReactNode;
   footer?: ReactNode;
+  /** Above the title, e.g. who is signing in. */
+  above?: ReactNode;
   /** Stands above the claim in the deep panel; seen, never read out. */
   decoration?: ReactNode;
   children?: ReactNode;
 }
 
-export function PublicFrame({ title, subtitle, footer, decoration, children }: Props) {
+export function PublicFrame({ title, subtitle, footer, above, decoration, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
@@ -25,6 +27,7 @@ export function PublicFrame({ title, subtitle, footer, decoration, children }: P
         </header>
         <main className={styles.main}>
           <div className={styles.form}>
+            {above}
             <h1>{title}</h1>
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
             {children}

@@ -1,4 +1,5 @@
 // Calls of the identity room. Forms show their failures themselves, so most calls keep the shared handler out of it.
+import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/account-security';
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
   advanceUserWizard,
@@ -18,6 +19,7 @@ import {
   updateProfile,
 } from '@onward/contract/identity';
 import { getStaff, updateStaff } from '@onward/contract/staff';
+import { listSupportedCompanies } from '@onward/contract/support';
 import type { WizardStep } from '@onward/domain/identity/wizard';
 import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,6 +28,9 @@ import { api } from '../../platform/api.ts';
 const silent = true;
 
 export const callSignIn = (body: BodyOf<typeof signIn>) => api.call(signIn, { body, silent });
+
+export const callExchangeSignInCode = (auth_token: string) =>
+  api.call(exchangeSignInCode, { body: { auth_token }, silent });
 
 export const callSignInBySms = (token: string) => api.call(signInBySms, { params: { token }, silent });
 
@@ -54,6 +59,25 @@ export const myCompaniesQuery = () =>
 
 export const callSelectCompany = async (companyId: number) =>
   (await api.call(selectCompany, { body: { company_id: companyId } })).company;
+
+export const callVisitCompany = async (companyId: number, reason: string) =>
+  (await api.call(selectCompany, { body: { company_id: companyId, reason }, silent })).company;
+
+export const supportedCompaniesQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['identity', 'supported-companies', query],
+    queryFn: async ({ signal }) =>
+      (await api.call(listSupportedCompanies, { query: { per_page: 10, ...(query && { query }) }, signal, silent }))
+        .companies,
+  });
+
+export const myInvitationsQuery = () =>
+  queryOptions({
+    queryKey: ['identity', 'my-invitations'],
+    queryFn: async ({ signal }) => (await api.call(listMyInvitations, { signal, silent })).invitations,
+  });
+
+export const callAcceptInvitation = (company_id: number) => api.call(acceptMyInvitation, { params: { company_id } });
 
 export const callStartAdpLink = async () => (await api.call(startAdpLink, { silent })).url;
 

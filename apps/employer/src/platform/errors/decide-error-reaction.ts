@@ -47,6 +47,9 @@ function react(error: unknown, context: ErrorContext): ErrorReaction {
   switch (error.error_code) {
     case errorCodes.sessionInvalid:
       return { kind: 'end_session', goToLogin: !isPublicPath(context.path) };
+    // The reader was asked to confirm and chose not to.
+    case errorCodes.confirmationNeeded:
+      return { kind: 'ignore' };
     case errorCodes.noAccess:
       return context.loadsPage ? { kind: 'show_page', page: 'no_access' } : toast;
     case errorCodes.notFound:

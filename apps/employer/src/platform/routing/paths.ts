@@ -27,11 +27,14 @@ export const PUBLIC_ROUTES = {
   resetPassword: '/reset-password/:token',
   jobTargetCallback: '/job-target-callback',
   selectCompany: SELECT_COMPANY_PATH,
+  secondStep: '/second-step',
+  endSessions: '/end-sessions/:token',
 } as const;
 
 export const ROUTES = {
   root: '/',
   userOnboarding: '/user-onboarding',
+  secondStepSetup: '/set-up-second-step',
   dashboard: '/dashboard',
   brandDashboard: '/dashboard/:brand',
   newHome: '/new-home',
@@ -104,10 +107,13 @@ export const paths = {
   newHome: () => ROUTES.newHome,
   dashboard: (brand?: string) => (brand ? `/dashboard/${segment(brand)}` : ROUTES.dashboard),
   login: (returnTo?: string) => withQuery(LOGIN_PATH, { [RETURN_PARAMETER]: returnTo }),
+  ssoFailed: () => withQuery(LOGIN_PATH, { error: 'sso' }),
   forgotPassword: () => PUBLIC_ROUTES.forgotPassword,
   setPassword: (token: string) => `/set-password/${segment(token)}`,
   resetPassword: (token: string) => `/reset-password/${segment(token)}`,
   selectCompany: (returnTo?: string) => withQuery(SELECT_COMPANY_PATH, { [RETURN_PARAMETER]: returnTo }),
+  secondStep: () => PUBLIC_ROUTES.secondStep,
+  secondStepSetup: () => ROUTES.secondStepSetup,
   userOnboarding: () => ROUTES.userOnboarding,
   positionTemplate: (id: number | 'new') => `/job-posting-template/${id}`,
   positionTemplates: () => ROUTES.positionTemplates,
@@ -177,6 +183,8 @@ export const LOGIN_FLOW_PREFIXES = [
   SELECT_COMPANY_PATH,
   '/set-password',
   PUBLIC_ROUTES.jobTargetCallback,
+  PUBLIC_ROUTES.secondStep,
+  '/end-sessions/',
 ] as const;
 
 /** Pages on which an ended session changes nothing (PLT-007). */

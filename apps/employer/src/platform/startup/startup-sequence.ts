@@ -1,4 +1,4 @@
-// The order in which the program gets ready after sign-in (PLT-023, PLT-024, IDN-019).
+// The order in which the program gets ready after sign-in (PLT-023, PLT-024, IDN-019, IDN-041).
 
 import type { Brand } from '@onward/contract/brands';
 import type { AppSettings } from '@onward/contract/company';
@@ -24,6 +24,8 @@ export interface StartupSteps {
 export type StartupOutcome =
   | { kind: 'ready'; data: StartupData }
   | { kind: 'reset_required'; resetToken: string }
+  /** Nothing can be called before a second factor is set up (IDN-041). */
+  | { kind: 'second_factor_required' }
   | { kind: 'failed'; error: unknown };
 
 export async function runStartup(steps: StartupSteps): Promise<StartupOutcome> {
@@ -33,6 +35,7 @@ export async function runStartup(steps: StartupSteps): Promise<StartupOutcome> {
     if (user.reset_password_required) {
       return { kind: 'reset_required', resetToken: await steps.forcedResetToken() };
     }
+    if (user.second_factor_required) return { kind: 'second_factor_required' };
   } catch (error) {
     return { kind: 'failed', error };
   }

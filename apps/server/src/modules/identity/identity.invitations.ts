@@ -6,9 +6,10 @@ import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { House } from '../../platform/house.ts';
-import { linkExpired } from '../../platform/http/errors.ts';
+import { linkExpired, notFound } from '../../platform/http/errors.ts';
 import { type Invitation, sendInvitationMail } from './identity.mail.ts';
-import { findOneTimeToken, findUserByEmail, insertOneTimeToken } from './identity.queries.ts';
+import { findOneTimeToken, findUserByEmail, insertOneTimeToken, type SignInUser } from './identity.queries.ts';
+import { recordAccountEvent } from './security/account-events.ts';
 
 /** Finds or creates the log-in behind an e-mail. Runs as the system: log-ins stand above companies. */
 export async function ensureUser(tx: Transaction, email: string): Promise<number> {
@@ -54,35 +55,67 @@ export async function describeInvitation(tx: Transaction, token: string, now: Da
   const found = await findOneTimeToken(tx, 'set_password', hashToken(token), now);
   const invited = found && (await findInvited(tx, found.company_id ?? 0, found.user_id ?? 0));
   if (!invited) throw linkExpired('invitation');
-  return { invitation: invited };
+  const { password_hash, sso_provider, ...shown } = invited;
+  return { invitation: { ...shown, accept_with: proofOf({ password_hash, sso_provider }) } };
 }
+
+/** A password that exists is never replaced by an invitation (IDN-045). */
+export const proofOf = ({
+  password_hash,
+  sso_provider,
+}: Pick<SignInUser, 'password_hash' | 'sso_provider'>): 'adp' | 'current_password' | 'new_password' => {
+  if (sso_provider) return 'adp';
+  return password_hash ? 'current_password' : 'new_password';
+};
 
 const findInvited = (tx: Transaction, companyId: number, userId: number) =>
   tx.db
     .selectFrom('company_staffs as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 's.company_id')
-    .select(['s.name', 'u.email', 'c.name as company_name'])
+    .select(['s.name', 'u.email', 'c.name as company_name', 'u.password_hash', 'u.sso_provider'])
     .where('s.company_id', '=', companyId)
     .where('s.user_id', '=', userId)
     .executeTakeFirst();
 
-/** The invited become active by setting a password or by their first single sign-on. */
+/** Who is invited becomes active in that one company; invitations of others wait for their own answer (IDN-045). */
 export async function acceptInvitation(
   tx: Transaction,
-  { userId, companyId }: { userId: number; companyId?: number },
-): Promise<void> {
+  { userId, companyId }: { userId: number; companyId: number },
+): Promise<boolean> {
   const accepted = nextStaffStatus('invited', 'accept_invitation');
-  if (!accepted) return;
+  if (!accepted) return false;
   const joined = await tx.db
     .updateTable('company_staffs')
     .set({ status: accepted })
     .where('user_id', '=', userId)
     .where('status', '=', 'invited')
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .where('company_id', '=', companyId)
     .returning(['company_id', 'id'])
     .execute();
   for (const staff of joined) {
     await recordEvent(tx, { companyId: staff.company_id, name: 'staff_changed', subjectId: staff.id });
   }
+  if (joined.length > 0) await recordAccountEvent(tx, { userId, event: 'invitation_accepted', changes: { companyId } });
+  return joined.length > 0;
+}
+
+export const listMyInvitations = (tx: Transaction, userId: number) =>
+  tx.db
+    .selectFrom('company_staffs as s')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .innerJoin('company_roles as r', (join) =>
+      join.onRef('r.company_id', '=', 's.company_id').onRef('r.id', '=', 's.role_id'),
+    )
+    .select(['s.company_id', 'c.name as company_name', 'r.name as role_name'])
+    .where('s.user_id', '=', userId)
+    .where('s.status', '=', 'invited')
+    .where('c.status', '=', 'active')
+    .orderBy('c.name')
+    .execute();
+
+/** For somebody who is signed in already: the links that were mailed stop working. */
+export async function acceptMyInvitation(tx: Transaction, userId: number, companyId: number, now: Date): Promise<void> {
+  if (!(await acceptInvitation(tx, { userId, companyId }))) throw notFound();
+  await withdrawInvitation(tx, { userId, companyId, now });
 }

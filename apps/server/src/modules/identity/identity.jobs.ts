@@ -1,23 +1,73 @@
-// Clean-up of what nobody can use any more.
-import { SESSION_MAX_SECONDS } from '@onward/domain/identity/sessions';
+// Work that is queued so that its time tells nothing, and clean-up of what nobody can use any more.
+import { SESSION_LIMITS } from '@onward/domain/identity/sessions';
+import type { Language } from '@onward/domain/platform/languages';
+import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
-import { inSystem } from '../../platform/database/transaction.ts';
+import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { mailResetLink } from './identity.passwords.ts';
+import { textSignInLink } from './identity.sms-sign-in.ts';
 
 const SWEEP_TASK = 'identity.sweep';
+const MAIL_RESET_LINK_TASK = 'identity.mail_reset_link';
+const TEXT_SIGN_IN_LINK_TASK = 'identity.text_sign_in_link';
+
+interface ResetLinkJob {
+  email: string;
+  language: Language;
+}
+
+interface SignInLinkJob {
+  number: PhoneNumber;
+  language: Language;
+}
+
+/** Known or not, the answer takes the same time: looking up and sending happen later (IDN-017). */
+export const queueResetLink = (tx: Transaction, job: ResetLinkJob): Promise<void> =>
+  enqueue(tx, MAIL_RESET_LINK_TASK, job);
+
+export const queueSignInLink = (tx: Transaction, job: SignInLinkJob): Promise<void> =>
+  enqueue(tx, TEXT_SIGN_IN_LINK_TASK, job);
 
 export const identityJobs = (house: House): RoomJobs => ({
   handlers: {
-    [SWEEP_TASK]: async () => {
-      const now = house.clock();
-      await inSystem(house.pool, async (tx) => {
-        const expiredBefore = addSeconds(now, -SECONDS.day);
-        await tx.db.deleteFrom('one_time_tokens').where('expires_at', '<', expiredBefore).execute();
-        const oldestUsable = addSeconds(now, -SESSION_MAX_SECONDS);
-        await tx.db.deleteFrom('sessions').where('created_at', '<', oldestUsable).execute();
-      });
+    [MAIL_RESET_LINK_TASK]: (payload) => {
+      const { email, language } = payload as ResetLinkJob;
+      return inSystem(house.pool, (tx) => mailResetLink(house, { tx, now: house.clock(), language }, email));
     },
+    [TEXT_SIGN_IN_LINK_TASK]: (payload) => {
+      const { number, language } = payload as SignInLinkJob;
+      return inSystem(house.pool, (tx) => textSignInLink(house, { tx, now: house.clock(), language }, number));
+    },
+    [SWEEP_TASK]: () => sweep(house),
   },
   cron: [{ task: SWEEP_TASK, pattern: '17 3 * * *' }],
 });
+
+async function sweep(house: House): Promise<void> {
+  const now = house.clock();
+  const yesterday = addSeconds(now, -SECONDS.day);
+  await inSystem(house.pool, async (tx) => {
+    await tx.db.deleteFrom('one_time_tokens').where('expires_at', '<', yesterday).execute();
+    await tx.db.deleteFrom('phone_verifications').where('expires_at', '<', yesterday).execute();
+    await tx.db
+      .deleteFrom('second_factors')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<', yesterday)
+      .execute();
+    await tx.db.deleteFrom('guess_counts').where('started_at', '<', yesterday).execute();
+    const oldestUsable = addSeconds(now, -SESSION_LIMITS.staff.maxSeconds);
+    // A visit of support staff stays readable for the company, so its session stays as well.
+    await tx.db
+      .deleteFrom('sessions')
+      .where('created_at', '<', oldestUsable)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('support_visits').select('id').whereRef('support_visits.session_id', '=', 'sessions.id')),
+        ),
+      )
+      .execute();
+  });
+}

@@ -79,6 +79,63 @@ export function sendInvitationMail(
   return house.outbox.sendEmail(tx, { companyId: invitation.companyId, to: invitation.email, ...mail });
 }
 
+export type SecurityNotice =
+  | 'new_device'
+  | 'password_changed'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'second_factor_changed';
+
+export interface SecurityMail {
+  notice: SecurityNotice;
+  /** What changed, e.g. the device or the number. */
+  detail: string | null;
+  token: string;
+  asked: Language;
+}
+
+/** Tells of a change to the account, with a link that ends all sessions (IDN-043). */
+export function sendSecurityMail(
+  house: House,
+  tx: Transaction,
+  receiver: Receiver,
+  { notice, detail, token, asked }: SecurityMail,
+): Promise<void> {
+  const t = translator(languageFor(house, receiver.locale, asked));
+  const mail = composeMail(t, {
+    subject: t(`mail:security.${notice}.subject`),
+    heading: t(`mail:security.${notice}.heading`),
+    paragraphs: [t(`mail:security.${notice}.body`), ...(detail ? [detail] : []), t('mail:security.not_you')],
+    button: { label: t('mail:security.button'), url: screen(house, `/end-sessions/${token}`) },
+  });
+  return house.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
+}
+
+interface TextWish {
+  locale: string | null;
+  asked: Language;
+}
+
+export function sendVerificationText(
+  house: House,
+  tx: Transaction,
+  to: string,
+  { locale, asked, code }: TextWish & { code: string },
+): Promise<void> {
+  const body = translator(languageFor(house, locale, asked))('mail:sms_verification', { code });
+  return house.outbox.sendText(tx, { companyId: null, to, body });
+}
+
+export function sendPhoneChangedText(
+  house: House,
+  tx: Transaction,
+  to: string,
+  { locale, asked }: TextWish,
+): Promise<void> {
+  const body = translator(languageFor(house, locale, asked))('mail:sms_phone_changed');
+  return house.outbox.sendText(tx, { companyId: null, to, body });
+}
+
 export function sendSignInText(
   house: House,
   tx: Transaction,

@@ -10,10 +10,12 @@ import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, linkExpired, noAccess, wrongState } from '../../platform/http/errors.ts';
-import { acceptInvitation } from './identity.invitations.ts';
+import type { Answer } from '../../platform/http/route.ts';
+import { acceptInvitation, proofOf } from './identity.invitations.ts';
 import { sendPasswordResetMail, sendSignInProviderMail } from './identity.mail.ts';
 import {
   endSessions,
+  findOneTimeToken,
   findUser,
   findUserByEmail,
   insertOneTimeToken,
@@ -22,16 +24,19 @@ import {
   useOneTimeToken,
   withdrawOneTimeTokens,
 } from './identity.queries.ts';
-import { openSession } from './identity.sessions.ts';
+import type { SignedIn } from './identity.sessions.ts';
 import { hasSomewhereToGo } from './identity.sign-in.ts';
+import { notifyUser, recordAccountEvent } from './security/account-events.ts';
+import { completeSignIn } from './security/complete-sign-in.ts';
+import type { Requester } from './security/requester.ts';
 
 interface Moment {
   tx: Transaction;
   now: Date;
 }
 
-/** Answers alike whether or not the e-mail exists; only the mailbox learns the difference. */
-export async function requestPasswordReset(
+/** Only the mailbox learns whether the e-mail is known; the caller was answered before. */
+export async function mailResetLink(
   house: House,
   { tx, now, language }: Moment & { language: Language },
   email: string,
@@ -41,6 +46,7 @@ export async function requestPasswordReset(
   if (user.sso_provider) return sendSignInProviderMail(house, tx, user, language);
   await withdrawOneTimeTokens(tx, 'reset_password', user.id, now);
   await sendPasswordResetMail(house, tx, user, language, await createResetToken(tx, user.id, now));
+  await recordAccountEvent(tx, { userId: user.id, event: 'password_reset_requested' });
 }
 
 /** A token for someone who is signed in but must change the password first (IDN-019). */
@@ -49,41 +55,77 @@ export async function forcedResetToken({ tx, now }: Moment, access: SessionAcces
   return createResetToken(tx, access.userId, now);
 }
 
-export async function resetPassword({ tx, now }: Moment, resetToken: string, password: string): Promise<string> {
+export async function resetPassword(
+  house: House,
+  request: Requester,
+  { resetToken, password }: { resetToken: string; password: string },
+): Promise<Answer> {
+  const { tx, now, requestId } = request;
   const token = await useOneTimeToken(tx, 'reset_password', hashToken(resetToken), now);
   const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
-  if (!user) throw linkExpired('reset');
-  await replacePassword(tx, user, password);
+  if (!user || user.sso_provider) throw linkExpired('reset');
+  await replacePassword(tx, user, password, now);
   await withdrawOneTimeTokens(tx, 'reset_password', user.id, now);
   await endSessions(tx, { userId: user.id, now });
-  return (await openSession(tx, { userId: user.id, now })).token;
+  await recordAccountEvent(tx, { userId: user.id, event: 'password_reset', requestId });
+  await notifyUser(house, tx, request, { userId: user.id, notice: 'password_changed' });
+  return completeSignIn(house, request, user, { method: 'reset', status: 200, present: tokenOnly });
 }
 
-export async function setFirstPassword(
-  { tx, now }: Moment,
-  invitationToken: string,
-  password: string,
-): Promise<string> {
-  const token = await useOneTimeToken(tx, 'set_password', hashToken(invitationToken), now);
-  const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
-  if (!user || !token?.company_id) throw linkExpired('invitation');
-  await replacePassword(tx, user, password);
-  await acceptInvitation(tx, { userId: user.id, companyId: token.company_id });
-  return (await openSession(tx, { userId: user.id, now })).token;
+const tokenOnly = ({ token }: SignedIn) => ({ token });
+
+/** With a first password, or with the one they have: an invitation never replaces it (IDN-020, IDN-045). */
+export async function acceptWithPassword(
+  house: House,
+  request: Requester,
+  { invitationToken, password }: { invitationToken: string; password: string },
+): Promise<Answer> {
+  const { tx, now } = request;
+  const tokenHash = hashToken(invitationToken);
+  const found = await findOneTimeToken(tx, 'set_password', tokenHash, now);
+  const user = found?.user_id ? await findUser(tx, found.user_id) : undefined;
+  if (!user || !found?.company_id || user.sso_provider) throw linkExpired('invitation');
+  if (proofOf(user) === 'new_password') await replacePassword(tx, user, password, now);
+  else await requirePassword(house, request, user, { password, field: 'password' });
+  if (!(await useOneTimeToken(tx, 'set_password', tokenHash, now))) throw linkExpired('invitation');
+  await acceptInvitation(tx, { userId: user.id, companyId: found.company_id });
+  return completeSignIn(house, request, user, { method: 'invitation', status: 200, present: tokenOnly });
 }
 
-export async function changePassword(
-  { tx, access, now }: Moment & { access: CompanyAccess },
-  passwords: { current: string; wanted: string },
+/** The password somebody has, guessed no more often than at the sign-in page (IDN-005). */
+async function requirePassword(
+  house: House,
+  { now, address }: Pick<Requester, 'now' | 'address'>,
+  user: SignInUser,
+  given: { password: string; field: string; provenBy?: string },
 ): Promise<void> {
+  const guess = await house.guesses.begin(
+    { secret: 'password', account: user.email, address, provenBy: given.provenBy },
+    now,
+  );
+  if (!(await checkPassword(user.password_hash, given.password))) {
+    throw fieldInvalid(given.field, 'current_password_wrong');
+  }
+  await guess.succeeded();
+}
+
+/** The current password, given along, is the confirmation that it is them (IDN-022, IDN-042). */
+export async function changePassword(
+  house: House,
+  request: Requester & { access: CompanyAccess },
+  { current, wanted }: { current: string; wanted: string },
+): Promise<void> {
+  const { tx, access, now, requestId } = request;
   if (access.isSso) throw noAccess('sso_password');
   await tx.asSystem(async () => {
     const user = await findUser(tx, access.userId);
-    if (!user || !(await checkPassword(user.password_hash, passwords.current))) {
-      throw fieldInvalid('current_password', 'current_password_wrong');
-    }
-    await replacePassword(tx, user, passwords.wanted);
+    if (!user) throw fieldInvalid('current_password', 'current_password_wrong');
+    const provenBy = `session:${access.sessionId}`;
+    await requirePassword(house, request, user, { password: current, field: 'current_password', provenBy });
+    await replacePassword(tx, user, wanted, now);
     await endSessions(tx, { userId: user.id, except: access.sessionId, now });
+    await recordAccountEvent(tx, { userId: user.id, event: 'password_changed', requestId });
+    await notifyUser(house, tx, request, { userId: user.id, notice: 'password_changed' });
   });
 }
 
@@ -98,10 +140,10 @@ async function createResetToken(tx: Transaction, userId: number, now: Date): Pro
   return token;
 }
 
-async function replacePassword(tx: Transaction, user: SignInUser, password: string): Promise<void> {
+async function replacePassword(tx: Transaction, user: SignInUser, password: string, now: Date): Promise<void> {
   const flaw = passwordFlaw(password, { email: user.email }) ?? (await unchangedFlaw(user, password));
   if (flaw) throw fieldInvalid('password', `password_${flaw}`);
-  await savePassword(tx, user.id, await hashPassword(password));
+  await savePassword(tx, user.id, await hashPassword(password), now);
 }
 
 const unchangedFlaw = async (user: SignInUser, password: string): Promise<PasswordFlaw | null> => {

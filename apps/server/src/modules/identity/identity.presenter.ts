@@ -43,6 +43,7 @@ export const presentUser = ({ profile, access, brands, popUps, availabilities, t
   locale: access.locale,
   user_onboarding_desktop_step: profile.wizard_step,
   reset_password_required: access.resetPasswordRequired,
+  second_factor_required: access.secondFactorRequired,
   pop_up_notifications: popUps,
   calendar: { availabilities },
   companies_count: access.memberships.length,

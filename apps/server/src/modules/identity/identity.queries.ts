@@ -1,5 +1,6 @@
 // Users, sessions and one-use links as they stand in the database.
 import type { TokenPurpose } from '@onward/domain/identity/tokens';
+import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -11,6 +12,9 @@ export interface SignInUser {
   is_support_staff: boolean;
   sso_provider: string | null;
   reset_password_required: boolean;
+  password_changed_at: Date | null;
+  sign_in_phone: string | null;
+  sign_in_region_number: string | null;
 }
 
 const SIGN_IN_COLUMNS = [
@@ -21,6 +25,9 @@ const SIGN_IN_COLUMNS = [
   'is_support_staff',
   'sso_provider',
   'reset_password_required',
+  'password_changed_at',
+  'sign_in_phone',
+  'sign_in_region_number',
 ] as const;
 
 export const findUserByEmail = (tx: Transaction, email: string): Promise<SignInUser | undefined> =>
@@ -29,18 +36,45 @@ export const findUserByEmail = (tx: Transaction, email: string): Promise<SignInU
 export const findUser = (tx: Transaction, id: number): Promise<SignInUser | undefined> =>
   tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Users who receive texts at this number in a company where they are active. */
-export const findUserIdsByPhone = async (tx: Transaction, phone: string, regionNumber: string): Promise<number[]> => {
-  const rows = await tx.db
-    .selectFrom('company_staffs')
-    .select('user_id')
-    .distinct()
-    .where('phone', '=', phone)
-    .where('region_number', '=', regionNumber)
-    .where('status', '=', 'active')
+export const saveEmail = (tx: Transaction, userId: number, email: string): Promise<unknown> =>
+  tx.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+
+/** Who verified this number as theirs; the phone of a staff record is contact data and signs nobody in (IDN-040). */
+export const findUserBySignInPhone = (
+  tx: Transaction,
+  phone: string,
+  regionNumber: string,
+): Promise<SignInUser | undefined> =>
+  tx.db
+    .selectFrom('users')
+    .select(SIGN_IN_COLUMNS)
+    .where('sign_in_phone', '=', phone)
+    .where('sign_in_region_number', '=', regionNumber)
+    .executeTakeFirst();
+
+/** A number has one owner: whoever proved last that it is theirs. */
+export const takeSignInPhone = (tx: Transaction, { phone, region_number }: PhoneNumber): Promise<unknown> =>
+  tx.db
+    .updateTable('users')
+    .set({ sign_in_phone: null, sign_in_region_number: null, sign_in_phone_verified_at: null })
+    .where('sign_in_phone', '=', phone)
+    .where('sign_in_region_number', '=', region_number)
     .execute();
-  return rows.map((row) => row.user_id);
-};
+
+export const saveSignInPhone = (
+  tx: Transaction,
+  userId: number,
+  number: (PhoneNumber & { now: Date }) | null,
+): Promise<unknown> =>
+  tx.db
+    .updateTable('users')
+    .set({
+      sign_in_phone: number?.phone ?? null,
+      sign_in_region_number: number?.region_number ?? null,
+      sign_in_phone_verified_at: number?.now ?? null,
+    })
+    .where('id', '=', userId)
+    .execute();
 
 export interface CompanyOfUser {
   id: number;
@@ -74,9 +108,27 @@ export const listCompaniesOfUser = (tx: Transaction, userId: number): Promise<Co
     .orderBy('c.name')
     .execute();
 
+/** Where a session was opened, for its owner to recognize. */
+export interface SessionOrigin {
+  userAgent: string | null;
+  address: string;
+  isNewDevice: boolean;
+}
+
+export const saveConfirmation = (tx: Transaction, sessionId: number, now: Date): Promise<unknown> =>
+  tx.db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute();
+
 export const insertSession = (
   tx: Transaction,
-  session: { tokenHash: Buffer; userId: number; companyId: number | null; sso: string | null; now: Date },
+  session: {
+    tokenHash: Buffer;
+    userId: number;
+    companyId: number | null;
+    sso: string | null;
+    origin: SessionOrigin;
+    confirmedAt: Date | null;
+    now: Date;
+  },
 ): Promise<unknown> =>
   tx.db
     .insertInto('sessions')
@@ -85,6 +137,10 @@ export const insertSession = (
       user_id: session.userId,
       company_id: session.companyId,
       sso: session.sso,
+      user_agent: session.origin.userAgent,
+      address: session.origin.address,
+      is_new_device: session.origin.isNewDevice,
+      confirmed_at: session.confirmedAt,
       created_at: session.now,
       last_used_at: session.now,
     })
@@ -118,10 +174,10 @@ export async function chooseSessionCompany(
     .execute();
 }
 
-export const savePassword = (tx: Transaction, userId: number, passwordHash: string): Promise<unknown> =>
+export const savePassword = (tx: Transaction, userId: number, passwordHash: string, now: Date): Promise<unknown> =>
   tx.db
     .updateTable('users')
-    .set({ password_hash: passwordHash, reset_password_required: false })
+    .set({ password_hash: passwordHash, reset_password_required: false, password_changed_at: now })
     .where('id', '=', userId)
     .execute();
 

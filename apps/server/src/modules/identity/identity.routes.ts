@@ -29,12 +29,14 @@ import { type Call, type Route, route } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { AdpClient } from '../../providers/adp/adp-client.ts';
 import { describeInvitation } from './identity.invitations.ts';
+import { queueResetLink, queueSignInLink } from './identity.jobs.ts';
 import * as passwords from './identity.passwords.ts';
 import * as profile from './identity.profile.ts';
 import * as sessions from './identity.sessions.ts';
 import * as signIns from './identity.sign-in.ts';
 import * as texts from './identity.sms-sign-in.ts';
 import * as sso from './identity.sso.ts';
+import { securityRoutes } from './security/security.routes.ts';
 
 export function identityRoutes(house: House, parts: profile.UserParts): Route[] {
   const adp = new AdpClient(house.config.adp);
@@ -48,36 +50,38 @@ export function identityRoutes(house: House, parts: profile.UserParts): Route[] 
   return [
     route(signIn, (call) => {
       if (!isEmail(call.body.email)) throw fieldInvalid('email', 'email_invalid');
-      return signIns.signIn(house, call.tx, { ...call.body, address: call.address, now: call.now });
+      return signIns.signIn(house, call, call.body);
     }),
     route(signOut, async (call) => {
-      await sessions.signOut(call.tx, call.access, call.now);
+      await sessions.signOut(call, call.access);
       return undefined;
     }),
     route(getCurrentUser, user),
     route(listMyCompanies, (call) => sessions.listMyCompanies(call.tx, call.access)),
     route(selectCompany, (call) =>
-      sessions.selectCompany(call.tx, { access: call.access, companyId: call.body.company_id, now: call.now }),
+      sessions.selectCompany(call, call.access, { companyId: call.body.company_id, reason: call.body.reason }),
     ),
 
     route(requestPasswordReset, async (call) => {
       if (!isEmail(call.body.email)) throw fieldInvalid('email', 'email_invalid');
-      await passwords.requestPasswordReset(house, call, call.body.email);
+      await queueResetLink(call.tx, { email: call.body.email, language: call.language });
       return message(call, 'reset_link_sent');
     }),
-    route(resetPassword, async (call) => ({
-      token: await passwords.resetPassword(call, call.body.reset_password_token, call.body.password),
-    })),
+    route(resetPassword, (call) => {
+      const { reset_password_token: resetToken, password } = call.body;
+      return passwords.resetPassword(house, call, { resetToken, password });
+    }),
     route(getForcedResetToken, async (call) => ({
       reset_password_token: await passwords.forcedResetToken(call, call.access),
     })),
     route(getInvitation, (call) => describeInvitation(call.tx, call.params.token, call.now)),
-    route(setPassword, async (call) => ({
-      token: await passwords.setFirstPassword(call, call.body.token, call.body.password),
-    })),
+    route(setPassword, (call) => {
+      const { token: invitationToken, password } = call.body;
+      return passwords.acceptWithPassword(house, call, { invitationToken, password });
+    }),
     route(updatePassword, async (call) => {
       const { current_password: current, password: wanted } = call.body;
-      await passwords.changePassword(call, { current, wanted });
+      await passwords.changePassword(house, call, { current, wanted });
       return message(call, 'password_changed');
     }),
 
@@ -95,17 +99,18 @@ export function identityRoutes(house: House, parts: profile.UserParts): Route[] 
     }),
 
     route(requestSmsSignIn, async (call) => {
-      await texts.requestSmsSignIn(house, call, call.body);
+      await queueSignInLink(call.tx, { number: call.body, language: call.language });
       return message(call, 'sign_in_text_sent');
     }),
-    route(signInBySms, (call) => texts.signInBySms(call.tx, call.params.token, call.now)),
+    route(signInBySms, (call) => texts.signInBySms(house, call, call.params.token)),
 
-    route(startAdpSignIn, (call) => sso.startAdpSignIn(house, adp, call)),
+    route(startAdpSignIn, (call) => sso.startAdpSignIn(house, adp, call, call.query.invitation)),
     route(finishAdpSignIn, (call) => sso.finishAdpSignIn(house, adp, call, call.query, call.cookies)),
     route(startAdpLink, async (call) => ({ url: await sso.startAdpLink(house, adp, call) })),
     route(finishAdpLink, async (call) => {
       await sso.finishAdpLink(house, adp, call, call.body);
       return user(call);
     }),
+    ...securityRoutes(house),
   ];
 }

@@ -10,7 +10,11 @@ import {
   endSession,
   insertSession,
   listCompaniesOfUser,
+  type SessionOrigin,
 } from './identity.queries.ts';
+import { recordAccountEvent } from './security/account-events.ts';
+import type { Requester } from './security/requester.ts';
+import { enterAsSupport } from './security/support-visits.ts';
 
 export interface SignedIn {
   token: string;
@@ -22,9 +26,17 @@ export interface SignedIn {
 export const openCompanies = (companies: readonly CompanyOfUser[]): CompanyOfUser[] =>
   companies.filter((company) => company.status === 'active');
 
+export interface SessionOpening {
+  userId: number;
+  sso?: string;
+  origin: SessionOrigin;
+  confirmedAt: Date | null;
+  now: Date;
+}
+
 export async function openSession(
   tx: Transaction,
-  { userId, sso, now }: { userId: number; sso?: string; now: Date },
+  { userId, sso, origin, confirmedAt, now }: SessionOpening,
 ): Promise<SignedIn> {
   const companies = openCompanies(await listCompaniesOfUser(tx, userId));
   const pending = openingSessionState(companies.length) === 'pending_company';
@@ -34,32 +46,41 @@ export async function openSession(
     userId,
     companyId: pending ? null : (companies[0]?.id ?? null),
     sso: sso ?? null,
+    origin,
+    confirmedAt,
     now,
   });
   return {
     token,
     user_id: userId,
-    require_select_company: pending,
+    // Support staff name the company they visit, and say why.
+    require_select_company: pending || companies.length === 0,
     companies: companies.map(({ id, name, uuid }) => ({ id, name, uuid })),
   };
 }
 
-export const signOut = (tx: Transaction, access: SessionAccess, now: Date): Promise<unknown> =>
-  endSession(tx, access.sessionId, now);
+export async function signOut({ tx, now, requestId }: Requester, { userId, sessionId }: SessionAccess): Promise<void> {
+  await endSession(tx, sessionId, now);
+  await recordAccountEvent(tx, { userId, event: 'signed_out', requestId });
+}
 
 export async function listMyCompanies(tx: Transaction, access: SessionAccess) {
   const companies = await listCompaniesOfUser(tx, access.userId);
   return {
     email: access.email,
+    is_support_staff: access.isSupportStaff,
     companies: companies.map((company) => ({ ...company, last_used_at: company.last_used_at?.toISOString() ?? null })),
   };
 }
 
 export async function selectCompany(
-  tx: Transaction,
-  { access, companyId, now }: { access: SessionAccess; companyId: number; now: Date },
+  request: Requester,
+  access: SessionAccess,
+  { companyId, reason }: { companyId: number; reason: string | undefined },
 ) {
+  const { tx, now } = request;
   const company = openCompanies(await listCompaniesOfUser(tx, access.userId)).find(({ id }) => id === companyId);
+  if (!company && access.isSupportStaff) return enterAsSupport(request, access, { companyId, reason: reason ?? '' });
   if (!company) throw noAccess('foreign_company');
   await chooseSessionCompany(tx, { sessionId: access.sessionId, userId: access.userId, companyId, now });
   return { company: { id: company.id, name: company.name, uuid: company.uuid } };

@@ -1,39 +1,37 @@
-// Signing in with e-mail and password, with a lock-out that counts per e-mail and address (IDN-004, IDN-005).
+// Signing in with e-mail and password; guesses are limited per account, address and browser (IDN-004, IDN-005).
 import { errorCodes } from '@onward/contract/errors';
 import { normaliseEmail } from '@onward/domain/platform/email';
 import { checkPassword } from '../../platform/crypto/passwords.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { Refusal, rateLimited } from '../../platform/http/errors.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import type { Answer } from '../../platform/http/route.ts';
 import { findUserByEmail, listCompaniesOfUser, type SignInUser } from './identity.queries.ts';
-import { openCompanies, openSession, type SignedIn } from './identity.sessions.ts';
+import { openCompanies } from './identity.sessions.ts';
+import { recordFailure } from './security/account-events.ts';
+import { completeSignIn } from './security/complete-sign-in.ts';
+import { knownBrowser } from './security/known-browsers.ts';
+import type { Requester } from './security/requester.ts';
 
-export interface SignInAttempt {
-  email: string;
-  password: string;
-  address: string;
-  now: Date;
-}
-
-export async function signIn(house: House, tx: Transaction, attempt: SignInAttempt): Promise<SignedIn> {
+export async function signIn(
+  house: House,
+  request: Requester,
+  attempt: { email: string; password: string },
+): Promise<Answer> {
+  const { tx, now, address, requestId } = request;
   const email = normaliseEmail(attempt.email);
-  const bucket = `sign_in:${email}:${attempt.address}`;
-  await countAttempt(house, bucket, attempt.now);
   const user = await findUserByEmail(tx, email);
-  // Checked for everyone, known or not, so that the time taken tells nothing.
-  const passwordIsRight = await checkPassword(user?.password_hash ?? null, attempt.password);
+  const provenBy = user ? await knownBrowser(tx, request.cookies, user.id) : null;
+  const guess = await house.guesses.begin({ secret: 'password', account: email, address, provenBy }, now);
+  // Checked for everyone, known or not, so that the time taken tells nothing. Single sign-on users have no password here.
+  const stored = user && user.sso_provider === null ? user.password_hash : null;
+  const passwordIsRight = await checkPassword(stored, attempt.password);
   if (!user || !passwordIsRight || !(await hasSomewhereToGo(tx, user))) {
+    if (user) await recordFailure(house, { userId: user.id, event: 'sign_in_failed', changes: { address }, requestId });
     throw new Refusal(errorCodes.wrongCredentials);
   }
-  await house.rateLimiter.forget(bucket);
-  return openSession(tx, { userId: user.id, now: attempt.now });
-}
-
-async function countAttempt(house: House, bucket: string, now: Date): Promise<void> {
-  const limit = house.config.rateLimits.sign_in;
-  if (!limit) return;
-  const decision = await house.rateLimiter.take(bucket, limit, now);
-  if (!decision.allowed) throw rateLimited(decision.retryAfterSeconds, errorCodes.tooManySignIns);
+  await guess.succeeded();
+  return completeSignIn(house, request, user, { method: 'password' });
 }
 
 /** Inactive staff are refused like a wrong password; support staff need no company of their own. */

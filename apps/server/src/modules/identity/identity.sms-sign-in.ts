@@ -8,33 +8,29 @@ import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, linkExpired } from '../../platform/http/errors.ts';
+import type { Answer } from '../../platform/http/route.ts';
 import { sendAppLinkText, sendSignInText } from './identity.mail.ts';
 import {
   findUser,
-  findUserIdsByPhone,
+  findUserBySignInPhone,
   insertOneTimeToken,
   useOneTimeToken,
   withdrawOneTimeTokens,
 } from './identity.queries.ts';
-import { openSession, type SignedIn } from './identity.sessions.ts';
 import { hasSomewhereToGo } from './identity.sign-in.ts';
+import { completeSignIn } from './security/complete-sign-in.ts';
+import type { Requester } from './security/requester.ts';
 
-/** Texts cost money and patience: one number gets only so many, whoever asks. */
-const TEXTS_PER_NUMBER = { hits: 5, seconds: 3600 };
-
-/** Answers alike whether or not the number is known; only one clear owner gets a text. */
-export async function requestSmsSignIn(
+/** Texts a link to the one user who verified this number as theirs; the caller answers before this is done. */
+export async function textSignInLink(
   house: House,
   { tx, now, language }: { tx: Transaction; now: Date; language: Language },
   number: PhoneNumber,
 ): Promise<void> {
   const to = globalPhoneNumber(number.phone, number.region_number);
   if (!to || !isPhoneNumber(number)) return;
-  const [userId, ...others] = await findUserIdsByPhone(tx, phoneDigits(number.phone), number.region_number);
-  const user = userId !== undefined && others.length === 0 ? await findUser(tx, userId) : undefined;
+  const user = await findUserBySignInPhone(tx, phoneDigits(number.phone), number.region_number);
   if (!user || !(await hasSomewhereToGo(tx, user))) return;
-  const { allowed } = await house.rateLimiter.take(`sms_sign_in:${to}`, TEXTS_PER_NUMBER, now);
-  if (!allowed) return;
   const token = createToken();
   await withdrawOneTimeTokens(tx, 'sms_sign_in', user.id, now);
   await insertOneTimeToken(tx, {
@@ -46,11 +42,12 @@ export async function requestSmsSignIn(
   await sendSignInText(house, tx, to, { locale: user.locale, asked: language, token });
 }
 
-export async function signInBySms(tx: Transaction, token: string, now: Date): Promise<SignedIn> {
+export async function signInBySms(house: House, request: Requester, token: string): Promise<Answer> {
+  const { tx, now } = request;
   const used = await useOneTimeToken(tx, 'sms_sign_in', hashToken(token), now);
   const user = used?.user_id ? await findUser(tx, used.user_id) : undefined;
   if (!user || !(await hasSomewhereToGo(tx, user))) throw linkExpired('sms_sign_in');
-  return openSession(tx, { userId: user.id, now });
+  return completeSignIn(house, request, user, { method: 'text', status: 200 });
 }
 
 export async function sendAppLink(

@@ -1,30 +1,44 @@
 // ADP single sign-on against a real OpenID provider, the sandbox.
+import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/account-security';
 import {
   finishAdpLink,
   finishAdpSignIn,
   getCurrentUser,
+  getInvitation,
+  listMyCompanies,
+  setPassword,
   startAdpLink,
   startAdpSignIn,
   type User,
 } from '@onward/contract/identity';
+import { listRoles } from '@onward/contract/roles';
+import { inviteStaff, resendInvitation } from '@onward/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdpVisitor } from '../../../../../testing/adp-visitor.ts';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { linkIn } from '../../../../../testing/outside.ts';
+import { until } from '../../../../../testing/until.ts';
 
 describe('ADP', () => {
   let product: InProcessProduct;
   let api: ApiCaller;
+  let now = new Date();
 
   beforeAll(async () => {
-    product = await startInProcess({ sandbox: true });
+    product = await startInProcess({ sandbox: true, clock: () => now });
     api = new ApiCaller(product.url);
   });
   afterAll(() => product.stop());
 
   /** Walks from our sign-in button through ADP's pages back to us, as one person; answers where it ends. */
-  const walk = async (person: string | null, tamper: (back: URL) => void = () => {}, keepCookie = true) => {
-    const start = await api.call(startAdpSignIn);
+  const walk = async (
+    person: string | null,
+    tamper: (back: URL) => void = () => {},
+    keepCookie = true,
+    asked: Record<string, string> = {},
+  ) => {
+    const start = await api.call(startAdpSignIn, { query: asked });
     expect(start.status).toBe(302);
     const cookie = start.headers.get('set-cookie')?.split(';')[0] ?? '';
     const back = await new AdpVisitor().choose(start.headers.get('location') ?? '', person);
@@ -35,12 +49,76 @@ describe('ADP', () => {
     return { location: answer.headers.get('location') ?? '', query, cookie };
   };
 
-  it('signs a known person in and starts the app with the token [IDN-024, IDN-008]', async () => {
-    const { location } = await walk('sso.user@larkfield.test');
+  const codeIn = (location: string): string => location.match(/auth_token=([\w-]+)/)?.[1] ?? '';
+  const exchange = (auth_token: string, cookie: string) =>
+    api.call(exchangeSignInCode, { body: { auth_token }, headers: { cookie } });
+
+  it('signs a known person in with a one-time code, in the browser that started it [IDN-024, IDN-008]', async () => {
+    const { location, cookie } = await walk('sso.user@larkfield.test');
     expect(location).toMatch(new RegExp(`^${product.url}/#/success-login\\?auth_token=[\\w-]{43}&sso=adp$`));
-    const token = location.match(/auth_token=([\w-]+)/)?.[1] ?? '';
-    const { body } = await api.as({ token }).call<{ user: User }>(getCurrentUser);
-    expect(body.user).toMatchObject({ email: 'sso.user@larkfield.test', is_sso: true });
+    const code = codeIn(location);
+    expect((await api.as({ token: code }).call(getCurrentUser)).body.error_code).toBe(10003);
+    for (const foreign of ['', 'onward_sso_state=someone-else']) {
+      expect((await exchange(code, foreign)).body.error_code).toBe(20007);
+    }
+    const { status, body } = await exchange(code, cookie);
+    expect(status).toBe(201);
+    const user = await api.as({ token: String(body.token) }).call<{ user: User }>(getCurrentUser);
+    expect(user.body.user).toMatchObject({ email: 'sso.user@larkfield.test', is_sso: true });
+    expect((await exchange(code, cookie)).body.error_code).toBe(20007);
+  });
+
+  it('lets the code run out after a minute [IDN-008]', async () => {
+    const { location, cookie } = await walk('sso.user@larkfield.test');
+    now = new Date(now.getTime() + 61_000);
+    expect((await exchange(codeIn(location), cookie)).body.error_code).toBe(20007);
+  });
+
+  const inviteAgain = (companyId: number) =>
+    product.house.ownerPool.query(
+      `update company_staffs set status = 'invited'
+       where company_id = $1 and user_id = (select id from users where email = 'sso.user@larkfield.test')`,
+      [companyId],
+    );
+
+  it('accepts no invitation unasked: who is invited answers each company [IDN-045, CMP-031]', async () => {
+    const owner = await api.signIn('owner@harborpine.test');
+    const roles = await owner.call<{ company_roles: { id: number; name: string }[] }>(listRoles);
+    const company_role_id = roles.body.company_roles.find(({ name }) => name === 'Manager')?.id;
+    const company_staff = { name: 'Nia Stone', email: 'sso.user@larkfield.test', company_role_id };
+    expect((await owner.call(inviteStaff, { body: { company_staff } })).status).toBe(201);
+    await inviteAgain(1);
+    const { location, cookie } = await walk('sso.user@larkfield.test');
+    const { body } = await exchange(codeIn(location), cookie);
+    expect(body).toMatchObject({ companies: [], require_select_company: true });
+    const invited = api.as({ token: String(body.token) });
+    const { invitations } = (await invited.call<{ invitations: { company_id: number }[] }>(listMyInvitations)).body;
+    expect(invitations.map(({ company_id }) => company_id)).toEqual([2, 1]);
+    expect((await invited.call(acceptMyInvitation, { params: { company_id: 2 } })).status).toBe(204);
+    const { companies } = (await invited.call<{ companies: { id: number }[] }>(listMyCompanies)).body;
+    expect(companies.map(({ id }) => id)).toEqual([2]);
+    expect((await invited.call(acceptMyInvitation, { params: { company_id: 3 } })).body.error_code).toBe(40001);
+  });
+
+  it('accepts the one company whose invitation led to ADP [IDN-045]', async () => {
+    const admin = await api.signIn('super.admin@larkfield.test');
+    await inviteAgain(1);
+    const { rows } = await product.house.ownerPool.query<{ id: number }>(
+      "select id from company_staffs where company_id = 1 and user_id = (select id from users where email = 'sso.user@larkfield.test')",
+    );
+    expect((await admin.call(resendInvitation, { params: { id: rows[0]?.id ?? 0 } })).status).toBe(204);
+    const mail = await until('the second invitation', async () => {
+      const mails = await product.outside.emails('sso.user@larkfield.test');
+      return mails.find(({ subject }) => subject.startsWith('Larkfield'));
+    });
+    const invitation = linkIn(mail.text, '/set-password/').split('/').at(-1) ?? '';
+    const shown = await api.call(getInvitation, { params: { token: invitation } });
+    expect(shown.body.invitation).toMatchObject({ accept_with: 'adp' });
+    const refused = await api.call(setPassword, { body: { token: invitation, password: 'A-first-password-1' } });
+    expect(refused.body.error_code).toBe(20007);
+    const { location, cookie } = await walk('sso.user@larkfield.test', undefined, true, { invitation });
+    const { companies } = (await exchange(codeIn(location), cookie)).body as { companies: { id: number }[] };
+    expect(companies.map(({ id }) => id)).toContain(1);
   });
 
   it('sends the challenge, state and nonce along [IDN-024]', async () => {

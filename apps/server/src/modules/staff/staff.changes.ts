@@ -3,8 +3,10 @@ import type { StaffMember } from '@onward/contract/staff';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
 import { type Scope, scopeFrom } from '@onward/domain/staff/scope';
 import { changesBetween } from '../../platform/audit.ts';
+import type { House } from '../../platform/house.ts';
 import { changedMeanwhile, conflict, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import * as identity from '../identity/identity.service.ts';
 import { findRoleToGive } from './roles.queries.ts';
 import { requireAnotherSuperAdmin } from './staff.moves.ts';
 import { phoneOf } from './staff.phone.ts';
@@ -24,7 +26,12 @@ export interface StaffChanges extends ScopeInput {
   version?: number;
 }
 
-export async function updateStaff(call: CompanyCall, id: number, changes: StaffChanges): Promise<StaffMember> {
+export async function updateStaff(
+  house: House,
+  call: CompanyCall,
+  id: number,
+  changes: StaffChanges,
+): Promise<StaffMember> {
   const { tx, access } = call;
   const before = await loadStaff(call, id);
   requireMayManage(access, before);
@@ -36,7 +43,7 @@ export async function updateStaff(call: CompanyCall, id: number, changes: StaffC
   if (!written) throw overtaken(await loadStaff(call, id), changes);
   if (scope) await replaceScope(tx, companyId, id, scope);
   if (changes.email !== undefined && normaliseEmail(changes.email) !== before.email) {
-    await changeEmail(call, before, changes.email);
+    await changeEmail(house, call, before, changes.email);
   }
   const after = await loadStaff(call, id);
   await recordStaffChange(call, 'staff_updated', id, changesBetween(before, after, AUDITED));
@@ -76,16 +83,15 @@ async function scopeChange(call: CompanyCall, staff: StaffRow, changes: ScopeInp
  * The e-mail is the log-in itself: one company may not change it for someone who works in others too, and nobody may
  * point it at themselves to gain what the role opens.
  */
-async function changeEmail(call: CompanyCall, staff: StaffRow, wanted: string): Promise<void> {
+async function changeEmail(house: House, call: CompanyCall, staff: StaffRow, wanted: string): Promise<void> {
   const { tx, access } = call;
   if (!isEmail(wanted)) throw fieldInvalid('email', 'email_invalid');
   requireMayGrantRole(access, staff, null);
   const email = normaliseEmail(wanted);
   await tx.asSystem(async () => {
     if ((await countCompaniesOfUser(tx, staff.user_id)) > 1) throw wrongState('email_shared');
-    const taken = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-    if (taken) throw conflict('staff_email_taken', 'email');
-    await tx.db.updateTable('users').set({ email }).where('id', '=', staff.user_id).execute();
+    const changed = await identity.changeEmail(house, call, { userId: staff.user_id, email });
+    if (!changed) throw conflict('staff_email_taken', 'email');
   });
 }
 

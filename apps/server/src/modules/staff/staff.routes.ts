@@ -56,7 +56,7 @@ export const staffRoutes = (house: House, openWork: OpenWorkParts): Route[] => [
     return undefined;
   }),
   route(updateStaff, async (call) => ({
-    company_staff: await changes.updateStaff(call, call.params.id, call.body.company_staff),
+    company_staff: await changes.updateStaff(house, call, call.params.id, call.body.company_staff),
   })),
   route(getStaffOpenWork, (call) => openWorkOf(call, call.params.id, openWork)),
   route(deactivateStaff, async (call) => ({ company_staff: await moves.deactivateStaff(call, call.params.id) })),

@@ -17,6 +17,8 @@ export interface Membership {
   modules: readonly FunctionModule[];
   tier: string;
   flags: FlagValues;
+  /** The company demands a second factor of roles that see sensitive data. */
+  requireSecondFactor: boolean;
 }
 
 /** A signed-in person; which company they work in is not settled yet. */
@@ -29,6 +31,10 @@ export interface SessionAccess {
   isSupportStaff: boolean;
   isSso: boolean;
   resetPasswordRequired: boolean;
+  /** A second factor is demanded and none is set up yet (IDN-041). */
+  secondFactorRequired: boolean;
+  /** When the user last confirmed that it is them (IDN-042). */
+  confirmedAt: Date | null;
   chosenCompanyId: number | null;
   memberships: readonly Membership[];
 }

@@ -2,6 +2,7 @@
 import { FLAGS, type Flag, type FlagValues } from '@onward/domain/company/flags';
 import { isFunctionModule } from '@onward/domain/company/modules';
 import { type CompanyStatus, isOpenForWork } from '@onward/domain/company/statuses';
+import { secondFactorDemand } from '@onward/domain/identity/second-factors';
 import { effectivePermissions, isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 import { RESERVED_ROLE_PERMISSIONS, type ReservedRole } from '@onward/domain/staff/roles';
 import { type ScopeEntry, scopeFrom, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
@@ -15,6 +16,7 @@ interface MembershipRow {
   company_status: CompanyStatus;
   staff_id: number;
   tier: string;
+  require_second_factor: boolean;
   role_id: number;
   role_name: string;
   reserved_key: ReservedRole | null;
@@ -33,6 +35,8 @@ interface SessionRow {
   is_support_staff: boolean;
   is_sso: boolean;
   reset_password_required: boolean;
+  has_second_factor: boolean;
+  confirmed_at: Date | null;
   chosen_company_id: number | null;
   created_at: Date;
   last_used_at: Date;
@@ -49,12 +53,13 @@ export interface LoadedSession {
 const SESSION_SQL = `
   select s.id as session_id, u.id as user_id, u.email, u.locale, s.sso, u.is_support_staff,
     u.sso_provider is not null as is_sso, u.reset_password_required,
-    s.company_id as chosen_company_id, s.created_at, s.last_used_at
+    s.company_id as chosen_company_id, s.created_at, s.last_used_at, s.confirmed_at,
+    exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.ended_at is null`;
 
 const COMPANY_FACTS = `
-  c.tier,
+  c.tier, c.require_second_factor,
   (select json_agg(m.module) from company_modules m where m.company_id = c.id) as modules,
   (select json_agg(json_build_object('flag', f.flag, 'value', f.value)) from company_flags f
     where f.company_id = c.id and f.kind = 'growth') as flags`;
@@ -76,7 +81,8 @@ export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<L
   const [row] = await tx.prepared<SessionRow>('access_session', SESSION_SQL, [tokenHash]);
   if (!row) return null;
   const companies = await tx.prepared<MembershipRow>('access_memberships', MEMBERSHIPS_SQL, [row.user_id]);
-  const memberships = companies.filter(({ company_status }) => isOpenForWork(company_status));
+  const memberships = companies.filter(({ company_status }) => isOpenForWork(company_status)).map(asMembership);
+  const demand = secondFactorDemand({ isSupportStaff: row.is_support_staff, memberships });
   return {
     companyIds: companies.map(({ company_id }) => company_id),
     createdAt: row.created_at,
@@ -91,7 +97,9 @@ export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<L
       isSso: row.is_sso,
       resetPasswordRequired: row.reset_password_required,
       chosenCompanyId: row.chosen_company_id,
-      memberships: memberships.map(asMembership),
+      secondFactorRequired: demand !== null && !row.has_second_factor,
+      confirmedAt: row.confirmed_at,
+      memberships,
     },
   };
 }
@@ -102,12 +110,17 @@ export async function loadMembership(tx: Transaction, companyId: number, staffId
   return row && isOpenForWork(row.company_status) ? asMembership(row) : null;
 }
 
-/** What support staff hold in a company they visit: everything to look at, no place among its staff. */
-export async function loadVisit(tx: Transaction, companyId: number): Promise<Membership | null> {
+/**
+ * What support staff hold in a company they visit: everything to look at, no place among its staff. Null until they
+ * said in this session why they visit.
+ */
+export async function loadVisit(tx: Transaction, companyId: number, sessionId: number): Promise<Membership | null> {
   const [row] = await tx.prepared<MembershipRow>(
     'access_visit',
-    `select c.id as company_id, c.name as company_name, c.uuid as company_uuid, ${COMPANY_FACTS} from companies c where c.id = $1`,
-    [companyId],
+    `select c.id as company_id, c.name as company_name, c.uuid as company_uuid, ${COMPANY_FACTS}
+     from companies c where c.id = $1
+       and exists (select from support_visits v where v.session_id = $2 and v.company_id = c.id)`,
+    [companyId, sessionId],
   );
   if (!row) return null;
   return {
@@ -147,6 +160,7 @@ const companyFacts = (row: MembershipRow) => ({
   companyName: row.company_name,
   companyUuid: row.company_uuid,
   tier: row.tier,
+  requireSecondFactor: row.require_second_factor,
   modules: (row.modules ?? []).filter(isFunctionModule),
   flags: asFlags(row.flags ?? []),
 });

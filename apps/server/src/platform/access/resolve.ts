@@ -1,7 +1,7 @@
 // From a request to the person behind it, or to the refusal the endpoint's declaration demands (PLT-016).
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from '@onward/contract/errors';
-import { isSessionExpired } from '@onward/domain/identity/sessions';
+import { isConfirmed, isSessionExpired, sessionLimits } from '@onward/domain/identity/sessions';
 import { SECONDS } from '@onward/domain/platform/time-units';
 import { type AccessDemand, decideAccess } from '@onward/domain/staff/access';
 import { hashToken } from '../crypto/tokens.ts';
@@ -13,8 +13,9 @@ import { type LoadedSession, loadSession, loadVisit } from './load-session.ts';
 import { type SeeAsWish, seeAs } from './see-as.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** A session's last use is written at most this often, so that reading stays reading. */
-const TOUCH_SECONDS = 5 * SECONDS.minute;
+/** A session's last use is written at most this often, so that reading stays reading; never so rarely that it matters. */
+const touchSeconds = (isSupportStaff: boolean): number =>
+  Math.min(5 * SECONDS.minute, sessionLimits(isSupportStaff).idleSeconds / 30);
 
 export interface Credentials {
   token: string | null;
@@ -34,7 +35,8 @@ export class AccessResolver {
   async session(token: string | null, now: Date): Promise<SessionAccess> {
     if (!token) throw new Refusal(errorCodes.sessionInvalid);
     const loaded = await this.#load(token);
-    if (!loaded || isSessionExpired(loaded, now)) throw new Refusal(errorCodes.sessionInvalid);
+    if (!loaded || isSessionExpired({ ...loaded, isSupportStaff: loaded.access.isSupportStaff }, now))
+      throw new Refusal(errorCodes.sessionInvalid);
     await this.#touch(loaded, now);
     return loaded.access;
   }
@@ -46,12 +48,24 @@ export class AccessResolver {
       const own = { ...session, ...membership, readOnly: false, seeingAs: null };
       return credentials.seeAs ? seeAs(this.#pool, own, credentials.seeAs) : own;
     }
-    const visited = credentials.companyId ?? session.chosenCompanyId;
-    if (session.isSupportStaff && visited !== null) {
-      const visit = await inSystem(this.#pool, (tx) => loadVisit(tx, visited));
-      if (visit) return { ...session, ...visit, readOnly: true, seeingAs: null };
+    if (session.isSupportStaff) {
+      const visited = credentials.companyId ?? session.chosenCompanyId;
+      if (visited === null) throw companyNotSelected();
+      const visit = await inSystem(this.#pool, (tx) => loadVisit(tx, visited, session.sessionId));
+      if (!visit) throw noAccess('visit_reason_missing');
+      return { ...session, ...visit, readOnly: true, seeingAs: null };
     }
     throw noAccess(session.memberships.length === 0 ? 'no_company' : 'foreign_company');
+  }
+
+  /** What would harm most in the hands of somebody at an open screen asks for a fresh proof (IDN-042). */
+  async requireConfirmed(endpoint: EndpointShape, session: SessionAccess, now: Date): Promise<void> {
+    if (!endpoint.confirmed || isConfirmed(session.confirmedAt, now)) return;
+    // Another process may have written it a moment ago: the call that follows a confirmation must not ask again.
+    const stored = await inSystem(this.#pool, (tx) =>
+      tx.db.selectFrom('sessions').select('confirmed_at').where('id', '=', session.sessionId).executeTakeFirst(),
+    );
+    if (!isConfirmed(stored?.confirmed_at ?? null, now)) throw new Refusal(errorCodes.confirmationNeeded);
   }
 
   async #load(token: string): Promise<LoadedSession | null> {
@@ -66,7 +80,8 @@ export class AccessResolver {
   }
 
   async #touch(loaded: LoadedSession, now: Date): Promise<void> {
-    if (now.getTime() - loaded.lastUsedAt.getTime() < TOUCH_SECONDS * 1000) return;
+    const pause = touchSeconds(loaded.access.isSupportStaff) * 1000;
+    if (now.getTime() - loaded.lastUsedAt.getTime() < pause) return;
     loaded.lastUsedAt = now;
     await inSystem(this.#pool, (tx) =>
       tx.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', loaded.access.sessionId).execute(),
@@ -74,11 +89,14 @@ export class AccessResolver {
   }
 }
 
+const companyNotSelected = (): Refusal =>
+  new Refusal(errorCodes.companyNotSelected, undefined, { headers: { [REQUIRE_SELECT_COMPANY_HEADER]: '1' } });
+
 /** The company a call works in: the one it names, else the one chosen, else the only one there is. */
 function chooseMembership(session: SessionAccess, namedId: number | null): Membership | null {
   const { memberships, chosenCompanyId, isSupportStaff } = session;
   if (memberships.length > 1 && chosenCompanyId === null && !isSupportStaff) {
-    throw new Refusal(errorCodes.companyNotSelected, undefined, { headers: { [REQUIRE_SELECT_COMPANY_HEADER]: '1' } });
+    throw companyNotSelected();
   }
   const wantedId = namedId ?? chosenCompanyId;
   if (wantedId !== null) return memberships.find((membership) => membership.companyId === wantedId) ?? null;
@@ -107,7 +125,9 @@ export function requireAccess(endpoint: EndpointShape, access: CompanyAccess): v
   if (!decision.allowed) throw accessRefused(decision, access.seeingAs !== null);
 }
 
-/** While a password reset is forced, only what leads through it is open (IDN-019). */
-export function requirePasswordSettled(endpoint: EndpointShape, session: SessionAccess): void {
-  if (session.resetPasswordRequired && !endpoint.duringForcedReset) throw noAccess('password_reset_required');
+/** While a password reset or a second factor is due, only what leads through it is open (IDN-019, IDN-041). */
+export function requireAccountSettled(endpoint: EndpointShape, session: SessionAccess): void {
+  if (endpoint.duringAccountSetup) return;
+  if (session.resetPasswordRequired) throw noAccess('password_reset_required');
+  if (session.secondFactorRequired) throw noAccess('second_factor_required');
 }

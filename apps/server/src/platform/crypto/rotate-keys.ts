@@ -11,6 +11,7 @@ export const ROTATE_KEYS_TASK = 'platform.rotate_keys';
 /** Every encrypted column there is; a new one is added here with the context it is bound to, and the key of its rows. */
 export const ENCRYPTED_COLUMNS = [
   { table: 'outbox_messages', key: 'id', column: 'body', context: BODY_CONTEXT },
+  { table: 'second_factors', key: 'id', column: 'secret', context: 'second_factors.secret' },
   { table: 'applicant_tasks', key: 'id', column: 'token', context: 'applicant_tasks.token' },
   { table: 'calendars', key: 'staff_id', column: 'feed_token', context: 'calendars.feed_token' },
   { table: 'calendar_links', key: 'id', column: 'access_token', context: 'calendar_links.access_token' },

@@ -392,6 +392,7 @@ export interface Companies {
   onboarding_activated_at: Timestamp | null;
   paid_locations_count: Generated<number>;
   plan_type: Generated<string>;
+  require_second_factor: Generated<boolean>;
   status: Generated<string>;
   tier: Generated<string>;
   tiers: Generated<string[]>;
@@ -566,6 +567,13 @@ export interface Forms {
   version: Generated<number>;
 }
 
+export interface GuessCounts {
+  bucket: string;
+  last_at: Timestamp;
+  started_at: Timestamp;
+  wrong: number;
+}
+
 export interface HiringProcessTemplates {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -640,6 +648,13 @@ export interface JobInvitations {
   position_id: number;
   staff_id: number;
   undone_at: Timestamp | null;
+}
+
+export interface KnownBrowsers {
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface LocationGroupMembers {
@@ -872,6 +887,15 @@ export interface Persons {
   time_zone: string | null;
 }
 
+export interface PhoneVerifications {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  phone: string;
+  region_number: string;
+  tries: Generated<number>;
+  user_id: number;
+}
+
 export interface PopUpNotifications {
   body: string;
   company_id: number;
@@ -989,6 +1013,12 @@ export interface RateLimits {
   window_started_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Referrals {
   company_id: number;
   company_name: string;
@@ -1020,14 +1050,35 @@ export interface SavedViews {
   state: Json;
 }
 
+export interface SecondFactors {
+  challenge: string | null;
+  confirmed_at: Timestamp | null;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  last_step: number | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string | null;
+  secret: Buffer | null;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Sessions {
+  address: string | null;
   company_id: number | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  is_new_device: Generated<boolean>;
   last_used_at: Generated<Timestamp>;
   sso: string | null;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: number;
 }
 
@@ -1080,6 +1131,15 @@ export interface SupportTickets {
   page_url: string | null;
   request_url: string | null;
   subject: string;
+  user_id: number;
+}
+
+export interface SupportVisits {
+  company_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  session_id: number;
   user_id: number;
 }
 
@@ -1140,8 +1200,12 @@ export interface Users {
   id: Generated<number>;
   is_support_staff: Generated<boolean>;
   locale: string | null;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   reset_password_required: Generated<boolean>;
+  sign_in_phone: string | null;
+  sign_in_phone_verified_at: Timestamp | null;
+  sign_in_region_number: string | null;
   sso_provider: string | null;
   uuid: Generated<string>;
 }
@@ -1195,12 +1259,14 @@ export interface DB {
   equal_opportunity_answers: EqualOpportunityAnswers;
   events: Events;
   forms: Forms;
+  guess_counts: GuessCounts;
   hiring_process_templates: HiringProcessTemplates;
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   job_board_postings: JobBoardPostings;
   job_invitation_people: JobInvitationPeople;
   job_invitations: JobInvitations;
+  known_browsers: KnownBrowsers;
   location_group_members: LocationGroupMembers;
   location_groups: LocationGroups;
   locations: Locations;
@@ -1217,6 +1283,7 @@ export interface DB {
   outbox_messages: OutboxMessages;
   person_merges: PersonMerges;
   persons: Persons;
+  phone_verifications: PhoneVerifications;
   pop_up_notifications: PopUpNotifications;
   position_managers: PositionManagers;
   position_stage_counts: PositionStageCounts;
@@ -1225,9 +1292,11 @@ export interface DB {
   positions: Positions;
   presences: Presences;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   referrals: Referrals;
   saved_view_choices: SavedViewChoices;
   saved_views: SavedViews;
+  second_factors: SecondFactors;
   sessions: Sessions;
   sign_up_visits: SignUpVisits;
   slot_warnings: SlotWarnings;
@@ -1235,6 +1304,7 @@ export interface DB {
   staff_scopes: StaffScopes;
   stages: Stages;
   support_tickets: SupportTickets;
+  support_visits: SupportVisits;
   text_to_apply_texts: TextToApplyTexts;
   unassigned_messages: UnassignedMessages;
   upgrade_requests: UpgradeRequests;

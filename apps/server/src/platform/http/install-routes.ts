@@ -1,15 +1,16 @@
 // Turns contract endpoints into HTTP routes: limits and access first, then validation, then one transaction, then the answer.
 import { type EndpointShape, successStatus } from '@onward/contract/endpoint';
+import { errorCodes } from '@onward/contract/errors';
 import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/see-as';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
-import { requireAccess, requirePasswordSettled } from '../access/resolve.ts';
+import { requireAccess, requireAccountSettled } from '../access/resolve.ts';
 import type { SeeAsWish } from '../access/see-as.ts';
 import { recordAudit } from '../audit.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
 import type { House } from '../house.ts';
 import { NamesCache } from '../names-cache.ts';
-import { noAccess, rateLimited } from './errors.ts';
+import { noAccess, Refusal, rateLimited } from './errors.ts';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { readUploadedFile } from './multipart.ts';
@@ -60,15 +61,17 @@ async function admit(house: House, endpoint: EndpointShape, request: FastifyRequ
     const access = await house.access.company(credentials, now);
     request.caller = access;
     await limit(house, 'staff', `user:${access.userId}`, now);
-    requirePasswordSettled(endpoint, access);
+    requireAccountSettled(endpoint, access);
     requireAccess(endpoint, access);
+    await house.access.requireConfirmed(endpoint, access, now);
     return;
   }
   const session = await house.access.session(request.token, now);
   request.caller = session;
   await limit(house, 'staff', `user:${session.userId}`, now);
-  requirePasswordSettled(endpoint, session);
+  requireAccountSettled(endpoint, session);
   if (endpoint.audience === 'support' && !session.isSupportStaff) throw noAccess('support_only');
+  await house.access.requireConfirmed(endpoint, session, now);
 }
 
 async function limit(house: House, name: keyof House['config']['rateLimits'], who: string, now: Date): Promise<void> {
@@ -135,9 +138,37 @@ async function answer(
   // A look that is written down cannot be taken on a replica.
   const visits = request.caller !== null && 'companyId' in request.caller && request.caller.readOnly;
   const pool = endpoint.toleratesDelay && !visits ? house.readPool : house.pool;
-  const done = await inTransaction();
+  const done = await (takesLink(endpoint) ? countingUnknownLinks(house, request, inTransaction) : inTransaction());
   reply.code(done.status).headers(done.headers);
   return done.status === 204 || done.status === 302 ? reply.send() : reply.send(done.body);
+}
+
+/** Fields that carry a link or a one-time code of somebody who is not signed in. */
+const LINK_FIELDS = ['token', 'reset_password_token', 'auth_token', 'challenge'];
+
+const takesLink = ({ audience, params, body }: EndpointShape): boolean =>
+  audience === 'public' &&
+  [params, body].some((schema) => {
+    const fields: object = (schema as { properties?: object } | undefined)?.properties ?? {};
+    return LINK_FIELDS.some((field) => Object.hasOwn(fields, field));
+  });
+
+/** Who tries links that do not exist is stopped like who tries passwords (IDN-005). */
+async function countingUnknownLinks(
+  house: House,
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!house.config.rateLimits.public_write) return work();
+  const now = house.clock();
+  const guess = { secret: 'link', account: null, address: request.ip } as const;
+  await house.guesses.requireRoom(guess, now);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === errorCodes.linkExpired) await house.guesses.begin(guess, now);
+    throw error;
+  }
 }
 
 /** Support staff may look into any company, and admins through another role's eyes; every look is written down (IDN-002, AHD-005). */
@@ -200,6 +231,7 @@ function callOf(
     address: request.ip,
     token: request.token,
     cookies: request.headers.cookie ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
     file,
   };
 }

@@ -29,8 +29,9 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   /** Address of the caller, for limits. */
   address: string;
   token: string | null;
-  /** The cookie header as sent; only the way back from single sign-on reads it. */
+  /** The cookie header as sent; only signing in reads it. */
   cookies: string;
+  userAgent: string;
   /** The uploaded file of a multipart call. */
   file: { name: string; bytes: Buffer } | null;
 }

@@ -15,5 +15,12 @@ interface Props {
 export default function AccountPage({ notificationSettings, calendarLinks }: Props) {
   const place = accountPlace(useParams().panel, useCurrentUser());
   if (place.kind === 'staff') return <StaffAccount key={place.id} id={place.id} />;
-  return <OwnAccount panel={place.panel} notificationSettings={notificationSettings} calendarLinks={calendarLinks} />;
+  return (
+    <OwnAccount
+      panel={place.panel}
+      openPassword={place.openPassword}
+      notificationSettings={notificationSettings}
+      calendarLinks={calendarLinks}
+    />
+  );
 }

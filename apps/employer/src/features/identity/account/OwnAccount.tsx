@@ -4,27 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
 import type { AccountPanel } from './account-place.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import styles from './OwnAccount.module.css';
-import { PasswordPanel } from './PasswordPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { SectionList } from './SectionList.tsx';
 
+/** Says more than the first texts hold. */
+const SecurityPanel = lazyPage<{ openPassword: boolean }>(() => import('../security/SecurityPanel.tsx'));
+
 interface Props {
   panel: AccountPanel;
+  openPassword: boolean;
   notificationSettings: ReactNode;
   calendarLinks: ReactNode;
 }
 
-export function OwnAccount({ panel, notificationSettings, calendarLinks }: Props) {
+export function OwnAccount({ panel, openPassword, notificationSettings, calendarLinks }: Props) {
   const { t } = useTranslation();
   const panels: Record<AccountPanel, ReactNode> = {
     profile: <ProfilePanel />,
     notifications: <NotificationsPanel settings={notificationSettings} />,
     calendar: <CalendarPanel links={calendarLinks} />,
-    password: <PasswordPanel />,
+    security: <SecurityPanel openPassword={openPassword} />,
   };
   return (
     <>

@@ -1,24 +1,23 @@
 // The sections of the account, as links.
-import { Bell, CalendarDays, KeyRound, type LucideIcon, UserRound } from 'lucide-react';
+import { Bell, CalendarDays, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/routing/paths.ts';
-import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
-import { type AccountPanel, panelsFor } from './account-place.ts';
+import { ACCOUNT_PANELS, type AccountPanel } from './account-place.ts';
 import styles from './SectionList.module.css';
 
 const ICONS: Record<AccountPanel, LucideIcon> = {
   profile: UserRound,
   notifications: Bell,
   calendar: CalendarDays,
-  password: KeyRound,
+  security: ShieldCheck,
 };
 
 export function SectionList({ active }: { active: AccountPanel }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.list} aria-label={t('identity:account.sections')}>
-      {panelsFor(useCurrentUser()).map((panel) => {
+      {ACCOUNT_PANELS.map((panel) => {
         const Icon = ICONS[panel];
         return (
           <Link key={panel} to={paths.account(panel)} aria-current={panel === active ? 'page' : undefined}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountPlace, panelsFor } from './account-place.ts';
+import { accountPlace } from './account-place.ts';
 
 const user = { is_sso: false };
 const ssoUser = { is_sso: true };
@@ -9,18 +9,21 @@ test.each([
   ['profile', 'profile'],
   ['notifications', 'notifications'],
   ['calendar', 'calendar'],
-  ['password', 'password'],
+  ['security', 'security'],
   ['billing', 'profile'],
   ['12a', 'profile'],
 ])('the address part %s opens the own panel %s [IDN-037]', (segment, panel) => {
-  expect(accountPlace(segment, user)).toEqual({ kind: 'own', panel });
+  expect(accountPlace(segment, user)).toEqual({ kind: 'own', panel, openPassword: false });
+});
+
+test('the address of the password opens its form among sign-in and security [IDN-037, IDN-022]', () => {
+  expect(accountPlace('password', user)).toEqual({ kind: 'own', panel: 'security', openPassword: true });
 });
 
 test('a number opens the account of that staff member [IDN-037]', () => {
   expect(accountPlace('42', user)).toEqual({ kind: 'staff', id: 42 });
 });
 
-test('people who sign in with single sign-on have no password panel [IDN-023]', () => {
-  expect(panelsFor(ssoUser)).toEqual(['profile', 'notifications', 'calendar']);
-  expect(accountPlace('password', ssoUser)).toEqual({ kind: 'own', panel: 'profile' });
+test('people who sign in with single sign-on have no password to change [IDN-023]', () => {
+  expect(accountPlace('password', ssoUser)).toEqual({ kind: 'own', panel: 'profile', openPassword: false });
 });

@@ -6,6 +6,7 @@ import { CentredFrame } from '../../../design/frames/CentredFrame.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
+import { partWithTexts } from '../../../platform/chunks/lazy-page.tsx';
 import { readFailure } from '../../../platform/forms/read-failure.ts';
 import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
@@ -13,10 +14,14 @@ import { returnPathIn } from '../../../platform/routing/return-path.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { leave, switchToCompany } from '../../../platform/session/session-actions.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
-import { callSelectCompany, myCompaniesQuery } from '../identity.api.ts';
+import { callSelectCompany, myCompaniesQuery, myInvitationsQuery } from '../identity.api.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { decideChoice } from './decide-choice.ts';
+import { Invitations } from './Invitations.tsx';
 import { OnlyCompany } from './OnlyCompany.tsx';
+
+/** Looking into a company says more than the first texts hold. */
+const VisitForm = partWithTexts<{ onEnter: (companyId: number) => void }>(() => import('./VisitForm.tsx'));
 
 export default function SelectCompanyPage() {
   const { t } = useTranslation();
@@ -25,24 +30,25 @@ export default function SelectCompanyPage() {
   const { token, leftByChoice } = useSession();
   const returnTo = returnPathIn(search);
   const { data, error, refetch } = useQuery({ ...myCompaniesQuery(), enabled: token !== null });
+  const open = (companyId: number) => {
+    switchToCompany(companyId);
+    navigate(returnTo ?? paths.home(), { replace: true });
+  };
+  const invited = (useQuery({ ...myInvitationsQuery(), enabled: token !== null }).data?.length ?? 0) > 0;
   const choosing = useMutation({
     mutationFn: callSelectCompany,
-    onSuccess: ({ id }) => {
-      switchToCompany(id);
-      navigate(returnTo ?? paths.home(), { replace: true });
-    },
+    onSuccess: ({ id }) => open(id),
   });
 
   if (!token) return <Navigate to={paths.login(leftByChoice ? undefined : (returnTo ?? undefined))} replace />;
   const choice = data && decideChoice(data.companies);
-  const title = choice?.kind === 'none' ? t('identity:companies.none') : t('identity:companies.title');
-  const subtitle =
-    choice?.kind === 'ask' ? t('identity:companies.subtitle', { count: data?.companies.length ?? 0 }) : undefined;
+  const visits = data?.is_support_staff === true;
+  const { title, subtitle } = headOf(choice?.kind ?? null, { visits, invited });
 
   return (
     <CentredFrame
-      title={title}
-      subtitle={choice?.kind === 'none' ? t('identity:companies.noneText') : subtitle}
+      title={t(`identity:companies.${title}`)}
+      subtitle={subtitle && t(`identity:companies.${subtitle}`, { count: data?.companies.length ?? 0 })}
       footer={<LanguageLinks />}
       aside={
         <>
@@ -62,12 +68,14 @@ export default function SelectCompanyPage() {
         />
       )}
       {!data && !error && <SkeletonRows rows={2} />}
-      {choice?.kind === 'none' && (
+      {choice?.kind === 'none' && !visits && !invited && (
         <PlainButton primary size="large" onClick={() => void leave()}>
           {t('shell:userMenu.signOut')}
         </PlainButton>
       )}
-      {choice?.kind === 'only' && <OnlyCompany onOpen={() => choosing.mutate(choice.companyId)} />}
+      {data && <Invitations onAccepted={() => void refetch()} />}
+      {visits && <VisitForm onEnter={open} />}
+      {choice?.kind === 'only' && !invited && <OnlyCompany onOpen={() => choosing.mutate(choice.companyId)} />}
       {choice?.kind === 'ask' && data && (
         <CompanyList
           companies={data.companies}
@@ -77,4 +85,15 @@ export default function SelectCompanyPage() {
       )}
     </CentredFrame>
   );
+}
+
+/** The words at the top, by what there is to choose. */
+function headOf(
+  kind: 'none' | 'only' | 'ask' | null,
+  { visits, invited }: { visits: boolean; invited: boolean },
+): { title: string; subtitle?: string } {
+  if (visits) return { title: 'visitTitle', subtitle: 'visitText' };
+  if (invited && kind === 'none') return { title: 'invitedTitle', subtitle: 'invitedText' };
+  if (kind === 'none') return { title: 'none', subtitle: 'noneText' };
+  return kind === 'ask' ? { title: 'title', subtitle: 'subtitle' } : { title: 'title' };
 }

@@ -4,7 +4,7 @@ import { isEmail } from '@onward/domain/platform/email';
 import { Building2, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { buttonLooks } from '../../../design/page/button-looks.ts';
 import { PlainButton } from '../../../design/page/PlainButton.tsx';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
@@ -12,9 +12,10 @@ import form from '../../../platform/forms/form.module.css';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { paths } from '../../../platform/routing/paths.ts';
-import { enter } from '../../../platform/session/session-actions.ts';
+import { returnPathIn } from '../../../platform/routing/return-path.ts';
 import { callSignIn } from '../identity.api.ts';
 import { PasswordField } from '../passwords/PasswordField.tsx';
+import { proceed } from '../second-step/second-step.ts';
 import { openedSession } from './opened-session.ts';
 import styles from './PasswordSignIn.module.css';
 
@@ -26,13 +27,17 @@ interface Props {
 
 export function PasswordSignIn({ notice, onByText }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const signIn = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       email: isEmail(email) ? null : t('identity:problems.email'),
       password: password === '' ? t('identity:problems.passwordMissing') : null,
     }),
-    submit: async (entries) => enter(openedSession(await callSignIn(entries))),
+    submit: async (entries) => {
+      proceed(await callSignIn(entries), openedSession, navigate, returnPathIn(search));
+    },
   });
 
   return (

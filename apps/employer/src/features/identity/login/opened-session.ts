@@ -1,10 +1,7 @@
 // The answer to a sign-in as the session this device keeps (IDN-007, IDN-011).
 
-import type { AnswerOf } from '@onward/contract/endpoint';
-import type { signIn } from '@onward/contract/identity';
+import type { SignedIn } from '@onward/contract/identity';
 import type { OpenedSession } from '../../../platform/session/session.ts';
-
-type SignedIn = AnswerOf<typeof signIn>;
 
 /** With one company there is nothing to choose; with several, none is taken for granted. */
 export function openedSession({ token, require_select_company, companies }: SignedIn): OpenedSession {

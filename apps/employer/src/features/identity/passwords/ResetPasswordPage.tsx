@@ -9,10 +9,11 @@ import form from '../../../platform/forms/form.module.css';
 import { readFailure } from '../../../platform/forms/read-failure.ts';
 import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { enter, leave } from '../../../platform/session/session-actions.ts';
+import { leave } from '../../../platform/session/session-actions.ts';
 import { useStartupState } from '../../../platform/startup/use-startup.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { callResetPassword } from '../identity.api.ts';
+import { proceed } from '../second-step/second-step.ts';
 import { ExpiredLink } from './ExpiredLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -25,8 +26,8 @@ export default function ResetPasswordPage() {
 
   const choose = async (password: string) => {
     try {
-      enter(await callResetPassword(token, password));
-      navigate(paths.home(), { replace: true });
+      const answer = await callResetPassword(token, password);
+      if (proceed(answer, (session) => session, navigate)) navigate(paths.home(), { replace: true });
     } catch (error) {
       if (readFailure(error).code !== errorCodes.linkExpired) throw error;
       setExpired(true);

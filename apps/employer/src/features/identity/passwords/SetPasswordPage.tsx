@@ -11,12 +11,12 @@ import form from '../../../platform/forms/form.module.css';
 import { readFailure } from '../../../platform/forms/read-failure.ts';
 import { LanguageLinks } from '../../../platform/language/LanguageLinks.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { enter } from '../../../platform/session/session-actions.ts';
 import { PageTitle } from '../frame/PageTitle.tsx';
 import { callSetPassword, invitationQuery } from '../identity.api.ts';
+import { proceed } from '../second-step/second-step.ts';
+import { AcceptForm } from './AcceptForm.tsx';
 import { ExpiredLink } from './ExpiredLink.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const isExpiry = (error: unknown): boolean => readFailure(error).code === errorCodes.linkExpired;
 
@@ -29,21 +29,26 @@ export default function SetPasswordPage() {
 
   const accept = async (password: string) => {
     try {
-      enter(await callSetPassword({ token, password }));
-      navigate(paths.home(), { replace: true });
+      const answer = await callSetPassword({ token, password });
+      if (proceed(answer, (session) => session, navigate)) navigate(paths.home(), { replace: true });
     } catch (failure) {
       if (!isExpiry(failure)) throw failure;
       setExpiredMeanwhile(true);
     }
   };
 
+  const isNew = !invitation || invitation.accept_with === 'new_password';
+
   if (expiredMeanwhile || isExpiry(error)) {
     return <ExpiredLink page="setPassword" title={t('identity:invite.expired')} text={t('identity:invite.askAdmin')} />;
   }
   return (
     <PublicFrame
-      title={t('identity:invite.title')}
-      subtitle={invitation && t('identity:invite.subtitle', { company: invitation.company_name })}
+      title={t(isNew ? 'identity:invite.title' : 'identity:invite.acceptTitle')}
+      subtitle={
+        invitation &&
+        t(isNew ? 'identity:invite.subtitle' : 'identity:invite.acceptSubtitle', { company: invitation.company_name })
+      }
       footer={<LanguageLinks />}
     >
       <PageTitle page="setPassword" />
@@ -58,7 +63,7 @@ export default function SetPasswordPage() {
       {invitation && (
         <div className={form.stack}>
           <InvitationCard invitation={invitation} />
-          <NewPasswordForm email={invitation.email} submitLabel={t('identity:invite.submit')} onSubmit={accept} />
+          <AcceptForm invitation={invitation} token={token} onAccept={accept} />
         </div>
       )}
     </PublicFrame>

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '../../../design/codes/QrCode.tsx';
 import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import styles from './PosterDialog.module.css';
-import { QrCode } from './QrCode.tsx';
 
 interface Props {
   open: boolean;

@@ -1,24 +1,7 @@
-// A link as a QR code: which squares are dark, and the picture of them as a file.
-import qrcode from 'qrcode-generator';
-
-/** As large as the text needs, with a medium share of repair for worn paper. */
-const SMALLEST_FITTING = 0;
-const REPAIR = 'M';
-
-export function darkSquares(text: string): boolean[][] {
-  const code = qrcode(SMALLEST_FITTING, REPAIR);
-  code.addData(text);
-  code.make();
-  const size = code.getModuleCount();
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, column) => code.isDark(row, column)),
-  );
-}
+// The picture of a QR code as a file.
+import { darkSquares, QUIET_SQUARES } from '../../../design/codes/qr-squares.ts';
 
 const SQUARE_PX = 16;
-/** Readers need this many light squares around the code. */
-export const QUIET_SQUARES = 4;
-
 export function downloadQr(text: string, fileName: string): void {
   const squares = darkSquares(text);
   const canvas = document.createElement('canvas');

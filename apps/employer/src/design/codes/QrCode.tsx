@@ -1,7 +1,7 @@
 // A QR code, dark on white in every theme: readers need the contrast.
 import { useMemo } from 'react';
 import styles from './QrCode.module.css';
-import { darkSquares, QUIET_SQUARES } from './qr-image.ts';
+import { darkSquares, QUIET_SQUARES } from './qr-squares.ts';
 
 interface Props {
   text: string;

@@ -11,12 +11,11 @@ import { callUpdatePassword } from '../identity.api.ts';
 import { NewPasswordFields } from '../passwords/NewPasswordFields.tsx';
 import { newPasswordProblem, repeatsPassword } from '../passwords/new-password-problems.ts';
 import { PasswordField } from '../passwords/PasswordField.tsx';
-import { PanelHead } from './PanelHead.tsx';
-import styles from './PasswordPanel.module.css';
+import styles from './PasswordForm.module.css';
 
 const EMPTY = { current_password: '', password: '', confirmation: '' };
 
-export function PasswordPanel() {
+export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const { email } = useCurrentUser();
   const mayWrite = useAccess().may({ writes: true });
@@ -34,6 +33,7 @@ export function PasswordPanel() {
       await callUpdatePassword({ current_password, password });
       form.reset(EMPTY);
       toasts.success(t('identity:account.passwordSaved'));
+      onDone();
     },
     onFailure: ({ message }) => toasts.error(message || t('identity:account.passwordFailed')),
   });
@@ -41,7 +41,6 @@ export function PasswordPanel() {
 
   return (
     <>
-      <PanelHead title={t('identity:account.changePassword')} text={t('identity:account.passwordText')} />
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -1,0 +1,64 @@
+// How somebody accepts an invitation: with a first password, with the one they have, or with ADP (IDN-020, IDN-045).
+import type { AnswerOf } from '@onward/contract/endpoint';
+import { type getInvitation, startAdpSignIn } from '@onward/contract/identity';
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonLooks } from '../../../design/page/button-looks.ts';
+import { PlainButton } from '../../../design/page/PlainButton.tsx';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import form from '../../../platform/forms/form.module.css';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { withQuery } from '../../../platform/routing/paths.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface Props {
+  invitation: AnswerOf<typeof getInvitation>['invitation'];
+  token: string;
+  onAccept: (password: string) => Promise<void>;
+}
+
+export function AcceptForm({ invitation: { email, accept_with }, token, onAccept }: Props) {
+  const { t } = useTranslation();
+  switch (accept_with) {
+    case 'new_password':
+      return <NewPasswordForm email={email} submitLabel={t('identity:invite.submit')} onSubmit={onAccept} />;
+    case 'current_password':
+      return <CurrentPasswordForm email={email} onAccept={onAccept} />;
+    case 'adp':
+      return (
+        // A whole new page: the server sends the browser on to ADP.
+        <a
+          {...buttonLooks({ primary: true, size: 'large', wide: true })}
+          href={withQuery(startAdpSignIn.path, { invitation: token })}
+        >
+          <Building2 size={17} aria-hidden="true" />
+          {t('identity:invite.acceptWithAdp')}
+        </a>
+      );
+  }
+}
+
+function CurrentPasswordForm({ email, onAccept }: { email: string; onAccept: Props['onAccept'] }) {
+  const { t } = useTranslation();
+  const entry = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? t('identity:problems.passwordMissing') : null }),
+    submit: ({ password }) => onAccept(password),
+  });
+  return (
+    <form className={form.stack} onSubmit={entry.onSubmit} noValidate>
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        field={entry.field('password')}
+        label={t('identity:fields.password')}
+        autoComplete="current-password"
+      />
+      <FormAlert failure={entry.failure} />
+      <PlainButton type="submit" primary size="large" wide busy={entry.busy}>
+        {t('identity:invite.acceptSubmit')}
+      </PlainButton>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+// Passkeys in this browser. The library comes when a passkey is first used.
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@onward/contract/passkeys';
+
+/** Browsers make passkeys for named sites alone, not for bare addresses. */
+export const passkeysWork = (): boolean =>
+  typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
+
+export async function signWithPasskey(request: PasskeyRequest): Promise<PasskeyAssertion> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return (await startAuthentication({ optionsJSON: request as never })) as PasskeyAssertion;
+}
+
+export async function createPasskey(creation: PasskeyCreation): Promise<PasskeyAttestation> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return (await startRegistration({ optionsJSON: creation as never })) as PasskeyAttestation;
+}
+
+/** The reader closed the browser's own dialog; nothing is wrong. */
+export const wasCancelled = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

@@ -1,0 +1,40 @@
+// Between the first proof and the second: what the server asked for, kept until the second step is taken (IDN-041).
+import type { SecondFactorAsked } from '@onward/contract/identity';
+import type { NavigateFunction } from 'react-router';
+import { paths } from '../../../platform/routing/paths.ts';
+import type { OpenedSession } from '../../../platform/session/session.ts';
+import { enter } from '../../../platform/session/session-actions.ts';
+
+export type SecondStep = SecondFactorAsked['second_factor'];
+
+interface PendingStep {
+  step: SecondStep;
+  returnTo: string | null;
+}
+
+/** In memory only: who reloads the page starts again with the password. */
+let pending: PendingStep | null = null;
+
+export const pendingSecondStep = (): PendingStep | null => pending;
+
+export const forgetSecondStep = (): void => {
+  pending = null;
+};
+
+export const asksForMore = (answer: object): answer is SecondFactorAsked => 'second_factor' in answer;
+
+/** Enters, or goes on to the second step when the answer asks for it. True when the session is open. */
+export function proceed<Opened extends object>(
+  answer: Opened | SecondFactorAsked,
+  open: (answer: Opened) => OpenedSession,
+  navigate: NavigateFunction,
+  returnTo: string | null = null,
+): boolean {
+  if (asksForMore(answer)) {
+    pending = { step: answer.second_factor, returnTo };
+    navigate(paths.secondStep(), { replace: true });
+    return false;
+  }
+  enter(open(answer as Opened));
+  return true;
+}

@@ -1,0 +1,25 @@
+// "Confirm it's you": a call that needs a fresh proof waits here until the reader gave it or gave up (IDN-042).
+import { createStore } from '../store.ts';
+
+export interface ConfirmationPrompt {
+  /** True when the reader confirmed and the call should be repeated. */
+  settle(confirmed: boolean): void;
+}
+
+export const confirmationStore = createStore<ConfirmationPrompt | null>(null);
+
+let asking: Promise<boolean> | null = null;
+
+/** Calls that need it at the same time share one question. */
+export function askForConfirmation(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    confirmationStore.set({
+      settle(confirmed) {
+        asking = null;
+        confirmationStore.set(null);
+        resolve(confirmed);
+      },
+    });
+  });
+  return asking;
+}

@@ -1,0 +1,30 @@
+// A device as its owner would name it, from what its browser says of itself.
+import Bowser from 'bowser';
+
+export interface Device {
+  browser: string | null;
+  system: string | null;
+  kind: 'desktop' | 'phone' | 'tablet' | 'unknown';
+}
+
+const KINDS: ReadonlyMap<string, Device['kind']> = new Map([
+  ['desktop', 'desktop'],
+  ['mobile', 'phone'],
+  ['tablet', 'tablet'],
+]);
+
+export function deviceOf(userAgent: string | null): Device {
+  if (!userAgent) return { browser: null, system: null, kind: 'unknown' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    browser: browser.name || null,
+    system: os.name || null,
+    kind: KINDS.get(platform.type ?? '') ?? 'unknown',
+  };
+}
+
+/** "Chrome, macOS" for an e-mail. */
+export const deviceName = (userAgent: string | null): string => {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(', ');
+};

@@ -1,0 +1,123 @@
+// The number for sign-in by text: the user's own, proved by a code that was texted to it (IDN-040).
+import { randomInt } from 'node:crypto';
+import { isSixDigitCode, plainCode } from '@onward/domain/identity/second-factors';
+import {
+  formatPhoneNumber,
+  globalPhoneNumber,
+  isPhoneNumber,
+  type PhoneNumber,
+  phoneDigits,
+} from '@onward/domain/platform/phone';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import type { SessionAccess } from '../../../platform/access/access.ts';
+import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
+import { sendPhoneChangedText, sendVerificationText } from '../identity.mail.ts';
+import { findUser, saveSignInPhone, takeSignInPhone } from '../identity.queries.ts';
+import { notifyUser, recordAccountEvent } from './account-events.ts';
+import type { Requester } from './requester.ts';
+
+const CODE_SECONDS = 10 * SECONDS.minute;
+const CODE_TRIES = 5;
+
+/** Keyed, because six digits would be found from a plain hash at once. */
+const codeHash = (house: House, userId: number, code: string): Buffer =>
+  house.encryption.searchHash(`${userId}:${code}`, 'phone_verifications.code_hash');
+
+export async function startPhoneVerification(
+  house: House,
+  request: Requester,
+  access: SessionAccess,
+  number: PhoneNumber,
+): Promise<void> {
+  const { tx, now, language } = request;
+  const to = globalPhoneNumber(number.phone, number.region_number);
+  if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const values = {
+    phone: phoneDigits(number.phone),
+    region_number: number.region_number,
+    code_hash: codeHash(house, access.userId, code),
+    tries: 0,
+    expires_at: addSeconds(now, CODE_SECONDS),
+  };
+  await tx.db
+    .insertInto('phone_verifications')
+    .values({ user_id: access.userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+  await sendVerificationText(house, tx, to, { locale: access.locale, asked: language, code });
+}
+
+export async function finishPhoneVerification(
+  house: House,
+  request: Requester,
+  access: SessionAccess,
+  typed: string,
+): Promise<void> {
+  const { tx } = request;
+  const number = await provenNumber(house, request, access, plainCode(typed));
+  const before = await findUser(tx, access.userId);
+  await takeSignInPhone(tx, number);
+  await saveSignInPhone(tx, access.userId, { ...number, now: request.now });
+  await tx.db.deleteFrom('phone_verifications').where('user_id', '=', access.userId).execute();
+  await tellOfChange(house, request, access, {
+    before: numberOf(before),
+    event: 'sign_in_phone_changed',
+    detail: formatPhoneNumber(number),
+  });
+}
+
+export async function removeSignInPhone(house: House, request: Requester, access: SessionAccess): Promise<void> {
+  const before = numberOf(await findUser(request.tx, access.userId));
+  if (!before) throw wrongState('no_sign_in_phone');
+  await saveSignInPhone(request.tx, access.userId, null);
+  await tellOfChange(house, request, access, { before, event: 'sign_in_phone_removed' });
+}
+
+const numberOf = (
+  user: { sign_in_phone: string | null; sign_in_region_number: string | null } | undefined,
+): PhoneNumber | null =>
+  user?.sign_in_phone && user.sign_in_region_number
+    ? { phone: user.sign_in_phone, region_number: user.sign_in_region_number }
+    : null;
+
+/** Wrong tries are counted in a transaction of their own, because the one of a refused call is rolled back. */
+async function provenNumber(
+  house: House,
+  { now }: Requester,
+  access: SessionAccess,
+  code: string,
+): Promise<PhoneNumber> {
+  const found = await inSystem(house.pool, (tx) => countTry(tx, access.userId, now));
+  if (!found) throw wrongState('phone_code_expired');
+  const right = isSixDigitCode(code) && codeHash(house, access.userId, code).equals(found.code_hash);
+  if (!right) throw fieldInvalid('code', 'phone_code_wrong');
+  return { phone: found.phone, region_number: found.region_number };
+}
+
+const countTry = (tx: Transaction, userId: number, now: Date) =>
+  tx.db
+    .updateTable('phone_verifications')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('tries', '<', CODE_TRIES)
+    .returning(['phone', 'region_number', 'code_hash'])
+    .executeTakeFirst();
+
+/** The old number and the e-mail are told. */
+async function tellOfChange(
+  house: House,
+  request: Requester,
+  { userId, locale }: SessionAccess,
+  change: { before: PhoneNumber | null; event: 'sign_in_phone_changed' | 'sign_in_phone_removed'; detail?: string },
+): Promise<void> {
+  const { tx, requestId, language } = request;
+  const { before, event, detail } = change;
+  await recordAccountEvent(tx, { userId, event, requestId });
+  await notifyUser(house, tx, request, { userId, notice: 'phone_changed', detail });
+  const to = before && globalPhoneNumber(before.phone, before.region_number);
+  if (to) await sendPhoneChangedText(house, tx, to, { locale, asked: language });
+}

@@ -1,0 +1,11 @@
+// Whom limits per address mean: one IPv4 address, or the /64 of an IPv6 address, since one household has all of that.
+import ipaddr from 'ipaddr.js';
+
+const GROUP_BITS = 64;
+
+export function addressGroup(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${GROUP_BITS}`).toString()}/${GROUP_BITS}`;
+}
