@@ -731,6 +731,12 @@ export interface MessageAttachments {
   storage_key: string;
 }
 
+export interface MessageOriginals {
+  company_id: number;
+  message_id: number;
+  words: Buffer;
+}
+
 export interface Messages {
   application_id: number;
   automated: Generated<boolean>;
@@ -1207,6 +1213,7 @@ export interface DB {
   meeting_interviewers: MeetingInterviewers;
   meetings: Meetings;
   message_attachments: MessageAttachments;
+  message_originals: MessageOriginals;
   message_templates: MessageTemplates;
   messages: Messages;
   notification_configs: NotificationConfigs;
