@@ -12,6 +12,7 @@ import { type Words, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import {
   deleteLocations,
+  type Keys,
   knownLocations,
   type LocationChange,
   locationsBeyondPlan,
@@ -21,7 +22,7 @@ import {
 } from '../locations/locations.service.ts';
 import type { CheckedDraftRow, DraftRow, ImportEffect, Importer } from './importer.ts';
 
-export const locationImporter: Importer = {
+export const locationImporter = (keys: Keys): Importer => ({
   permission: 'edit_location',
   fields: LOCATION_IMPORT_FIELDS,
   required: REQUIRED_IMPORT_FIELDS,
@@ -31,7 +32,7 @@ export const locationImporter: Importer = {
 
   async store(call, rows) {
     const checked = await checkRows(call, rows);
-    const saved = await saveLocations(call, checked.map(asChange));
+    const saved = await saveLocations(keys, call, checked.map(asChange));
     return saved.map(({ location, before }) => ({
       id: location.id,
       version: location.version,
@@ -47,7 +48,7 @@ export const locationImporter: Importer = {
     const refused = [...(await restoreLocations(call, changed)), ...(await deleteLocations(call, made))];
     if (refused.length > 0) throw wrongState('import_changed_since', { count: refused.length });
   },
-};
+});
 
 async function checkRows(call: CompanyCall, rows: readonly DraftRow[]): Promise<CheckedRow[]> {
   const drafts = rows.map(({ line, cells }) => ({ line, cells: cells as ImportCells }));

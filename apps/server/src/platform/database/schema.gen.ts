@@ -527,7 +527,9 @@ export interface EmployerTaxInfos {
   company_id: number;
   country_code: string | null;
   created_at: Generated<Timestamp>;
-  employer_id_number: string;
+  employer_id_last4: string | null;
+  employer_id_number: string | null;
+  employer_id_sealed: Buffer | null;
   id: Generated<number>;
   legal_name: string;
   postal_code: string | null;
