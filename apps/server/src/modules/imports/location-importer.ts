@@ -8,7 +8,8 @@ import {
   REQUIRED_IMPORT_FIELDS,
   type CellProblem as RuleProblem,
 } from '@onward/domain/locations/location-import';
-import { type Words, wrongState } from '../../platform/http/errors.ts';
+import { isUnlimited } from '@onward/domain/staff/scope';
+import { noAccess, type Words, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import {
   deleteLocations,
@@ -46,6 +47,8 @@ export const locationImporter = (keys: Keys): Importer => ({
       before ? [{ id, version, before: before as unknown as NonNullable<SavedLocation['before']> }] : [],
     );
     const refused = [...(await restoreLocations(call, changed)), ...(await deleteLocations(call, made))];
+    const unseen = refused.some(({ reason }) => reason === 'gone') && !isUnlimited(call.access.scope);
+    if (unseen) throw noAccess('out_of_scope');
     if (refused.length > 0) throw wrongState('import_changed_since', { count: refused.length });
   },
 });
