@@ -96,6 +96,15 @@ export async function ensure(
   now: Date,
 ): Promise<Map<number, { id: number; person_id: number }>> {
   const tokens = applicationIds.map(() => createToken());
+  // An application that is being stored right now is waited for: the insert below begins after it and sees it.
+  await tx.prepared(
+    'conversations_hold_persons',
+    `select from persons n where n.company_id = $1
+       and n.id in (select person_id from applications where company_id = $1 and id = any($2::bigint[]))
+       and not exists (select from conversations c where c.company_id = $1 and c.person_id = n.id)
+     order by n.id for no key update`,
+    [companyId, applicationIds],
+  );
   await tx.prepared(
     'conversations_ensure',
     `insert into conversations (company_id, person_id, application_id, position_id, reply_token, created_at, updated_at)
