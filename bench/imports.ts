@@ -9,6 +9,7 @@ import { applicantImporter } from '../apps/server/src/modules/applicants/applica
 import { ImportService } from '../apps/server/src/modules/imports/imports.service.ts';
 import { locationImporter } from '../apps/server/src/modules/imports/location-importer.ts';
 import type { CompanyAccess } from '../apps/server/src/platform/access/access.ts';
+import { createEncryption } from '../apps/server/src/platform/crypto/encryption.ts';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { createPool } from '../apps/server/src/platform/database/pool.ts';
@@ -24,7 +25,10 @@ const COMPANY = 1;
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: true });
 const pool = createPool({ url: postgres.url, size: 2, role: 'onward_app', onError: () => {} });
-const imports = new ImportService({ locations: locationImporter, applicants: applicantImporter });
+const imports = new ImportService({
+  locations: locationImporter({ encryption: createEncryption(['a-key-that-only-this-run-uses-0123']) }),
+  applicants: applicantImporter,
+});
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

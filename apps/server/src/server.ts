@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoSignIns } from './demo/people.ts';
 import { changesCareerPages } from './modules/careers/career-pages.news.ts';
+import { sealPlainTaxNumbers } from './modules/locations/locations.service.ts';
 import { roomJobs } from './modules/rooms.ts';
 import { CableHub } from './platform/cable/cable-hub.ts';
 import type { Clock } from './platform/clock.ts';
@@ -51,6 +52,8 @@ export async function startServer(
 
   const secretKeys = await loadSecretKeys(config.secretKeys, config.dataDir);
   const house = buildHouse({ config, databaseUrl, secretKeys, log: createLog(config.logLevel), clock: options.clock });
+  // Before anything is read: what an earlier version, or the demo data, stored in clear.
+  await sealPlainTaxNumbers(house);
   const hub = new CableHub(house);
   const metrics = createMetrics(house, hub);
   const { handlers, cron } = roomJobs(house);

@@ -27,6 +27,13 @@ const NEVER_ASSIGNED = '00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.spli
 export const isDoubtfulEmployerId = (text: string): boolean =>
   isEmployerId(text) && NEVER_ASSIGNED.includes(employerIdDigits(text).slice(0, 2));
 
+export const lastFourOf = (number: string): string => number.slice(-4);
+
+/** As those see it who may not see sensitive data; sent back, it means the number stays as it is. */
+export const maskedEmployerId = (lastFour: string): string => `*****${lastFour}`;
+
+export const isMaskedEmployerId = (text: string): boolean => /^\*{5}\d{4}$/.test(employerIdDigits(text));
+
 /** `58-2214907`, as the authorities print it. */
 export const formatEmployerId = (digits: string): string =>
   /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
@@ -41,7 +48,9 @@ export function taxInfoProblems(entry: TaxInfoEntry): FieldProblems<TaxInfoEntry
     legal_name: required(entry.legal_name) ?? tooLong(entry.legal_name, LEGAL_NAME_MAX),
     employer_id_number:
       required(entry.employer_id_number) ??
-      (isEmployerId(entry.employer_id_number) ? null : { problem: 'employer_id_invalid' }),
+      (isEmployerId(entry.employer_id_number) || isMaskedEmployerId(entry.employer_id_number)
+        ? null
+        : { problem: 'employer_id_invalid' }),
     address_line_1: required(entry.address_line_1) ?? tooLong(entry.address_line_1, ADDRESS_LINE_1_MAX),
     address_line_2: tooLong(entry.address_line_2, ADDRESS_LINE_2_MAX),
     state: stateProblem(country, entry.state),

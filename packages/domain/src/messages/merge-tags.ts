@@ -76,6 +76,9 @@ export const fillTags = (text: string, values: TagValues): string =>
     return value ? `${space}${value}` : '';
   });
 
+/** A subject never carries a link: it is kept in the clear, and nobody can press it. */
+export const fillSubject = (text: string, values: TagValues): string => fillTags(text, { ...values, link: null });
+
 /** Tags of a text that would be replaced by nothing. */
 export const emptyTags = (text: string, values: TagValues): string[] =>
   tagsIn(text).filter((tag) => !values[tag as MergeTag]?.trim());

@@ -8,6 +8,9 @@ export type Scope = Readonly<Record<ScopeKind, readonly number[]>>;
 
 export const UNLIMITED_SCOPE: Scope = { location: [], department: [], brand: [], position: [] };
 
+/** Limited in no kind: sees everything of the company. */
+export const isUnlimited = (scope: Scope): boolean => SCOPE_KINDS.every((kind) => scope[kind].length === 0);
+
 /** A scope as it is stored: one entry for each record someone is limited to. */
 export interface ScopeEntry {
   kind: ScopeKind;

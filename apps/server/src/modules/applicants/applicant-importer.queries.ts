@@ -136,6 +136,18 @@ export async function insertApplications(
   return rows.map(({ id }) => id);
 }
 
+/** Those that are there, and that the caller may not see. */
+export async function countOutOfScope({ tx, access }: CompanyCall, ids: readonly number[]): Promise<number> {
+  const { rows } = await tx.client.query<{ count: number }>(
+    `select count(*)::int as count from applications a
+     join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where a.company_id = $1 and a.id = any($6::bigint[]) and not (${IN_SCOPE})`,
+    [...scopeValues(access), ids],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Those that somebody has worked with since: their history holds more than the import. */
 export async function countChanged({ tx, access }: CompanyCall, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(

@@ -12,7 +12,7 @@ import {
 import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import { normaliseEmail } from '@onward/domain/platform/email';
 import { phoneDigits } from '@onward/domain/platform/phone';
-import { wrongState } from '../../platform/http/errors.ts';
+import { noAccess, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import type { CheckedDraftRow, DraftRow, Importer } from '../imports/imports.service.ts';
 import * as importing from './applicant-importer.queries.ts';
@@ -46,6 +46,7 @@ export const applicantImporter: Importer = {
 
   async undo(call, effects) {
     const ids = effects.map(({ id }) => id);
+    if ((await importing.countOutOfScope(call, ids)) > 0) throw noAccess('out_of_scope');
     const changed = await importing.countChanged(call, ids);
     if (changed > 0) throw wrongState('import_changed_since', { count: changed });
     await importing.removeApplications(call, ids);

@@ -7,7 +7,7 @@ import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } f
 import type { ActionEffects } from './actions.service.ts';
 import { type FilesToRead, READ_FILES_TASK, readFiles } from './applicants.reading.ts';
 import { BULK_ACTION_TASK, type BulkJob, runBatch } from './bulk-actions.service.ts';
-import { REMOVE_FILES_TASK, removeFiles } from './erasing.service.ts';
+import { FORGET_NEWS_TASK, forgetNews, REMOVE_FILES_TASK, removeFiles } from './erasing.service.ts';
 
 const FORGET_UNDOS_TASK = 'applicants.forget_undos';
 
@@ -17,6 +17,7 @@ export const applicantsJobs = (house: House, effects: ActionEffects): RoomJobs =
     [REJECTION_MESSAGE_TASK]: (payload) => sendRejectionMessage(house, payload as RejectionMessage),
     [READ_FILES_TASK]: (payload) => readFiles(house, payload as FilesToRead),
     [REMOVE_FILES_TASK]: (payload) => removeFiles(house, payload as { keys: string[] }),
+    [FORGET_NEWS_TASK]: (payload) => forgetNews(house, payload as Parameters<typeof forgetNews>[1]),
     [FORGET_UNDOS_TASK]: () => forgetUndos(house),
   },
   cron: [{ task: FORGET_UNDOS_TASK, pattern: '23 3 * * *' }],

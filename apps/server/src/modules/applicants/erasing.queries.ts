@@ -7,8 +7,11 @@ export interface Traces {
   companyId: number;
   personIds: number[];
   applicationIds: number[];
+  conversationIds: number[];
   /** Full names, as people write them. */
   names: string[];
+  /** First and last names alone. */
+  nameParts: string[];
   emails: string[];
   /** Digits alone, as they are stored. */
   phones: string[];
@@ -27,7 +30,11 @@ export async function findTraces(tx: Transaction, companyId: number, personId: n
      )
      select (select array_agg(id) from person) as "personIds",
        coalesce((select array_agg(id) from application), '{}') as "applicationIds",
+       coalesce((select array_agg(c.id) from conversations c
+         where c.company_id = $1 and c.person_id in (select id from person)), '{}') as "conversationIds",
        (select array_agg(distinct trim(first_name || ' ' || last_name)) from known) as names,
+       coalesce((select array_agg(distinct part) from known, unnest(array[trim(first_name), trim(last_name)]) part
+         where part <> ''), '{}') as "nameParts",
        coalesce((select array_agg(distinct email) from known where email is not null), '{}') as emails,
        coalesce((select array_agg(distinct phone) from known where phone is not null), '{}') as phones`,
     [companyId, personId],
@@ -59,10 +66,11 @@ export async function takeFiles(
 }
 
 /** Drafts that became an application of theirs, or were begun with their number or address. */
-const OF_THE_PERSON = `(application_id = any($2) or phone = any($4) or lower(entries ->> 'email') = any($3))`;
+export const OF_THE_PERSON = `(application_id = any($2) or phone = any($4) or lower(entries ->> 'email') = any($3)
+  or regexp_replace(entries ->> 'phone', '[^0-9]', '', 'g') = any($4))`;
 
 /** What others wrote about the person, and what the person sent besides the application itself. */
-const GONE_WITH_AN_APPLICATION = [
+export const GONE_WITH_AN_APPLICATION = [
   'application_notes',
   'application_feedbacks',
   'application_ratings',
@@ -117,7 +125,8 @@ export async function blankApplications(tx: Transaction, { companyId, applicatio
     [companyId, applicationIds, ERASED_NAME.first_name, ERASED_NAME.last_name, now],
   );
   await tx.client.query(
-    'update meetings set cancel_reason = null, proposal_note = null where company_id = $1 and application_id = any($2)',
+    `update meetings set details = '', location_text = null, video_link = null, cancel_reason = null,
+       proposal_note = null, proposals = '[]' where company_id = $1 and application_id = any($2)`,
     [companyId, applicationIds],
   );
   // Words of people go, words of the program (stages, jobs, the reason picked from a list) stay.
@@ -132,64 +141,10 @@ export async function blankApplications(tx: Transaction, { companyId, applicatio
 export async function blankPersons(tx: Transaction, { companyId, personIds }: Traces, now: Date): Promise<void> {
   await tx.client.query(
     `update persons set first_name = $3, last_name = $4, email = null, phone = null, region_number = null,
-       do_not_rehire = null, email_opt_out = true, sms_opt_out = true, erased_at = $5
+       do_not_rehire = null, time_zone = null, email_opt_out = true, sms_opt_out = true, erased_at = $5
      where company_id = $1 and id = any($2)`,
     [companyId, personIds, ERASED_NAME.first_name, ERASED_NAME.last_name, now],
   );
-}
-
-/** What staff were told, rows of imported files, and remembered answers. */
-export async function removeMentions(tx: Transaction, traces: Traces): Promise<void> {
-  const { companyId, applicationIds, names, emails, phones } = traces;
-  const pages = applicationIds.map((id) => `/applicant/${id}`);
-  await tx.client.query(`delete from notifications where company_id = $1 and split_part(link, '?', 1) = any($2)`, [
-    companyId,
-    pages,
-  ]);
-  await tx.client.query('select onward.withdraw_jobs_about($1, page) from unnest($2::text[]) page', [companyId, pages]);
-  const words = [...names, ...emails, ...phones];
-  await tx.client.query(
-    `delete from idempotency_keys where company_id = $1
-       and exists (select from unnest($2::text[]) word where position(lower(word) in lower(answer::text)) > 0)`,
-    [companyId, words],
-  );
-  const ofThePerson = (value: string) => `(
-    exists (select from unnest($2::text[]) email where position(email in lower(${value})) > 0)
-    or exists (select from unnest($3::text[]) digits
-      where position(digits in regexp_replace(${value}, '[^0-9]', '', 'g')) > 0))`;
-  await tx.client.query(
-    `update imports set
-       source_rows = coalesce((select jsonb_agg(line) from jsonb_array_elements(source_rows) line
-         where not ${ofThePerson('line::text')}), '[]'),
-       corrections = coalesce((select jsonb_object_agg(key, value) from jsonb_each(corrections)
-         where not ${ofThePerson('value::text')}), '{}')
-     where company_id = $1 and kind = 'applicants' and ${ofThePerson('(source_rows::text || corrections::text)')}`,
-    [companyId, emails, phones],
-  );
-}
-
-/** Messages to the person, and the name in the subject of those to others; the system's own role alone may. */
-export async function removeMessages(tx: Transaction, { companyId, names, emails, phones }: Traces): Promise<void> {
-  await tx.client.query(
-    `delete from outbox_messages where company_id = $1 and (lower(recipient) = any($2) or channel = 'sms'
-       and exists (select from unnest($3::text[]) digits where right(recipient, length(digits)) = digits))`,
-    [companyId, emails, phones],
-  );
-  await tx.client.query(
-    `delete from unassigned_messages where exists (select from unnest($1::text[]) email
-         where position(email in lower(sender)) > 0)
-       or channel = 'sms' and exists (select from unnest($2::text[]) digits where right(sender, length(digits)) = digits)`,
-    [emails, phones],
-  );
-  const named = 'exists (select from unnest($2::text[]) name where position(lower(name) in lower(subject)) > 0)';
-  await tx.client.query(
-    `delete from outbox_messages where company_id = $1 and state in ('pending', 'failed', 'unconfirmed') and ${named}`,
-    [companyId, names],
-  );
-  await tx.client.query(`update outbox_messages set subject = null where company_id = $1 and ${named}`, [
-    companyId,
-    names,
-  ]);
 }
 
 /** What waits to be sent because of an application: its key carries the entry into the stage. */

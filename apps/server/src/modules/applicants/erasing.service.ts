@@ -1,6 +1,7 @@
 // Erasing one person (AHD-020): what they sent and what was written about them goes for good; that somebody applied stays.
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { addSeconds } from '@onward/domain/platform/time-units';
+import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import { recordEvents, withdrawEventJobs } from '../../platform/events/record-event.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, wrongState } from '../../platform/http/errors.ts';
@@ -10,6 +11,8 @@ import { recordChange } from '../../platform/record-change.ts';
 import { stageEntryKey, writeHistories } from './actions.changes.ts';
 import { rejectionMessageKey } from './actions.messages.ts';
 import { announceChange, STAGE_ENTERED } from './applicants.history.ts';
+import { lockTraces } from './erasing.locks.ts';
+import * as mentions from './erasing.mentions.ts';
 import * as erasing from './erasing.queries.ts';
 import { eraseMessages } from './person-threads.queries.ts';
 import { requirePerson } from './persons.service.ts';
@@ -19,26 +22,31 @@ import { invitedKey, PERSON_INVITED } from './rediscovery.service.ts';
 export const APPLICATION_ERASED = 'application_erased';
 
 export const REMOVE_FILES_TASK = 'applicants.remove_files';
+export const FORGET_NEWS_TASK = 'applicants.forget_news';
 
 export async function erase(call: CompanyCall, id: number, typedName: string): Promise<void> {
   const { tx, access, now } = call;
   const { companyId, staffId } = access;
-  const person = await requirePerson(call, id, { lock: true });
+  await requirePerson(call, id);
+  const traces = await lockTraces(tx, companyId, id);
+  const person = await requirePerson(call, id);
   if (person.erased_at) throw wrongState('erased_already');
-  const traces = await erasing.findTraces(tx, companyId, id);
   if (!confirmsErasure(typedName, traces.names)) throw fieldInvalid('name', 'name_differs');
 
   await withdrawWaiting(tx, traces);
   const keys = [
     ...(await erasing.takeFiles(tx, traces)),
-    ...(await eraseMessages(tx, companyId, traces.personIds, now)),
+    ...(await eraseMessages(tx, companyId, traces.conversationIds, now)),
   ];
   if (keys.length > 0) await enqueue(tx, REMOVE_FILES_TASK, { keys });
   await erasing.removeRecords(tx, traces);
   await erasing.blankApplications(tx, traces, now);
   await erasing.blankPersons(tx, traces, now);
-  await erasing.removeMentions(tx, traces);
-  await tx.asSystem(() => erasing.removeMessages(tx, traces));
+  await mentions.removeNews(tx, traces);
+  await mentions.removeMentions(tx, traces);
+  await mentions.removeImportedRows(tx, traces);
+  await tx.asSystem(() => mentions.removeMessages(tx, traces));
+  await forgetNewsLater(tx, traces, now);
 
   const { applicationIds } = traces;
   await writeHistories(
@@ -77,6 +85,20 @@ async function withdrawWaiting(tx: Transaction, traces: erasing.Traces): Promise
     invitedIds.map((id) => invitedKey(companyId, id)),
   );
 }
+
+type NewsJob = Pick<erasing.Traces, 'companyId' | 'applicationIds' | 'conversationIds'>;
+
+/** A job that was telling staff at this very moment may write after us; it is over by then. */
+const LAST_NEWS_SECONDS = 120;
+
+async function forgetNewsLater(tx: Transaction, traces: erasing.Traces, now: Date): Promise<void> {
+  const { companyId, applicationIds, conversationIds } = traces;
+  const job: NewsJob = { companyId, applicationIds, conversationIds };
+  await enqueue(tx, FORGET_NEWS_TASK, job, { runAt: addSeconds(now, LAST_NEWS_SECONDS) });
+}
+
+export const forgetNews = ({ pool }: House, job: NewsJob): Promise<void> =>
+  inCompany(pool, job.companyId, (tx) => mentions.removeNews(tx, job));
 
 /** After the commit, and again until it worked: a store that does not answer keeps no file for good. */
 export async function removeFiles({ files }: House, { keys }: { keys: readonly string[] }): Promise<void> {

@@ -55,20 +55,20 @@ const recount = (tx: Transaction, companyId: number, ids: readonly number[]) =>
 export async function eraseMessages(
   tx: Transaction,
   companyId: number,
-  personIds: readonly number[],
+  threads: readonly number[],
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await tx.client.query<{ id: number }>(
-    'select id from conversations where company_id = $1 and person_id = any($2)',
-    [companyId, personIds],
-  );
-  const threads = rows.map(({ id }) => id);
   if (threads.length === 0) return [];
-  const keys = await eraseFiles(tx, companyId, threads);
+  const keys = [...(await eraseFiles(tx, companyId, threads)), ...(await eraseUploads(tx, companyId, threads))];
   await tx.client.query('delete from conversation_search where company_id = $1 and conversation_id = any($2)', [
     companyId,
     threads,
   ]);
+  await tx.client.query(
+    `delete from message_originals o using messages m
+     where o.company_id = $1 and m.company_id = $1 and m.id = o.message_id and m.conversation_id = any($2)`,
+    [companyId, threads],
+  );
   await tx.client.query(
     `delete from messages where company_id = $1 and conversation_id = any($2) and status = 'queued'
        and outbox_message_id is null`,
@@ -84,10 +84,16 @@ export async function eraseMessages(
      where company_id = $1 and id = any($2)`,
     [companyId, threads, now],
   );
-  const pages = threads.map((id) => `/messages?conversation=${id}`);
-  await tx.client.query('delete from notifications where company_id = $1 and link = any($2)', [companyId, pages]);
-  await tx.client.query('select onward.withdraw_jobs_about($1, page) from unnest($2::text[]) page', [companyId, pages]);
   return keys;
+}
+
+/** What they uploaded by the link of their conversation and did not send. */
+async function eraseUploads(tx: Transaction, companyId: number, threads: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.client.query<{ storage_key: string }>(
+    'delete from uploads where company_id = $1 and conversation_id = any($2) returning storage_key',
+    [companyId, threads],
+  );
+  return rows.map(({ storage_key }) => storage_key);
 }
 
 async function eraseFiles(tx: Transaction, companyId: number, threads: readonly number[]): Promise<string[]> {

@@ -20,6 +20,7 @@ export interface ImportRow {
   corrections: Record<string, string>;
   left_out_lines: number[];
   effects: ImportEffect[];
+  created_by: number;
   created_by_name: string;
   created_at: Date;
   imported_at: Date | null;
@@ -35,6 +36,7 @@ const importsOf = (tx: Transaction, companyId: number) =>
     .select([
       ...(['i.id', 'i.kind', 'i.file_name', 'i.state', 'i.columns', 'i.source_rows', 'i.mapping'] as const),
       ...(['i.corrections', 'i.left_out_lines', 'i.effects', 'i.created_at', 'i.imported_at'] as const),
+      'i.created_by',
       's.name as created_by_name',
     ])
     .$castTo<ImportRow>();
@@ -46,15 +48,22 @@ export const findImport = (tx: Transaction, companyId: number, id: number): Prom
 export const lockImport = (tx: Transaction, companyId: number, id: number): Promise<ImportRow | undefined> =>
   importsOf(tx, companyId).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
 
+export interface ImportFilters {
+  kinds: readonly ImportKind[];
+  /** Only what this staff member imported. */
+  ownOf: number | null;
+}
+
 export async function listImports(
   tx: Transaction,
   companyId: number,
-  kinds: readonly ImportKind[],
+  { kinds, ownOf }: ImportFilters,
   window: PageWindow<'created_at'>,
 ): Promise<{ rows: ImportRow[]; totalCount: number }> {
   if (kinds.length === 0) return { rows: [], totalCount: 0 };
   const rows = await importsOf(tx, companyId)
     .where('i.kind', 'in', kinds)
+    .$if(ownOf !== null, (query) => query.where('i.created_by', '=', ownOf ?? 0))
     .orderBy('i.id', window.order.direction)
     .limit(window.perPage)
     .offset(window.offset)
@@ -64,6 +73,7 @@ export async function listImports(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .where('kind', 'in', kinds)
+    .$if(ownOf !== null, (query) => query.where('created_by', '=', ownOf ?? 0))
     .executeTakeFirstOrThrow();
   return { rows, totalCount: count };
 }

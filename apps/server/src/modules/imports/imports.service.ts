@@ -5,12 +5,14 @@ import { type ColumnMapping, guessMapping, mappingProblems } from '@onward/domai
 import { readCsv } from '@onward/domain/imports/csv';
 import { decideUndo, nextImportState } from '@onward/domain/imports/states';
 import { type AccessDecision, decideAccess } from '@onward/domain/staff/access';
+import { isUnlimited } from '@onward/domain/staff/scope';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import {
   accessRefused,
   conflict,
   type FieldWords,
   fieldInvalid,
+  noAccess,
   notFound,
   Refusal,
   validationFailed,
@@ -28,6 +30,8 @@ export type { CheckedDraftRow, DraftRow, Importer } from './importer.ts';
 export type Importers = Readonly<Record<ImportKind, Importer>>;
 
 const FILE_NAME_MAX = 200;
+
+const TO_WRITE = { find: imports.lockImport, writes: true };
 
 export class ImportService {
   readonly #importers: Importers;
@@ -70,7 +74,9 @@ export class ImportService {
     window: PageWindow<'created_at'>,
   ): Promise<{ imports: Import[]; totalCount: number }> {
     const kinds = (wanted ? [wanted] : IMPORT_KINDS).filter((kind) => this.#decide(call, kind).allowed);
-    const { rows, totalCount } = await imports.listImports(call.tx, call.access.companyId, kinds, window);
+    const { companyId, staffId, scope } = call.access;
+    const ownOf = isUnlimited(scope) ? null : staffId;
+    const { rows, totalCount } = await imports.listImports(call.tx, companyId, { kinds, ownOf }, window);
     // A list shows how imports ended; drafts are checked when they are opened.
     const shown = rows.map((row) => this.#present(call, { row, checked: [], beyondPlan: 0 }));
     return { imports: shown, totalCount };
@@ -133,7 +139,7 @@ export class ImportService {
   }
 
   async undo(call: CompanyCall, id: number): Promise<Import> {
-    const row = await this.#load(call, id, imports.lockImport);
+    const row = await this.#load(call, id, TO_WRITE);
     const decision = decideUndo({ state: row.state, importedAt: row.imported_at }, call.now);
     if (!decision.allowed) throw wrongState(`import_${decision.reason}`);
     await this.#importers[row.kind].undo(call, row.effects);
@@ -148,15 +154,22 @@ export class ImportService {
     return this.get(call, id);
   }
 
-  async #load(call: CompanyCall, id: number, find = imports.findImport): Promise<imports.ImportRow> {
-    const row = await find(call.tx, call.access.companyId, id);
+  async #load(
+    call: CompanyCall,
+    id: number,
+    { find = imports.findImport, writes = false } = {},
+  ): Promise<imports.ImportRow> {
+    const { companyId, staffId, scope } = call.access;
+    const row = await find(call.tx, companyId, id);
     if (!row) throw notFound();
     this.#requirePermission(call, row.kind);
+    // A file speaks of the whole company; whoever is limited to a part of it sees their own files alone (CMP-024).
+    if (row.created_by !== staffId && !isUnlimited(scope)) throw writes ? noAccess('out_of_scope') : notFound();
     return row;
   }
 
   async #loadDraft(call: CompanyCall, id: number): Promise<imports.ImportRow> {
-    const row = await this.#load(call, id, imports.lockImport);
+    const row = await this.#load(call, id, TO_WRITE);
     if (row.state !== 'draft') throw wrongState('import_settled');
     return row;
   }

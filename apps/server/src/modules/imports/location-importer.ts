@@ -8,10 +8,12 @@ import {
   REQUIRED_IMPORT_FIELDS,
   type CellProblem as RuleProblem,
 } from '@onward/domain/locations/location-import';
-import { type Words, wrongState } from '../../platform/http/errors.ts';
+import { isUnlimited } from '@onward/domain/staff/scope';
+import { noAccess, type Words, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import {
   deleteLocations,
+  type Keys,
   knownLocations,
   type LocationChange,
   locationsBeyondPlan,
@@ -21,7 +23,7 @@ import {
 } from '../locations/locations.service.ts';
 import type { CheckedDraftRow, DraftRow, ImportEffect, Importer } from './importer.ts';
 
-export const locationImporter: Importer = {
+export const locationImporter = (keys: Keys): Importer => ({
   permission: 'edit_location',
   fields: LOCATION_IMPORT_FIELDS,
   required: REQUIRED_IMPORT_FIELDS,
@@ -31,7 +33,7 @@ export const locationImporter: Importer = {
 
   async store(call, rows) {
     const checked = await checkRows(call, rows);
-    const saved = await saveLocations(call, checked.map(asChange));
+    const saved = await saveLocations(keys, call, checked.map(asChange));
     return saved.map(({ location, before }) => ({
       id: location.id,
       version: location.version,
@@ -45,9 +47,11 @@ export const locationImporter: Importer = {
       before ? [{ id, version, before: before as unknown as NonNullable<SavedLocation['before']> }] : [],
     );
     const refused = [...(await restoreLocations(call, changed)), ...(await deleteLocations(call, made))];
+    const unseen = refused.some(({ reason }) => reason === 'gone') && !isUnlimited(call.access.scope);
+    if (unseen) throw noAccess('out_of_scope');
     if (refused.length > 0) throw wrongState('import_changed_since', { count: refused.length });
   },
-};
+});
 
 async function checkRows(call: CompanyCall, rows: readonly DraftRow[]): Promise<CheckedRow[]> {
   const drafts = rows.map(({ line, cells }) => ({ line, cells: cells as ImportCells }));

@@ -72,6 +72,7 @@ export const listFeedMeetings = (tx: Transaction, companyId: number, staffId: nu
        from meeting_interviewers i
        join meetings m on m.company_id = i.company_id and m.id = i.meeting_id
        join applications a on a.company_id = m.company_id and a.id = m.application_id
+       join persons n on n.company_id = a.company_id and n.id = a.person_id and n.erased_at is null
        join positions p on p.company_id = a.company_id and p.id = a.position_id
        where i.company_id = $1 and i.staff_id = $2 and i.starts_at >= $3 and m.status in ('confirmed', 'completed')
        order by m.starts_at limit ${FEED_MAX}`,

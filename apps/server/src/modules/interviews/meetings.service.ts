@@ -196,6 +196,7 @@ export async function findConflicts(
   const to = from + query.duration_minutes * 60_000;
   const window = { from: new Date(from), to: new Date(to) };
   const ids = query.interviewer_ids.split(',').map(Number);
+  requireOwnCalendar(access, ids);
   const interviewers = await loadInterviewers(tx, access.companyId, ids, window, query.meeting_id ?? null);
   return interviewers.flatMap(({ staffId, name, calendar, meetings: taken, busy }): Conflict[] => {
     const about = (kind: Conflict['kind'], span: { from: number; to: number }): Conflict => ({

@@ -239,6 +239,21 @@ describe('A time that the staff assign', () => {
     expect((await admin.call(createMeeting, { body: { meeting: meeting(other.id, [dana]) } })).status).toBe(201);
   });
 
+  it('tells nobody when others are taken without the right to their calendars [SCH-005, CMP-024]', async () => {
+    const manager = await stranger.signIn('manager@larkfield.test');
+    const [{ id: own }] = await query('select id from company_staffs where company_id = 1 and email = $1', [
+      'manager@larkfield.test',
+    ]);
+    const ask = (interviewer_ids: string) =>
+      manager.call(findMeetingConflicts, { query: { starts_at: inHours(48), duration_minutes: 30, interviewer_ids } });
+    for (const ids of [`${dana}`, `${own},${dana}`]) {
+      const answer = await ask(ids);
+      expect(answer.body.error_code).toBe(10004);
+      expect(answer.text).not.toContain('conflicts');
+    }
+    expect((await ask(`${own}`)).status).toBe(200);
+  });
+
   it('is changed and stays confirmed; who no longer comes is told too [SCH-013]', async () => {
     const { id } = await waiting({ email: 'moved@mail.test' });
     const made = (await admin.call<{ meeting: Meeting }>(createMeeting, { body: { meeting: meeting(id, [dana]) } }))

@@ -1,15 +1,21 @@
 // Two editors of one location: both values of every line of the form, tax information and custom fields included.
+import type { EmployerTaxInfo } from '@onward/contract/locations';
 import { changedMeanwhile, type Refusal } from '../../platform/http/errors.ts';
 import { customFieldLines } from './custom-fields.values.ts';
 import type { PreparedLocation, TaxInfoChoice } from './locations.entries.ts';
 import { presentTaxInfo } from './locations.presenter.ts';
 import type { LocationRow } from './locations.queries.ts';
-import type { TaxInfoRow } from './tax-infos.queries.ts';
+import type { NumberView } from './tax-numbers.ts';
 
-export function locationConflict(latest: LocationRow, { values, taxInfo }: PreparedLocation): Refusal {
+export function locationConflict(
+  view: NumberView,
+  latest: LocationRow,
+  { values, taxInfo }: PreparedLocation,
+): Refusal {
   const customKeys = Object.keys({ ...latest.custom_field_values, ...values.custom_field_values });
-  const theirs = { ...lines(latest, customKeys), ...taxInfoLines(latest.employer_tax_info) };
-  const yours = { ...lines(values, customKeys), ...taxInfoLines(chosenTaxInfo(taxInfo, latest)) };
+  const theirTaxInfo = latest.employer_tax_info && presentTaxInfo(view, latest.employer_tax_info);
+  const theirs = { ...lines(latest, customKeys), ...taxInfoLines(theirTaxInfo) };
+  const yours = { ...lines(values, customKeys), ...taxInfoLines(chosenTaxInfo(taxInfo, theirTaxInfo)) };
   return changedMeanwhile({ version: latest.version, ...theirs }, yours);
 }
 
@@ -38,15 +44,15 @@ const TAX_INFO_FIELDS = [
   'country',
 ] as const;
 
-const taxInfoLines = (row: TaxInfoRow | null): Record<string, unknown> => {
-  const info = row && presentTaxInfo(row);
-  return Object.fromEntries(
-    TAX_INFO_FIELDS.map((field) => [`employer_tax_info_attributes.${field}`, info?.[field] ?? null]),
-  );
-};
+type TaxInfoLines = Pick<EmployerTaxInfo, (typeof TAX_INFO_FIELDS)[number]>;
 
-function chosenTaxInfo(choice: TaxInfoChoice, latest: LocationRow): TaxInfoRow | null {
+const taxInfoLines = (info: TaxInfoLines | null): Record<string, unknown> =>
+  Object.fromEntries(TAX_INFO_FIELDS.map((field) => [`employer_tax_info_attributes.${field}`, info?.[field] ?? null]));
+
+/** The number as it was sent: masked when it was sent masked. */
+function chosenTaxInfo(choice: TaxInfoChoice, theirs: TaxInfoLines | null): TaxInfoLines | null {
   if (choice === 'none') return null;
-  if (choice === 'kept' || 'id' in choice) return latest.employer_tax_info;
-  return { id: 0, ...choice.values };
+  if (choice === 'kept' || 'id' in choice) return theirs;
+  const { state_code: state, country_code: country, ...values } = choice.values;
+  return { ...values, state, country };
 }

@@ -3,11 +3,12 @@ import type { EmployerTaxInfo, Location } from '@onward/contract/locations';
 import { fullAddress } from '@onward/domain/locations/addresses';
 import type { LocationRow } from './locations.queries.ts';
 import type { TaxInfoRow } from './tax-infos.queries.ts';
+import type { NumberView } from './tax-numbers.ts';
 
-export const presentTaxInfo = (row: TaxInfoRow): EmployerTaxInfo => ({
+export const presentTaxInfo = (view: NumberView, row: TaxInfoRow): EmployerTaxInfo => ({
   id: row.id,
   legal_name: row.legal_name,
-  employer_id_number: row.employer_id_number,
+  employer_id_number: view.show(row),
   address_line_1: row.address_line_1,
   address_line_2: row.address_line_2,
   city: row.city,
@@ -16,7 +17,7 @@ export const presentTaxInfo = (row: TaxInfoRow): EmployerTaxInfo => ({
   country: row.country_code,
 });
 
-export const presentLocation = (row: LocationRow): Location => ({
+export const presentLocation = (view: NumberView, row: LocationRow): Location => ({
   id: row.id,
   brand_id: row.brand_id,
   identify_code: row.identify_code,
@@ -31,7 +32,7 @@ export const presentLocation = (row: LocationRow): Location => ({
   latitude: row.latitude,
   longitude: row.longitude,
   is_remote: row.is_remote,
-  employer_tax_info: row.employer_tax_info && presentTaxInfo(row.employer_tax_info),
+  employer_tax_info: row.employer_tax_info && presentTaxInfo(view, row.employer_tax_info),
   employer_tax_info_id: row.employer_tax_info_id,
   custom_field_values: row.custom_field_values,
   google_place_id: row.google_place_id,

@@ -69,7 +69,8 @@ const COLUMNS = [
 ] as const;
 
 const TAX_INFO = sql<TaxInfoRow | null>`case when t.id is null then null else json_build_object(
-  'id', t.id, 'legal_name', t.legal_name, 'employer_id_number', t.employer_id_number,
+  'id', t.id, 'legal_name', t.legal_name, 'employer_id_last4', t.employer_id_last4,
+  'employer_id_sealed', encode(t.employer_id_sealed, 'base64'),
   'address_line_1', t.address_line_1, 'address_line_2', t.address_line_2, 'city', t.city,
   'state_code', t.state_code, 'postal_code', t.postal_code, 'country_code', t.country_code) end`.as(
   'employer_tax_info',

@@ -31,20 +31,21 @@ import {
 } from '@onward/contract/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
+import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as customFields from './custom-fields.service.ts';
 import { departmentsRoutes } from './departments.routes.ts';
 import * as groups from './location-groups.service.ts';
 import * as locations from './locations.service.ts';
 
-export const locationsRoutes = (): Route[] => [
-  ...placeRoutes(),
+export const locationsRoutes = (house: House): Route[] => [
+  ...placeRoutes(house),
   ...groupRoutes(),
   ...departmentsRoutes(),
   ...customFieldRoutes(),
 ];
 
-const placeRoutes = (): Route[] => [
+const placeRoutes = (house: House): Route[] => [
   route(listPermittedLocations, async (call) => ({ locations: await locations.listPermittedLocations(call) })),
   route(listBrandLocations, async (call) => ({
     locations: await locations.listBrandLocations(call, call.params.nickname, call.query.filter_group),
@@ -52,29 +53,35 @@ const placeRoutes = (): Route[] => [
   route(listLocations, async (call) => {
     const byName = { field: 'name', direction: 'asc' } as const;
     const window = pageWindow(call.query, LOCATION_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
-    const { totalCount, ...page } = await locations.listLocations(call, call.query, window);
+    const { totalCount, ...page } = await locations.listLocations(house, call, call.query, window);
     return { ...page, ...pageFacts(window, totalCount) };
   }),
   // Without a service that knows where addresses are, nobody is placed anywhere.
   route(guessPlace, async () => ({ latitude: null, longitude: null })),
-  route(getLocation, async (call) => ({ location: await locations.getLocation(call, call.params.id) })),
+  route(getLocation, async (call) => ({ location: await locations.getLocation(house, call, call.params.id) })),
   route(listLocationPositions, async (call) => ({
     positions: await locations.listLocationPositions(call, call.params.id),
   })),
-  route(listEmployerTaxInfos, async (call) => ({ employer_tax_infos: await locations.listEmployerTaxInfos(call) })),
-  route(createLocation, async (call) => ({ location: await locations.createLocation(call, call.body.location) })),
-  route(createLocations, async (call) => ({ locations: await locations.saveSeveral(call, call.body.locations) })),
+  route(listEmployerTaxInfos, async (call) => ({
+    employer_tax_infos: await locations.listEmployerTaxInfos(house, call),
+  })),
+  route(createLocation, async (call) => ({
+    location: await locations.createLocation(house, call, call.body.location),
+  })),
+  route(createLocations, async (call) => ({
+    locations: await locations.saveSeveral(house, call, call.body.locations),
+  })),
   route(createOrUpdateLocations, async (call) => ({
-    locations: await locations.saveSeveral(call, call.body.locations),
+    locations: await locations.saveSeveral(house, call, call.body.locations),
   })),
   route(updateLocation, async (call) => ({
-    location: await locations.updateLocation(call, call.params.id, call.body.location),
+    location: await locations.updateLocation(house, call, call.params.id, call.body.location),
   })),
   route(deleteLocation, async (call) => {
     await locations.deleteLocation(call, call.params.id);
     return undefined;
   }),
-  route(restoreLocation, async (call) => ({ location: await locations.restoreLocation(call, call.params.id) })),
+  route(restoreLocation, async (call) => ({ location: await locations.restoreLocation(house, call, call.params.id) })),
 ];
 
 const groupRoutes = (): Route[] => [

@@ -5,6 +5,7 @@ import { identifyCodeKey } from '@onward/domain/locations/locations';
 import { changesBetween } from '../../platform/audit.ts';
 import { conflict, type FieldWords, noAccess, Refusal, validationFailed } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { chooseTaxInfo, rowBehindMask, sendsMaskedNumber } from './choose-tax-info.ts';
 import { listFields } from './custom-fields.queries.ts';
 import { locationConflict } from './locations.conflict.ts';
 import {
@@ -17,6 +18,7 @@ import * as locations from './locations.queries.ts';
 import { type LocationNews, recordLocationChanges } from './locations.records.ts';
 import * as writing from './locations.write-queries.ts';
 import * as taxInfos from './tax-infos.queries.ts';
+import { type Keys, NumberView } from './tax-numbers.ts';
 
 export interface SavedLocation {
   location: locations.LocationRow;
@@ -28,6 +30,8 @@ interface Saving {
   change: LocationChange;
   current: locations.LocationRow | null;
   prepared: PreparedLocation;
+  /** The row whose number was sent back masked. */
+  behindMask: taxInfos.TaxInfoRow | undefined;
   problems: FieldWords;
 }
 
@@ -35,6 +39,7 @@ interface Saving {
 type Naming = 'by_index' | 'alone';
 
 export async function saveLocations(
+  keys: Keys,
   call: CompanyCall,
   changes: readonly LocationChange[],
   { demandRequired = false, naming = 'by_index' }: { demandRequired?: boolean; naming?: Naming } = {},
@@ -57,13 +62,14 @@ export async function saveLocations(
   const savings = changes.map((change): Saving => {
     const current = (change.id !== undefined && known.get(change.id)) || null;
     const prepared = prepareLocation(change, current, { customFields, demandRequired });
-    return { change, current, prepared, problems: { ...prepared.problems } };
+    return { change, current, prepared, behindMask: undefined, problems: { ...prepared.problems } };
   });
   await checkRecords(call, savings);
+  await checkMaskedNumbers(call, savings);
   await checkCodes(call, savings);
   refuseProblems(savings, naming);
 
-  const saved = await write(call, savings);
+  const saved = await write(keys, call, savings);
   const rows = await locations.findSeveralInScope(tx, access, [...saved.keys()]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...saved].flatMap(([id, before]) => {
@@ -114,6 +120,17 @@ async function checkRecords({ tx, access }: CompanyCall, savings: Saving[]): Pro
 const namedTaxInfo = (choice: TaxInfoChoice): number | null =>
   typeof choice === 'object' && 'id' in choice ? choice.id : null;
 
+const NUMBER_FIELD = 'employer_tax_info_attributes.employer_id_number';
+
+async function checkMaskedNumbers(call: CompanyCall, savings: Saving[]): Promise<void> {
+  for (const saving of savings) {
+    const { current, prepared, problems } = saving;
+    if (!sendsMaskedNumber(prepared.taxInfo)) continue;
+    saving.behindMask = await rowBehindMask(call, prepared.taxInfo.values, current);
+    if (!saving.behindMask) problems[NUMBER_FIELD] = [{ key: 'fields.employer_id_invalid' }];
+  }
+}
+
 const CODE_TAKEN = [{ key: 'conflicts.location_code_taken' }];
 
 /** A store number belongs to one location: of those that stay as they are, and of those saved together. */
@@ -150,6 +167,7 @@ function refuseProblems(savings: readonly Saving[], naming: Naming): void {
 
 /** What each was before, by id and in the order given; null for a new one. */
 async function write(
+  keys: Keys,
   call: CompanyCall,
   savings: readonly Saving[],
 ): Promise<Map<number, locations.LocationValues | null>> {
@@ -157,14 +175,14 @@ async function write(
   const { companyId } = access;
   const rows: { saving: Saving; values: locations.LocationValues }[] = [];
   for (const saving of savings) {
-    const employer_tax_info_id = await chooseTaxInfo(call, saving.prepared.taxInfo, saving.current);
+    const employer_tax_info_id = await chooseTaxInfo(keys, call, { ...saving, choice: saving.prepared.taxInfo });
     rows.push({ saving, values: { ...saving.prepared.values, employer_tax_info_id } });
   }
   const changed = rows.flatMap(({ saving: { change, current }, values }) =>
     current ? [{ id: current.id, version: change.version ?? current.version, values }] : [],
   );
   const updated = await writing.updateSeveral(tx, { companyId, now }, changed);
-  await refuseOvertaken(call, savings, updated);
+  await refuseOvertaken(keys, call, savings, updated);
   const added = await writing.insertSeveral(
     tx,
     companyId,
@@ -190,27 +208,13 @@ async function write(
 
 /** The first that somebody else changed meanwhile stops them all. */
 async function refuseOvertaken(
-  { tx, access }: CompanyCall,
+  keys: Keys,
+  call: CompanyCall,
   savings: readonly Saving[],
   updated: ReadonlySet<number>,
 ): Promise<void> {
   const overtaken = savings.find(({ current }) => current && !updated.has(current.id));
   if (!overtaken?.current) return;
-  const latest = (await locations.findInScope(tx, access, overtaken.current.id)) ?? overtaken.current;
-  throw locationConflict(latest, overtaken.prepared);
-}
-
-/** Rows of tax information are never changed, since others may share them: one that says the same is used, or a new one. */
-async function chooseTaxInfo(
-  { tx, access }: CompanyCall,
-  choice: TaxInfoChoice,
-  current: locations.LocationRow | null,
-): Promise<number | null> {
-  if (choice === 'kept') return current?.employer_tax_info_id ?? null;
-  if (choice === 'none') return null;
-  if ('id' in choice) return choice.id;
-  const { companyId } = access;
-  return (
-    (await taxInfos.findEqual(tx, companyId, choice.values)) ?? (await taxInfos.insert(tx, companyId, choice.values))
-  );
+  const latest = (await locations.findInScope(call.tx, call.access, overtaken.current.id)) ?? overtaken.current;
+  throw locationConflict(new NumberView(keys, call), latest, overtaken.prepared);
 }

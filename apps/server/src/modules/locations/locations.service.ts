@@ -12,6 +12,7 @@ import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { decideLocationDeletion, LOCATIONS_PER_CALL } from '@onward/domain/locations/locations';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
+import type { House } from '../../platform/house.ts';
 import { conflict, noAccess, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import type { LocationChange } from './locations.entries.ts';
@@ -21,11 +22,13 @@ import { recordLocationChanges } from './locations.records.ts';
 import { saveLocations } from './locations.saving.ts';
 import * as writing from './locations.write-queries.ts';
 import * as taxInfos from './tax-infos.queries.ts';
+import { NumberView } from './tax-numbers.ts';
 
 export type { LocationChange } from './locations.entries.ts';
 export { knownLocations, locationsBeyondPlan } from './locations.importing.ts';
 export { type SavedLocation, saveLocations } from './locations.saving.ts';
 export { deleteLocations, restoreLocations } from './locations.taking-back.ts';
+export { type Keys, sealPlainTaxNumbers } from './tax-numbers.ts';
 
 export const listPermittedLocations = ({ tx, access }: CompanyCall): Promise<LocationSummary[]> =>
   locations.listPermitted(tx, access);
@@ -41,18 +44,39 @@ export async function listBrandLocations(
 }
 
 export async function listLocations(
-  { tx, access }: CompanyCall,
+  house: House,
+  call: CompanyCall,
   filters: locations.LocationFilters,
   window: PageWindow<(typeof LOCATION_ORDER_FIELDS)[number]>,
 ): Promise<{ locations: Location[]; states: string[]; totalCount: number }> {
+  const { tx, access } = call;
   const { rows, totalCount } = await locations.listPage(tx, access, filters, window);
-  return { locations: rows.map(presentLocation), states: await locations.listStates(tx, access), totalCount };
+  const shown = await presentLocations(house, call, rows);
+  return { locations: shown, states: await locations.listStates(tx, access), totalCount };
 }
 
-export async function getLocation({ tx, access }: CompanyCall, id: number): Promise<Location> {
-  const location = await locations.findInScope(tx, access, id);
+export async function getLocation(house: House, call: CompanyCall, id: number): Promise<Location> {
+  const location = await locations.findInScope(call.tx, call.access, id);
   if (!location) throw notFound();
-  return presentLocation(location);
+  return presentOne(house, call, location);
+}
+
+async function presentLocations(
+  house: House,
+  call: CompanyCall,
+  rows: readonly locations.LocationRow[],
+): Promise<Location[]> {
+  const view = new NumberView(house, call);
+  const shown = rows.map((row) => presentLocation(view, row));
+  await view.record();
+  return shown;
+}
+
+async function presentOne(house: House, call: CompanyCall, row: locations.LocationRow): Promise<Location> {
+  const view = new NumberView(house, call);
+  const shown = presentLocation(view, row);
+  await view.record(row.id);
+  return shown;
 }
 
 export async function listLocationPositions({ tx, access }: CompanyCall, id: number): Promise<PositionSummary[]> {
@@ -60,27 +84,45 @@ export async function listLocationPositions({ tx, access }: CompanyCall, id: num
   return locations.listPositions(tx, access, id);
 }
 
-export const listEmployerTaxInfos = async ({ tx, access }: CompanyCall): Promise<EmployerTaxInfo[]> =>
-  (await taxInfos.listInUse(tx, access)).map(presentTaxInfo);
-
-export const createLocation = (call: CompanyCall, input: LocationInput): Promise<Location> => saveOne(call, input);
-
-export async function updateLocation(call: CompanyCall, id: number, change: LocationChange): Promise<Location> {
-  await loadForWriting(call, id);
-  return saveOne(call, { ...change, id });
+export async function listEmployerTaxInfos(house: House, call: CompanyCall): Promise<EmployerTaxInfo[]> {
+  const view = new NumberView(house, call);
+  const shown = (await taxInfos.listInUse(call.tx, call.access)).map((row) => presentTaxInfo(view, row));
+  await view.record();
+  return shown;
 }
 
-async function saveOne(call: CompanyCall, change: LocationChange): Promise<Location> {
-  const [saved] = await saveLocations(call, [change], { demandRequired: true, naming: 'alone' });
+export const createLocation = (house: House, call: CompanyCall, input: LocationInput): Promise<Location> =>
+  saveOne(house, call, input);
+
+export async function updateLocation(
+  house: House,
+  call: CompanyCall,
+  id: number,
+  change: LocationChange,
+): Promise<Location> {
+  await loadForWriting(call, id);
+  return saveOne(house, call, { ...change, id });
+}
+
+async function saveOne(house: House, call: CompanyCall, change: LocationChange): Promise<Location> {
+  const [saved] = await saveLocations(house, call, [change], { demandRequired: true, naming: 'alone' });
   if (!saved) throw notFound();
-  return presentLocation(saved.location);
+  return presentOne(house, call, saved.location);
 }
 
 /** All or none. */
-export async function saveSeveral(call: CompanyCall, changes: readonly LocationChange[]): Promise<Location[]> {
+export async function saveSeveral(
+  house: House,
+  call: CompanyCall,
+  changes: readonly LocationChange[],
+): Promise<Location[]> {
   if (changes.length > LOCATIONS_PER_CALL) throw new Refusal(errorCodes.tooManyItems);
-  const saved = await saveLocations(call, changes, { demandRequired: true });
-  return saved.map(({ location }) => presentLocation(location));
+  const saved = await saveLocations(house, call, changes, { demandRequired: true });
+  return presentLocations(
+    house,
+    call,
+    saved.map(({ location }) => location),
+  );
 }
 
 export async function deleteLocation(call: CompanyCall, id: number): Promise<void> {
@@ -97,7 +139,7 @@ export async function deleteLocation(call: CompanyCall, id: number): Promise<voi
 }
 
 /** It takes its place in the plan again, if there is one, and its store number, if nobody else has it by now. */
-export async function restoreLocation(call: CompanyCall, id: number): Promise<Location> {
+export async function restoreLocation(house: House, call: CompanyCall, id: number): Promise<Location> {
   const { tx, access, now } = call;
   const { companyId } = access;
   await takeDeletion(call, 'location', id);
@@ -114,7 +156,7 @@ export async function restoreLocation(call: CompanyCall, id: number): Promise<Lo
   await writing.putBack(tx, { companyId, now }, id);
   const location = await loadForWriting(call, id);
   await recordLocationChanges(call, [{ event: 'location_restored', location, changes: { name: location.name } }]);
-  return presentLocation(location);
+  return presentOne(house, call, location);
 }
 
 /** Out of scope is not found when read, but no access when written (CMP-024). */

@@ -151,7 +151,7 @@ describe('several locations', () => {
 
   describe('from a file', () => {
     /** The import room calls these within its own transaction. */
-    const inside = async <R>(work: (call: Parameters<typeof saveLocations>[0]) => Promise<R>): Promise<R> => {
+    const inside = async <R>(work: (call: Parameters<typeof saveLocations>[1]) => Promise<R>): Promise<R> => {
       const { rows } = await product.house.ownerPool.query(
         `select s.id, s.user_id from company_staffs s join users u on u.id = s.user_id where u.email = 'owner@harborpine.test'`,
       );
@@ -165,7 +165,9 @@ describe('several locations', () => {
     it('come back with what stood there before, and can be put back as they were [CMP-013, AHD-019]', async () => {
       const { body } = await createMany([place('Standing', { identify_code: 'HP-50' })]);
       const id = body.locations[0]?.id ?? 0;
-      const [changed, fresh] = await inside((call) => saveLocations(call, [{ id, name: 'Renamed' }, place('Fresh')]));
+      const [changed, fresh] = await inside((call) =>
+        saveLocations(product.house, call, [{ id, name: 'Renamed' }, place('Fresh')]),
+      );
       expect([changed?.before?.name, changed?.location.name, fresh?.before]).toEqual(['Standing', 'Renamed', null]);
 
       const refused = await inside(async (call) => [
@@ -186,7 +188,7 @@ describe('several locations', () => {
     });
 
     it('are left alone when someone has changed them since [AHD-019]', async () => {
-      const [fresh] = await inside((call) => saveLocations(call, [place('Touched')]));
+      const [fresh] = await inside((call) => saveLocations(product.house, call, [place('Touched')]));
       const { id = 0, version = 0 } = fresh?.location ?? {};
       await saveMany([{ id, name: 'Touched again' }]);
       expect(await inside((call) => deleteLocations(call, [{ id, version }]))).toEqual([

@@ -1,7 +1,10 @@
 // Employer tax information. Locations of one legal entity share a row.
+import { lastFourOf } from '@onward/domain/locations/tax-infos';
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../platform/access/access.ts';
+import type { Encryption } from '../../platform/crypto/encryption.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { openNumber, type SealedNumber, sealNumber } from './tax-numbers.ts';
 
 export interface TaxInfoValues {
   legal_name: string;
@@ -14,14 +17,14 @@ export interface TaxInfoValues {
   country_code: string | null;
 }
 
-export interface TaxInfoRow extends TaxInfoValues {
+export interface TaxInfoRow extends Omit<TaxInfoValues, 'employer_id_number'>, SealedNumber {
   id: number;
 }
 
 const COLUMNS = [
   'id',
   'legal_name',
-  'employer_id_number',
+  'employer_id_last4',
   'address_line_1',
   'address_line_2',
   'city',
@@ -35,6 +38,7 @@ export const listInUse = (tx: Transaction, { companyId, scope }: CompanyAccess):
   tx.db
     .selectFrom('employer_tax_infos as t')
     .select(COLUMNS.map((column) => `t.${column}` as const))
+    .select(sql<string | null>`encode(t.employer_id_sealed, 'base64')`.as('employer_id_sealed'))
     .where('t.company_id', '=', companyId)
     .where('t.id', 'in', (used) =>
       used
@@ -50,20 +54,44 @@ export const listInUse = (tx: Transaction, { companyId, scope }: CompanyAccess):
     .$castTo<TaxInfoRow>()
     .execute();
 
-/** The company's row that says exactly this. */
-export async function findEqual(tx: Transaction, companyId: number, values: TaxInfoValues): Promise<number | null> {
-  let query = tx.db.selectFrom('employer_tax_infos').select('id').where('company_id', '=', companyId);
+/** The company's row that says exactly this; of encrypted numbers only those that end the same are opened. */
+export async function findEqual(
+  encryption: Encryption,
+  tx: Transaction,
+  companyId: number,
+  { employer_id_number: number, ...values }: TaxInfoValues,
+): Promise<number | null> {
+  let query = tx.db
+    .selectFrom('employer_tax_infos')
+    .select('id')
+    .select(sql<string | null>`encode(employer_id_sealed, 'base64')`.as('employer_id_sealed'))
+    .select('employer_id_last4')
+    .where('company_id', '=', companyId)
+    .where('employer_id_last4', '=', lastFourOf(number));
   for (const [column, value] of Object.entries(values)) {
-    query = query.where(column as keyof TaxInfoValues, 'is not distinct from', value);
+    query = query.where(column as keyof typeof values, 'is not distinct from', value);
   }
-  return (await query.orderBy('id').executeTakeFirst())?.id ?? null;
+  const rows = await query.orderBy('id').execute();
+  return rows.find((row) => openNumber(encryption, row) === number)?.id ?? null;
 }
 
-export const insert = async (tx: Transaction, companyId: number, values: TaxInfoValues): Promise<number> =>
-  (
-    await tx.db
-      .insertInto('employer_tax_infos')
-      .values({ company_id: companyId, ...values })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+/** In two steps: what encrypts the number may need to know the row it is for. */
+export async function insert(
+  encryption: Encryption,
+  tx: Transaction,
+  companyId: number,
+  { employer_id_number: number, ...values }: TaxInfoValues,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('employer_tax_infos')
+    .values({ company_id: companyId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .updateTable('employer_tax_infos')
+    .set(sealNumber(encryption, number))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  return id;
+}

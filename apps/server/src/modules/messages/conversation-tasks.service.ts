@@ -11,6 +11,7 @@ import type { Answer } from '../../platform/http/route.ts';
 import { storeUpload } from '../attachments/attachments.service.ts';
 import { isWaiting } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
+import { withOriginals } from './message-originals.ts';
 import { takeApplicantFiles } from './messages.files.ts';
 import { receive } from './messages.inbound.ts';
 import * as messages from './messages.queries.ts';
@@ -87,13 +88,14 @@ async function show(
   before: number | null,
 ): Promise<ConversationTask> {
   const rows = await messages.listThread(tx, thread.company_id, thread.id, { limit: PAGE + 1, before });
+  const shown = rows.slice(0, PAGE).filter(isSent);
   return {
     ...frame,
     position_title: thread.position_title,
     location_name: thread.location_name,
     first_name: thread.first_name,
     meeting: await ports.meeting(house, tx, thread),
-    messages: rows.slice(0, PAGE).filter(isSent).map(present),
+    messages: (await withOriginals(house, tx, thread.company_id, shown)).map(present),
     has_older: rows.length > PAGE,
   };
 }

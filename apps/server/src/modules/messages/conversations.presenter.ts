@@ -1,5 +1,6 @@
 // Threads and messages as they leave the house.
 import type { Message, ConversationRow as ShownConversation } from '@onward/contract/conversations';
+import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { AttachmentRow, MessageRow } from './messages.queries.ts';
 
@@ -13,7 +14,8 @@ export const presentMessage = (row: MessageRow): Message => ({
   direction: row.direction,
   automated: row.automated,
   subject: row.subject,
-  body: row.body,
+  // Also here: what waited when originals were not kept apart yet still has its link.
+  body: hidePersonalLinks(row.body),
   attachments: (row.attachments ?? []).map(presentAttachment),
   status: row.status,
   error: row.error,

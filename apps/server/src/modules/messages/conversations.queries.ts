@@ -63,17 +63,29 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
   return row;
 }
 
-/** An application of the same person that the reader may see. */
-export async function hasVisibleApplication(tx: Transaction, access: Membership, personId: number): Promise<boolean> {
-  const rows = await tx.prepared(
-    'conversations_visible_person',
-    `select from applications a
+/** Which application of its person a thread is about. */
+export type ThreadPlace = Pick<
+  ConversationRow,
+  'application_id' | 'position_id' | 'position_title' | 'location_id' | 'location_name' | 'department_id' | 'brand_id'
+>;
+
+/** The person's newest application in the reader's scope. */
+export async function findVisiblePlace(
+  tx: Transaction,
+  access: Membership,
+  personId: number,
+): Promise<ThreadPlace | undefined> {
+  const [row] = await tx.prepared<ThreadPlace & Record<string, unknown>>(
+    'conversations_visible_place',
+    `select a.id as application_id, a.position_id, p.title as position_title, p.location_id, l.name as location_name,
+       p.department_id, l.brand_id
+     from applications a
      join positions p on p.company_id = a.company_id and p.id = a.position_id
      join locations l on l.company_id = p.company_id and l.id = p.location_id
-     where ${IN_SCOPE} and a.company_id = $1 and a.person_id = $6 limit 1`,
+     where ${IN_SCOPE} and a.company_id = $1 and a.person_id = $6 order by a.id desc limit 1`,
     [...scopeValues(access), personId],
   );
-  return rows.length > 0;
+  return row;
 }
 
 /** The threads of these applicants' persons, begun where there are none: the id of each by its application. */
@@ -84,6 +96,15 @@ export async function ensure(
   now: Date,
 ): Promise<Map<number, { id: number; person_id: number }>> {
   const tokens = applicationIds.map(() => createToken());
+  // An application that is being stored right now is waited for: the insert below begins after it and sees it.
+  await tx.prepared(
+    'conversations_hold_persons',
+    `select from persons n where n.company_id = $1
+       and n.id in (select person_id from applications where company_id = $1 and id = any($2::bigint[]))
+       and not exists (select from conversations c where c.company_id = $1 and c.person_id = n.id)
+     order by n.id for no key update`,
+    [companyId, applicationIds],
+  );
   await tx.prepared(
     'conversations_ensure',
     `insert into conversations (company_id, person_id, application_id, position_id, reply_token, created_at, updated_at)

@@ -67,3 +67,15 @@ export async function shownThread(
   const [[thread], [application]] = await Promise.all([shownRows(call, [found]), shownApplicants(call, [applicant])]);
   return thread && application ? { thread: thread.row, application: application.row } : undefined;
 }
+
+/** One applicant as their list shows them, by number. */
+export async function shownApplicant(call: CompanyCall, id: number): Promise<ShownApplication | undefined> {
+  const [found] = await call.tx.prepared<FoundRow & Record<string, unknown>>(
+    'conversations_found_applicant',
+    `select a.id, ${APPLICATION_VERSION} as version from applications a where a.company_id = $1 and a.id = $2`,
+    [call.access.companyId, id],
+  );
+  if (!found) return undefined;
+  const [application] = await shownApplicants(call, [found]);
+  return application?.row;
+}

@@ -10,6 +10,7 @@ import {
 import type { BodyOf } from '@onward/contract/endpoint';
 import { maySeeNote } from '@onward/domain/applicants/remarks';
 import { MERGE_TAGS } from '@onward/domain/messages/merge-tags';
+import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
 import { pageFacts } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
@@ -23,7 +24,7 @@ import { findPage } from './conversations.list.ts';
 import { announce } from './conversations.news.ts';
 import { presentMessage } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
-import { lastShownThread, shownRows, shownThread } from './conversations.rows.ts';
+import { lastShownThread, shownApplicant, shownRows, shownThread } from './conversations.rows.ts';
 import { fillIn, lookUp } from './merge-values.ts';
 import * as messages from './messages.queries.ts';
 import { optOutOfTexts } from './opting-out.ts';
@@ -37,13 +38,14 @@ export async function listThreads(
   return answerWithRows(listConversations, 'conversations', rows, pageFacts({ page, perPage }, total));
 }
 
-/** For every door that names a thread: by the applicant's posting now, or by another application one may see. */
+/** For every endpoint that names a thread; the answer is about the newest application in the caller's scope (CMP-024). */
 export async function requireThread({ tx, access }: CompanyCall, id: number): Promise<conversations.ConversationRow> {
   const thread = await conversations.find(tx, access.companyId, id);
   if (!thread) throw notFound();
   if (isInScope(access.scope, scopeOf(thread))) return thread;
-  if (await conversations.hasVisibleApplication(tx, access, thread.person_id)) return thread;
-  throw noAccess('out_of_scope');
+  const place = await conversations.findVisiblePlace(tx, access, thread.person_id);
+  if (!place) throw noAccess('out_of_scope');
+  return { ...thread, ...place };
 }
 
 /** Where a thread stands, for those who want to see each other at it (AHD-021). */
@@ -67,12 +69,31 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
     ? await tx.inLastPacket(() => Promise.all([shownThread(call, id), readAround(house, call, expected)]))
     : [await shownThread(call, id), null];
   if (!shown) throw notFound();
-  const { thread, application } = shown;
-  await requirePlace(call, thread);
+  const place = await placeInScope(call, shown.thread);
+  const { thread, application } = place ? await movedTo(call, shown.thread, place) : shown;
   const around =
     application.id === expected ? early : await tx.inLastPacket(() => readAround(house, call, application.id));
   if (!around) throw notFound();
   return { ...thread, application, ...around };
+}
+
+/** Null when the thread is in scope as it is; else the newest application of the person that is. */
+async function placeInScope(
+  call: CompanyCall,
+  { position, person_id }: ConversationRow,
+): Promise<conversations.ThreadPlace | null> {
+  const visible = await positionsInScope(call, {});
+  if (visible === null || visible.includes(position.id)) return null;
+  const place = await conversations.findVisiblePlace(call.tx, call.access, person_id);
+  if (!place) throw noAccess('out_of_scope');
+  return place;
+}
+
+async function movedTo(call: CompanyCall, thread: ConversationRow, place: conversations.ThreadPlace) {
+  const application = await shownApplicant(call, place.application_id);
+  if (!application) throw notFound();
+  const { application_id, position_id: id, position_title: title, location_name } = place;
+  return { thread: { ...thread, application_id, position: { id, title, location_name } }, application };
 }
 
 type AroundThread = Omit<Conversation, keyof ConversationRow | 'application'>;
@@ -91,16 +112,15 @@ async function readAround(house: House, call: CompanyCall, applicationId: number
     reach: reachOf(to),
     time_zone: to.time_zone,
     latest_note: note,
-    merge_values: fillIn({ house, senderName }, to, lookedUp),
+    merge_values: shownValues(fillIn({ house, senderName }, to, lookedUp)),
   };
 }
 
-/** The same for a thread of which only the posting is known. */
-async function requirePlace(call: CompanyCall, { position, person_id }: ConversationRow): Promise<void> {
-  const visible = await positionsInScope(call, {});
-  if (visible === null || visible.includes(position.id)) return;
-  if (!(await conversations.hasVisibleApplication(call.tx, call.access, person_id))) throw noAccess('out_of_scope');
-}
+/** Staff see where the applicant's link leads; the link itself is filled in when the message is sent. */
+const shownValues = (values: Conversation['merge_values']): Conversation['merge_values'] => ({
+  ...values,
+  link: values.link ? hidePersonalLinks(values.link) : null,
+});
 
 const SENDER_NAMES = new NamesOf<string>('sender');
 

@@ -3,7 +3,7 @@
 import type { ActionParams } from '@onward/contract/application-actions';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
-import { fillTags } from '@onward/domain/messages/merge-tags';
+import { fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import type { Changed, Deed, Effect, Selected, Skipped } from '../applicants/applicants.service.ts';
@@ -11,6 +11,7 @@ import { findAddressees, whyNot } from './addressees.queries.ts';
 import { announce } from './conversations.news.ts';
 import * as conversations from './conversations.queries.ts';
 import { mergeValues, tagsOfMessage } from './merge-values.ts';
+import { insertOutgoing } from './message-originals.ts';
 import { releaseFiles, takeFiles } from './messages.files.ts';
 import { leaveLater, stayHere } from './messages.leaving.ts';
 import * as messages from './messages.queries.ts';
@@ -24,7 +25,7 @@ const sendTo =
     const uploadIds = params.attachment_upload_ids ?? [];
     const files = await takeFiles(tx, { companyId, staffId, uploadIds, now, field: 'params.attachment_upload_ids' });
     const { written, skipped } = await write(house, deed, channel, selected, params, files);
-    const ids = await messages.insert(tx, companyId, written);
+    const ids = await insertOutgoing(house, tx, companyId, written);
     const stored = written.flatMap((message, at) => {
       const id = ids[at];
       return id ? [{ ...message, id }] : [];
@@ -92,7 +93,7 @@ async function write(
     told.add(to.person_id);
     const words = translated?.(to.language) ?? { subject: params.subject ?? null, body: params.body ?? '' };
     const values = await mergeValues(context, to, tagsOfMessage(words));
-    const subject = channel === 'email' ? fillTags(words.subject ?? '', values) : null;
+    const subject = channel === 'email' ? fillSubject(words.subject ?? '', values) : null;
     const body = fillTags(words.body, values);
     const problem = messageProblem({ channel, subject, body, attachments: files });
     if (problem?.key === 'images_only') throw fieldInvalid('params.attachment_upload_ids', 'images_only');

@@ -1,6 +1,7 @@
 // A message of an applicant, however it came: into the thread, unread, told to whoever is concerned (MSG-007).
 import type { Channel } from '@onward/domain/messages/channels';
 import { mayRevoke } from '@onward/domain/messages/inbound-words';
+import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordHistory, reviveByReply } from '../applicants/applicants.service.ts';
 import { notifyStaff } from '../notifications/notifications.service.ts';
@@ -37,7 +38,8 @@ export async function receive(
       sender_id: null,
       channel,
       subject,
-      body,
+      // An answer quotes the e-mail it answers, with the links in it.
+      body: hidePersonalLinks(body),
       direction: 'inbound',
       automated: false,
       status: 'received',

@@ -16,6 +16,7 @@ import { type Addressee, addressOf, findAddressees, whyNot } from './addressees.
 import { announce } from './conversations.news.ts';
 import { isWaiting } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
+import { withOriginals } from './message-originals.ts';
 import * as messages from './messages.queries.ts';
 
 export const LEAVE_TASK = 'messages.leave';
@@ -125,10 +126,12 @@ export async function handToOutbox(
   leaving: readonly Leaving[],
 ): Promise<void> {
   if (leaving.length === 0) return;
-  const threads = await readThreads(tx, companyId, leaving);
+  const [threads, originals] = await tx.inOnePacket(() =>
+    Promise.all([readThreads(tx, companyId, leaving), originalsOf(house, tx, companyId, leaving)]),
+  );
   const outboxIds = await house.outbox.addAll(
     tx,
-    leaving.map(
+    originals.map(
       (one): Outgoing =>
         one.message.channel === 'email'
           ? { email: emailOf(house, one, threads.get(one.message.id)) }
@@ -137,6 +140,17 @@ export async function handToOutbox(
   );
   const carried = leaving.map(({ message }, at) => ({ id: message.id, outbox_message_id: outboxIds[at] ?? 0 }));
   await messages.setOutbox(tx, companyId, carried);
+}
+
+/** The same with the words as the applicant gets them. */
+async function originalsOf(house: House, tx: Transaction, companyId: number, leaving: readonly Leaving[]) {
+  const rows = await withOriginals(
+    house,
+    tx,
+    companyId,
+    leaving.map(({ message }) => message),
+  );
+  return leaving.map((one, at): Leaving => ({ ...one, message: rows[at] ?? one.message }));
 }
 
 const textOf = (house: House, { message, to }: Leaving): OutgoingText => ({

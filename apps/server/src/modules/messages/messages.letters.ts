@@ -7,6 +7,7 @@ import type { ApplicantPost } from '../applicants/applicants.service.ts';
 import { type Addressee, findAddressee, whyNot } from './addressees.queries.ts';
 import { announce } from './conversations.news.ts';
 import * as conversations from './conversations.queries.ts';
+import { insertOutgoing } from './message-originals.ts';
 import { handToOutbox, type Letterhead, leaveLater } from './messages.leaving.ts';
 import * as messages from './messages.queries.ts';
 import { segmentsOf } from './messages.sending.ts';
@@ -43,7 +44,7 @@ async function send(house: House, tx: Transaction, to: Addressee, { letterhead, 
   const thread = (await conversations.ensure(tx, companyId, [applicationId], now)).get(applicationId);
   if (!thread) return;
   const moment = leavesAt(message.channel, now, to.time_zone);
-  const [id] = await messages.insert(tx, companyId, [
+  const [id] = await insertOutgoing(house, tx, companyId, [
     {
       conversation_id: thread.id,
       application_id: applicationId,

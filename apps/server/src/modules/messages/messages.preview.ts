@@ -1,7 +1,8 @@
 // Before a message goes to many: whom it reaches, whom not and why, and for whom something in it stays empty (MSG-006).
 import type { previewMessages as door } from '@onward/contract/conversations';
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
-import { emptyTags, fillTags } from '@onward/domain/messages/merge-tags';
+import { emptyTags, fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
+import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { House } from '../../platform/house.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { selectedIds, visibleOf } from '../applicants/applicants.service.ts';
@@ -53,8 +54,8 @@ export async function previewMessages(house: House, call: CompanyCall, input: Bo
     const segments = segmentsOf(input.channel, body);
     if (segments !== null) preview.segments = Math.max(preview.segments ?? 0, segments);
     if (preview.shown === null || input.shown_application_id === to.application_id) {
-      const subject = input.channel === 'email' ? fillTags(words.subject ?? '', values) : null;
-      preview.shown = { ...person, to: addressOf(to, input.channel) ?? '', subject, body };
+      const subject = input.channel === 'email' ? fillSubject(words.subject ?? '', values) : null;
+      preview.shown = { ...person, to: addressOf(to, input.channel) ?? '', subject, body: hidePersonalLinks(body) };
     }
   };
   for (let at = 0; at < ids.length; at += BATCH) {

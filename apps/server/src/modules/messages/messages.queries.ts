@@ -121,26 +121,39 @@ export interface NewMessage {
   created_at: Date;
 }
 
-/** Ids in the order of the messages; a received one that is there already has none. */
+/** Ids in their order, one message per conversation; none for a duplicate, or for somebody who was erased meanwhile. */
 export async function insert(
   tx: Transaction,
   companyId: number,
   messages: readonly NewMessage[],
 ): Promise<(number | null)[]> {
-  const rows = await tx.prepared<{ id: number }>(
-    'messages_insert',
-    `insert into messages (company_id, conversation_id, application_id, sender_id, channel, direction, automated, subject,
-       body, status, segments, provider_id, leaves_at, read_at, created_at)
-     select $1, conversation_id, application_id, sender_id, channel, direction, automated, subject, body, status, segments,
-       provider_id, leaves_at, read_at, created_at
-     from json_to_recordset($2) as m (conversation_id bigint, application_id bigint, sender_id bigint, channel text,
-       direction text, automated boolean, subject text, body text, status text, segments integer, provider_id text,
-       leaves_at timestamptz, read_at timestamptz, created_at timestamptz)
-     on conflict (channel, provider_id) where provider_id is not null do nothing returning id`,
-    [companyId, JSON.stringify(messages)],
+  const conversationIds = messages.map(({ conversation_id }) => conversation_id);
+  const [, rows] = await tx.inOnePacket(() =>
+    Promise.all([
+      tx.prepared(
+        'messages_hold_threads',
+        'select from conversations where company_id = $1 and id = any($2::bigint[]) order by id for key share',
+        [companyId, conversationIds],
+      ),
+      tx.prepared<{ id: number; conversation_id: number }>(
+        'messages_insert',
+        `insert into messages (company_id, conversation_id, application_id, sender_id, channel, direction, automated,
+           subject, body, status, segments, provider_id, leaves_at, read_at, created_at)
+         select $1, conversation_id, application_id, sender_id, channel, direction, automated, subject, body, status,
+           segments, provider_id, leaves_at, read_at, created_at
+         from json_to_recordset($2) as m (conversation_id bigint, application_id bigint, sender_id bigint, channel text,
+           direction text, automated boolean, subject text, body text, status text, segments integer, provider_id text,
+           leaves_at timestamptz, read_at timestamptz, created_at timestamptz)
+         where not exists (select from conversations c
+           join persons n on n.company_id = c.company_id and n.id = c.person_id
+           where c.company_id = $1 and c.id = m.conversation_id and n.erased_at is not null)
+         on conflict (channel, provider_id) where provider_id is not null do nothing returning id, conversation_id`,
+        [companyId, JSON.stringify(messages)],
+      ),
+    ]),
   );
-  // Rows come back in the order they went in; only what comes from outside, one at a time, can be there already.
-  return messages.map((_, at) => rows[at]?.id ?? null);
+  const stored = new Map(rows.map(({ id, conversation_id }) => [conversation_id, id]));
+  return conversationIds.map((id) => stored.get(id) ?? null);
 }
 
 export type NewAttachment = Omit<AttachmentRow, 'id'> & { message_id: number };

@@ -2,20 +2,21 @@
 import type { Message, sendMessage } from '@onward/contract/conversations';
 import type { BodyOf } from '@onward/contract/endpoint';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
-import { checkMergeTags, fillTags } from '@onward/domain/messages/merge-tags';
+import { checkMergeTags, fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import { afterMessageEvent } from '@onward/domain/messages/message-states';
 import type { UnreachableReason } from '@onward/domain/messages/reaching';
 import { countSegments } from '@onward/domain/messages/segments';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, notFound, type Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { holdUntil } from '../applicants/applicants.service.ts';
+import { holdUntil, requireVisible } from '../applicants/applicants.service.ts';
 import { findAddressee, whyNot } from './addressees.queries.ts';
 import { announce } from './conversations.news.ts';
 import { isWaiting, presentMessage } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
 import { requireThread, senderNameOf } from './conversations.service.ts';
 import { mergeValues, tagsOfMessage } from './merge-values.ts';
+import { insertOutgoing } from './message-originals.ts';
 import { releaseFiles, takeFiles } from './messages.files.ts';
 import { leaveLater, stayHere } from './messages.leaving.ts';
 import * as messages from './messages.queries.ts';
@@ -40,11 +41,11 @@ export async function writeMessage(
   const files = await takeFiles(tx, { companyId, staffId, uploadIds, now, field: 'attachment_upload_ids' });
   const context = { house, tx, senderName: await senderNameOf(call), now };
   const values = await mergeValues(context, to, tagsOfMessage(input));
-  const subject = input.channel === 'email' ? fillTags(input.subject ?? '', values) : null;
+  const subject = input.channel === 'email' ? fillSubject(input.subject ?? '', values) : null;
   const body = fillTags(input.body, values);
   refuseProblem({ channel: input.channel, subject, body, attachments: files });
   const leavesAt = leavesWhen(input.send_at, now);
-  const [id] = await messages.insert(tx, companyId, [
+  const [id] = await insertOutgoing(house, tx, companyId, [
     {
       conversation_id: thread.id,
       application_id: thread.application_id,
@@ -110,9 +111,12 @@ async function shown({ tx, access }: CompanyCall, id: number): Promise<Message> 
 
 /** Of a thread the caller may see, held until the step is done. */
 async function requireMessage(call: CompanyCall, id: number): Promise<messages.MessageRow> {
-  const message = await messages.lock(call.tx, call.access.companyId, id);
+  const { tx, access } = call;
+  const message = await messages.lock(tx, access.companyId, id);
   if (!message) throw notFound();
-  await requireThread(call, message.conversation_id);
+  const thread = await requireThread(call, message.conversation_id);
+  // The thread may be open to the caller by another application of the person than the one this message is about.
+  if (message.application_id !== thread.application_id) await requireVisible(tx, access, message.application_id);
   return message;
 }
 

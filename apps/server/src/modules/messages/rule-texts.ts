@@ -1,5 +1,5 @@
 // Texts that somebody wrote into a rule, filled in for the applicant they go to (JOB-029).
-import { fillTags } from '@onward/domain/messages/merge-tags';
+import { fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { findAddressee } from './addressees.queries.ts';
@@ -21,5 +21,5 @@ export async function fillForApplicant(
   if (!to) return null;
   const context = { house, tx, senderName: to.company_name, now: house.clock() };
   const values = await mergeValues(context, to, tagsOfMessage(wording));
-  return { subject: fillTags(wording.subject, values), body: fillTags(wording.body, values) };
+  return { subject: fillSubject(wording.subject, values), body: fillTags(wording.body, values) };
 }

@@ -13,6 +13,13 @@ export const ENCRYPTED_COLUMNS = [
   { table: 'outbox_messages', key: 'id', column: 'body', context: BODY_CONTEXT },
   { table: 'second_factors', key: 'id', column: 'secret', context: 'second_factors.secret' },
   { table: 'applicant_tasks', key: 'id', column: 'token', context: 'applicant_tasks.token' },
+  { table: 'message_originals', key: 'message_id', column: 'words', context: 'message_originals.words' },
+  {
+    table: 'employer_tax_infos',
+    key: 'id',
+    column: 'employer_id_sealed',
+    context: 'employer_tax_infos.employer_id_sealed',
+  },
   { table: 'calendars', key: 'staff_id', column: 'feed_token', context: 'calendars.feed_token' },
   { table: 'calendar_links', key: 'id', column: 'access_token', context: 'calendar_links.access_token' },
   { table: 'calendar_links', key: 'id', column: 'refresh_token', context: 'calendar_links.refresh_token' },

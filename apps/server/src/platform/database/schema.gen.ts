@@ -528,7 +528,9 @@ export interface EmployerTaxInfos {
   company_id: number;
   country_code: string | null;
   created_at: Generated<Timestamp>;
-  employer_id_number: string;
+  employer_id_last4: string | null;
+  employer_id_number: string | null;
+  employer_id_sealed: Buffer | null;
   id: Generated<number>;
   legal_name: string;
   postal_code: string | null;
@@ -744,6 +746,12 @@ export interface MessageAttachments {
   id: Generated<number>;
   message_id: number;
   storage_key: string;
+}
+
+export interface MessageOriginals {
+  company_id: number;
+  message_id: number;
+  words: Buffer;
 }
 
 export interface Messages {
@@ -1273,6 +1281,7 @@ export interface DB {
   meeting_interviewers: MeetingInterviewers;
   meetings: Meetings;
   message_attachments: MessageAttachments;
+  message_originals: MessageOriginals;
   message_templates: MessageTemplates;
   messages: Messages;
   notification_configs: NotificationConfigs;

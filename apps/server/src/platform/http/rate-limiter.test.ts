@@ -35,6 +35,13 @@ describe('rate limits', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
+  it('stores what is counted without naming anybody [PLT-022, AHD-020]', async () => {
+    await product.house.rateLimiter.take('apply_phone:1:4045550199', { hits: 5, seconds: 60 }, new Date());
+    const { rows } = await product.house.ownerPool.query('select bucket from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('4045550199');
+  });
+
   it('counts staff by user, so that one does not use up another’s [PLT-022]', async () => {
     const busy = await api.signIn('hr.admin@larkfield.test');
     const calm = await api.signIn('general.manager@larkfield.test');

@@ -2,6 +2,7 @@
 import type { Conversation } from '@onward/contract/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { fillTags } from '@onward/domain/messages/merge-tags';
+import { atSentLength } from '@onward/domain/messages/personal-links';
 import { Button, Input } from 'antd';
 import { SendHorizontal, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -104,7 +105,7 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
         <AttachButton channel={draft.channel} files={files} disabled={!isReachable} onFiles={setFiles} />
         <LaterButton disabled={!isReachable} later={later} onChange={setLater} />
         <span className={styles.sending}>
-          <LengthCount channel={draft.channel} text={fillTags(draft.body, values)} />
+          <LengthCount channel={draft.channel} text={atSentLength(fillTags(draft.body, values))} />
           <Button
             type="primary"
             icon={<SendHorizontal size={16} />}
