@@ -1,5 +1,6 @@
 // The company a user works in: its profile, settings, flags, support.
 import { FUNCTION_MODULES } from '@onward/domain/company/modules';
+import { WEBSITE_MAX } from '@onward/domain/company/profile';
 import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
 import Type, { type Static } from 'typebox';
 import { Brand } from './brands.ts';
@@ -39,7 +40,6 @@ export const CompanyProfile = Type.Object({
 export type CompanyProfile = Static<typeof CompanyProfile>;
 
 export const COMPANY_NAME_MAX = 120;
-export const WEBSITE_MAX = 200;
 export const ABOUT_TEXT_MAX = 2000;
 
 export const getCompany = endpoint({

@@ -1,7 +1,7 @@
 // Applicants out of a file: which fields there are, and what is wrong with each cell (AHD-019).
 import { APPLICANT_NAME_MAX } from '../careers/applicant-name.ts';
 import { isFormula } from '../imports/csv.ts';
-import { nearest } from '../imports/nearest.ts';
+import { suggestFrom } from '../imports/nearest.ts';
 import { isEmail, normaliseEmail } from '../platform/email.ts';
 import { isPhoneNumber, phoneDigits } from '../platform/phone.ts';
 
@@ -93,8 +93,9 @@ export function checkApplicantRows(
   known: KnownForApplicants,
 ): CheckedApplicant[] {
   const lineByApplication = new Map<string, number>();
+  const jobs = indexJobs(known.jobs);
   return rows.map((row) => {
-    const checked = checkRow(row, known);
+    const checked = checkRow(row, known, jobs);
     const keys = applicationKeys(checked);
     const earlier = keys.map((key) => lineByApplication.get(key)).find((line) => line !== undefined);
     for (const key of keys) if (!lineByApplication.has(key)) lineByApplication.set(key, row.line);
@@ -116,10 +117,11 @@ function addProblem(row: CheckedApplicant, problem: ApplicantImportProblem): Che
 function checkRow(
   { line, cells }: { line: number; cells: ApplicantCells },
   known: KnownForApplicants,
+  index: JobIndex,
 ): CheckedApplicant {
   const phone = phoneDigits(cells.phone) || null;
   const email = cells.email.trim() ? normaliseEmail(cells.email) : null;
-  const jobs = findJobs(cells, known.jobs);
+  const jobs = findJobs(cells, index);
   const jobId = jobs.length === 1 ? (jobs[0]?.id ?? null) : null;
   const person = (phone && known.byPhone.get(phone)) || (email && known.byEmail.get(email)) || null;
   const problems: ApplicantImportProblem[] = [];
@@ -140,21 +142,33 @@ function checkRow(
   if (email && !isEmail(email)) add('email', 'email_invalid');
   if (cells.source.trim().length > SOURCE_MAX) add('source', 'too_long', { count: SOURCE_MAX });
   if (cells.position.trim() === '') add('position', 'required');
-  else if (jobs.length === 0) add('position', 'job_unknown', { suggestion: meantJob(cells.position, known.jobs) });
+  else if (jobs.length === 0) add('position', 'job_unknown', { suggestion: index.suggest(cells.position) });
   else if (jobs.length > 1) add('location', 'job_ambiguous');
   if (person && jobId !== null && person.openIn.includes(jobId)) add(phone ? 'phone' : 'email', 'applied_already');
   if (person?.doNotRehire) add(phone ? 'phone' : 'email', 'do_not_rehire');
   return { line, cells, jobId, phone, email, personId: person?.id ?? null, problems };
 }
 
-/** By its key, or by its title, at the location where one is named. */
-function findJobs({ position, location }: ApplicantCells, jobs: readonly KnownJob[]): KnownJob[] {
-  const wanted = plain(position);
-  const byKey = jobs.filter(({ digestKey }) => digestKey === position.trim());
-  if (byKey.length > 0) return byKey;
-  const titled = jobs.filter(({ title }) => plain(title) === wanted);
-  return location.trim() === '' ? titled : titled.filter(({ locationName }) => plain(locationName) === plain(location));
+/** Made once for a file: its rows times all jobs would be millions of comparisons. */
+interface JobIndex {
+  byKey: ReadonlyMap<string, KnownJob>;
+  byTitle: ReadonlyMap<string, KnownJob[]>;
+  suggest: (text: string) => string | null;
 }
 
-const meantJob = (text: string, jobs: readonly KnownJob[]): string | null =>
-  nearest(text, [...new Set(jobs.map(({ title }) => title))]);
+function indexJobs(jobs: readonly KnownJob[]): JobIndex {
+  return {
+    byKey: new Map(jobs.map((job) => [job.digestKey, job])),
+    byTitle: Map.groupBy(jobs, ({ title }) => plain(title)),
+    suggest: suggestFrom([...new Set(jobs.map(({ title }) => title))]),
+  };
+}
+
+/** By its key, or by its title, at the location where one is named. */
+function findJobs({ position, location }: ApplicantCells, { byKey, byTitle }: JobIndex): KnownJob[] {
+  const keyed = byKey.get(position.trim());
+  if (keyed) return [keyed];
+  const titled = byTitle.get(plain(position)) ?? [];
+  const place = plain(location);
+  return place === '' ? titled : titled.filter(({ locationName }) => plain(locationName) === place);
+}

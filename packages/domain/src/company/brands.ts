@@ -11,6 +11,7 @@ const FALLBACK = 'brand';
 /** `Café Olé!` becomes `cafe-ole`: what a brand is called in an address. */
 export const urlSafe = (name: string): string =>
   name
+    .slice(0, BRAND_NAME_MAX)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -61,8 +61,15 @@ function decode(bytes: Uint8Array): string | null {
 
 /** The delimiter that splits the first line into the most cells; quoted ones do not count. */
 function delimiterOf(text: string): string {
-  const firstLine = (text.match(/^(?:"(?:[^"]|"")*"|[^\r\n"])*/)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  const counts: Record<string, number> = { ',': 0, ';': 0, '\t': 0 };
+  let quoted = false;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === '\n' || character === '\r') break;
+    else if (character in counts) counts[character] = (counts[character] ?? 0) + 1;
+  }
+  const count = (delimiter: string) => counts[delimiter] ?? 0;
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
@@ -72,11 +79,18 @@ function splitRecords(text: string, delimiter: string): CsvTable['rows'] | null 
   let cells: string[] = [];
   let cell = '';
   let quoted = false;
+  /** Nothing but blanks so far; asking the cell itself at each quote would take quadratic time. */
+  let blank = true;
   let line = 1;
   let startLine = 1;
   const endCell = () => {
     cells.push(cell);
     cell = '';
+    blank = true;
+  };
+  const put = (character: string) => {
+    cell += character;
+    blank &&= character.trim() === '';
   };
   const endRecord = () => {
     endCell();
@@ -89,17 +103,17 @@ function splitRecords(text: string, delimiter: string): CsvTable['rows'] | null 
     const isBreak = character === '\n' || (character === '\r' && text[index + 1] !== '\n');
     if (isBreak) line += 1;
     if (quoted) {
-      if (character !== '"') cell += character;
+      if (character !== '"') put(character);
       else if (text[index + 1] === '"') {
-        cell += '"';
+        put('"');
         index += 1;
       } else quoted = false;
-    } else if (character === '"' && cell.trim() === '') {
+    } else if (character === '"' && blank) {
       cell = '';
       quoted = true;
     } else if (character === delimiter) endCell();
     else if (isBreak) endRecord();
-    else if (character !== '\r') cell += character;
+    else if (character !== '\r') put(character);
   }
   if (quoted) return null;
   if (cell !== '' || cells.length > 0) endRecord();

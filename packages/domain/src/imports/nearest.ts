@@ -16,16 +16,37 @@ function distance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
+/** Comparing takes the product of both lengths, so long texts are not compared. */
+const WORD_MAX = 120;
+
 /** The nearest of the candidates, when one is near enough to be meant: a third of its letters at most. */
 export function nearest(text: string, candidates: readonly string[]): string | null {
   const wanted = text.trim().toLowerCase();
-  if (wanted === '') return null;
+  if (wanted === '' || wanted.length > WORD_MAX) return null;
   let best: { candidate: string; steps: number } | null = null;
   for (const candidate of candidates) {
+    const most = Math.max(1, Math.floor(candidate.length / 3));
+    // At least one step per letter that one has more than the other.
+    if (candidate.length > WORD_MAX || Math.abs(candidate.length - wanted.length) > most) continue;
     const steps = distance(wanted, candidate.toLowerCase());
-    if (steps <= Math.max(1, Math.floor(candidate.length / 3)) && (!best || steps < best.steps)) {
+    if (steps <= most && (!best || steps < best.steps)) {
       best = { candidate, steps };
     }
   }
   return best?.candidate ?? null;
+}
+
+/** A file may hold ten thousand wrong words: only so many different ones get a suggestion. */
+const SUGGESTIONS_MAX = 100;
+
+/** `nearest` for the cells of one file. */
+export function suggestFrom(candidates: readonly string[]): (text: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (text) => {
+    const given = known.get(text);
+    if (given !== undefined || known.size >= SUGGESTIONS_MAX) return given ?? null;
+    const suggestion = nearest(text, candidates);
+    known.set(text, suggestion);
+    return suggestion;
+  };
 }

@@ -103,16 +103,24 @@ const escaped = (text: string): string =>
 const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, "'")}"`;
 
 const LINE_OCTETS = 75;
-const octets = new TextEncoder();
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
 
 /** Lines go on after a blank when they are longer than 75 octets; a character is never torn. */
 function folded(line: string): string {
-  if (octets.encode(line).length <= LINE_OCTETS) return line;
+  // No character takes more than three octets for each of its units.
+  if (line.length * 3 <= LINE_OCTETS) return line;
   const parts: string[] = [];
   let part = '';
   let room = LINE_OCTETS;
   for (const character of line) {
-    const size = octets.encode(character).length;
+    const size = octetsOf(character);
     if (size > room) {
       parts.push(part);
       part = '';

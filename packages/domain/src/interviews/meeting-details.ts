@@ -12,21 +12,29 @@ export const DEFAULT_DETAILS: Record<MeetingType, string> = {
   other: 'Meeting details will be shared soon.',
 };
 
-const TAG = /\{\{\s*([a-z0-9_]+)\s*\}\}/g;
+const TAG = /\{\{([^{}]*)\}\}/g;
+
+const TAG_NAME = /^[a-z0-9_]+$/;
 
 export const fillDetails = (text: string, values: DetailValues): string =>
-  text.replace(TAG, (_, tag: string) => values[tag as DetailTag]?.trim() ?? '').trim();
+  text
+    .replace(TAG, (whole, given: string) => {
+      const tag = given.trim();
+      return TAG_NAME.test(tag) ? (values[tag as DetailTag]?.trim() ?? '') : whole;
+    })
+    .trim();
 
 /** Whether a text is a default as it stands or with its tags filled in, or none at all. */
 export function isDefaultDetails(text: string): boolean {
   const written = text.trim();
-  return written === '' || Object.values(DEFAULT_DETAILS).some((details) => filledFrom(details).test(written));
+  return written === '' || Object.values(DEFAULT_DETAILS).some((details) => isFilledFrom(details, written));
 }
 
-function filledFrom(details: string): RegExp {
-  const parts = details.split(TAG).filter((_, index) => index % 2 === 0);
-  const literal = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').trim());
-  return new RegExp(`^${literal.join('[\\s\\S]*?')}$`);
+/** A default has one tag at most, so what stands before and after it tells. */
+function isFilledFrom(details: string, written: string): boolean {
+  const [before = '', , after] = details.split(TAG).map((part) => part.trim());
+  if (after === undefined) return written === before;
+  return written.length >= before.length + after.length && written.startsWith(before) && written.endsWith(after);
 }
 
 /** The text after the kind changed: a default gives way to the new one, own words stay. */

@@ -39,10 +39,10 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 export const isPostalCode = (country: string, text: string): boolean =>
   (POSTAL_CODES[country] ?? /^.{1,12}$/).test(text.trim());
 
-export const countryProblem = (country: string): FieldProblem | null =>
-  country.trim() === '' || COUNTRIES.some(({ code }) => code === country.trim().toUpperCase())
-    ? null
-    : { problem: 'country_unknown' };
+export function countryProblem(country: string): FieldProblem | null {
+  const wanted = country.trim().toUpperCase();
+  return wanted === '' || COUNTRIES.some(({ code }) => code === wanted) ? null : { problem: 'country_unknown' };
+}
 
 /** Only countries whose states we list can have a wrong one. */
 export function stateProblem(country: string, state: string): FieldProblem | null {

@@ -25,6 +25,7 @@ export type CustomFieldValues = Readonly<Record<string, CustomFieldValue>>;
 /** `Sales region` becomes `sales_region`: how a value is named on the wire, for good. */
 export const customFieldKey = (label: string): string =>
   label
+    .slice(0, CUSTOM_FIELD_LABEL_MAX)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

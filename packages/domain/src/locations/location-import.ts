@@ -1,6 +1,6 @@
 // Locations out of a file: which fields there are, and what is wrong with each cell (CMP-013, AHD-019).
 import { isFormula } from '../imports/csv.ts';
-import { nearest } from '../imports/nearest.ts';
+import { suggestFrom } from '../imports/nearest.ts';
 import { statesOf } from '../platform/regions.ts';
 import { DEFAULT_COUNTRY, findState } from './addresses.ts';
 import { type FieldProblem, problemEntries } from './field-problems.ts';
@@ -84,17 +84,19 @@ export function checkLocationRows(
   known: KnownLocations,
 ): CheckedRow[] {
   const lineByCode = new Map<string, number>();
+  const suggestions = suggestionsFrom(known);
   return rows.map(({ line, cells }) => {
     const code = identifyCodeKey(cells.identify_code);
     const earlier = code === '' ? undefined : lineByCode.get(code);
     if (code !== '' && earlier === undefined) lineByCode.set(code, line);
-    return checkRow({ line, cells, code, earlier }, known);
+    return checkRow({ line, cells, code, earlier }, known, suggestions);
   });
 }
 
 function checkRow(
   { line, cells, code, earlier }: { line: number; cells: ImportCells; code: string; earlier: number | undefined },
   known: KnownLocations,
+  suggestions: Suggestions,
 ): CheckedRow {
   const existing = code === '' ? undefined : known.byCode.get(code);
   const brand = findBrand(cells.brand, known);
@@ -115,8 +117,8 @@ function checkRow(
     if (!problems.some(({ field }) => field === problem.field)) problems.push(problem);
   };
   for (const [field, problem] of problemEntries(wrong))
-    add(suggest(field as LocationImportField, problem, cells, country));
-  if (noBrand) add(brandProblem(cells.brand, known));
+    add(withSuggestion(field as LocationImportField, problem, () => suggestions.state(country, cells.state)));
+  if (noBrand) add(brandProblem(cells.brand, suggestions));
   if (earlier !== undefined) add(without('identify_code', { problem: 'repeated_in_row', count: earlier }));
   else if (existing && !existing.permitted) add(without('identify_code', { problem: 'out_of_scope' }));
   return { line, cells, locationId: existing?.id ?? null, brandId: brand?.id ?? null, isRemote, problems };
@@ -130,42 +132,50 @@ const without = (field: LocationImportField, problem: CellProblem): ImportProble
   suggestion: null,
 });
 
-const findBrand = (text: string, { brands }: KnownLocations) =>
-  brands.find(({ name, nickname }) => plain(name) === plain(text) || plain(nickname) === plain(text));
+function findBrand(text: string, { brands }: KnownLocations) {
+  const wanted = plain(text);
+  return brands.find(({ name, nickname }) => plain(name) === wanted || plain(nickname) === wanted);
+}
 
-const brandProblem = (text: string, { brands }: KnownLocations): ImportProblem =>
+const brandProblem = (text: string, { brand }: Suggestions): ImportProblem =>
   text.trim() === ''
     ? without('brand', { problem: 'required' })
     : {
         field: 'brand',
         problem: { problem: 'brand_unknown' },
-        suggestion: nearestBrand(text, brands),
+        suggestion: brand(text),
       };
 
-/** People shorten brands, so the nickname counts as much as the name. */
-function nearestBrand(text: string, brands: KnownLocations['brands']): string | null {
-  const meant = nearest(
-    text,
-    brands.flatMap(({ name, nickname }) => [name, nickname]),
-  );
-  return brands.find(({ name, nickname }) => name === meant || nickname === meant)?.name ?? null;
+/** What was probably meant, made once for a file. */
+interface Suggestions {
+  brand: (text: string) => string | null;
+  state: (country: string, text: string) => string | null;
 }
 
-function suggest(
+function suggestionsFrom({ brands }: KnownLocations): Suggestions {
+  // People shorten brands, so the nickname counts as much as the name.
+  const brand = suggestFrom(brands.flatMap(({ name, nickname }) => [name, nickname]));
+  const states = new Map<string, (text: string) => string | null>();
+  return {
+    brand: (text) => {
+      const meant = brand(text);
+      return brands.find(({ name, nickname }) => name === meant || nickname === meant)?.name ?? null;
+    },
+    state: (country, text) => {
+      const listed = statesOf(country);
+      if (listed.length === 0) return null;
+      const suggest = states.get(country) ?? suggestFrom(listed.map(({ name }) => name));
+      states.set(country, suggest);
+      return suggest(text);
+    },
+  };
+}
+
+const withSuggestion = (
   field: LocationImportField,
   problem: FieldProblem,
-  cells: ImportCells,
-  country: string,
-): ImportProblem {
-  const suggestion =
-    problem.problem === 'state_unknown'
-      ? nearest(
-          cells.state,
-          statesOf(country).map(({ name }) => name),
-        )
-      : null;
-  return { field, problem, suggestion };
-}
+  state: () => string | null,
+): ImportProblem => ({ field, problem, suggestion: problem.problem === 'state_unknown' ? state() : null });
 
 /** The state as it is stored. */
 export const storedState = (country: string, text: string): string | null =>

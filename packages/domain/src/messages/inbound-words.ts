@@ -16,9 +16,14 @@ const HELP_WORDS = ['HELP', 'INFO'];
 
 export type InboundWish = 'opt_out' | 'opt_in' | 'help';
 
+/** Longer than any of the words, however it is accented. */
+const WORD_MAX = 40;
+
 /** A word alone, in any case, with or without an accent; `STOP PLEASE` is a sentence and stays with people. */
 export function wishIn(body: string, optedOut: boolean): InboundWish | null {
-  const word = body.trim().normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const written = body.trim();
+  if (written.length > WORD_MAX) return null;
+  const word = written.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   if ((OPT_OUT_WORDS as readonly string[]).includes(word)) return 'opt_out';
   if (HELP_WORDS.includes(word)) return 'help';
   if (!OPT_IN_WORDS.includes(word)) return null;

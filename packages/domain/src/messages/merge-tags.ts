@@ -50,9 +50,13 @@ const REQUIRED_TAGS: Record<MessageKind, readonly MergeTag[]> = {
 
 export const tagsOf = (kind: MessageKind): readonly MergeTag[] => [...COMMON_TAGS, ...OWN_TAGS[kind]];
 
-const TAG = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Blanks around the name are cut off afterwards: a pattern that skips them itself takes cubic time. */
+const TAG = /\{\{([^{}]*)\}\}/g;
+const TAG_WITH_SPACE = /([ \t]?)\{\{([^{}]*)\}\}/g;
 
-export const tagsIn = (text: string): string[] => [...new Set([...text.matchAll(TAG)].map(([, tag = '']) => tag))];
+export const tagsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(TAG)].map(([, tag = '']) => tag.trim())),
+];
 
 export type MergeTagProblem =
   | { problem: 'unknown_merge_tags'; tags: string[] }
@@ -71,8 +75,8 @@ export type TagValues = Partial<Record<MergeTag, string | null>>;
 
 /** An empty value is replaced by nothing, and takes the space before it along. */
 export const fillTags = (text: string, values: TagValues): string =>
-  text.replace(/([ \t]?)\{\{\s*([^{}]*?)\s*\}\}/g, (_, space: string, tag: string) => {
-    const value = values[tag as MergeTag]?.trim();
+  text.replace(TAG_WITH_SPACE, (_, space: string, tag: string) => {
+    const value = values[tag.trim() as MergeTag]?.trim();
     return value ? `${space}${value}` : '';
   });
 

@@ -29,9 +29,14 @@ const QUOTE_STARTS = [
   /^\s*(from|de|发件人)\s*[:：].+@.+$/i,
 ];
 
+/** Everything that a pattern's dot does not match, so that no line holds a break inside. */
+const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
+/** A line that starts a quote says so within this many characters. */
+const LOOKED_AT = 1_000;
+
 /** The words that were written now, without the thread that mail programs put below them. */
 export function withoutQuotedHistory(text: string): string {
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const lines = text.split(LINE_BREAK);
   const start = lines.findIndex((line, index) => startsQuote(line, lines[index + 1]));
   const fresh = (start === -1 ? lines : lines.slice(0, start)).join('\n').trim();
   // An answer written between quoted lines would be lost; better all of it than nothing.
@@ -39,8 +44,10 @@ export function withoutQuotedHistory(text: string): string {
 }
 
 /** Some programs break "On … wrote:" over two lines. */
-const startsQuote = (line: string, next = ''): boolean =>
-  QUOTE_STARTS.some((pattern) => pattern.test(line)) ||
-  (/^\s*(on|le|el)\b/i.test(line) &&
-    QUOTE_STARTS.some((pattern) => pattern.test(`${line.trim()} ${next.trim()}`)) &&
-    !/^\s*>/.test(next));
+function startsQuote(wholeLine: string, nextLine = ''): boolean {
+  const line = wholeLine.slice(0, LOOKED_AT);
+  if (QUOTE_STARTS.some((pattern) => pattern.test(line))) return true;
+  if (!/^\s*(on|le|el)\b/i.test(line)) return false;
+  const next = nextLine.slice(0, LOOKED_AT);
+  return QUOTE_STARTS.some((pattern) => pattern.test(`${line.trim()} ${next.trim()}`)) && !/^\s*>/.test(next);
+}

@@ -39,7 +39,7 @@ const SECRETS =
 
 /** A link or an address for applying elsewhere; the company's own page is where people apply. */
 const ELSEWHERE =
-  /(?:https?:\/\/|www\.)[^\s<>"']+|\b(?:apply|send (?:your )?(?:resume|cv|application)s?|e-?mail us)\b[^.<]{0,40}?[\w.+-]+@[\w-]+\.[\w.]+/gi;
+  /(?:https?:\/\/|www\.)[^\s<>"']+|\b(?:apply|send (?:your )?(?:resume|cv|application)s?|e-?mail us)\b[^.<]{0,40}?[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,100}/gi;
 
 export function reviewFindings(text: ReviewedText): ReviewFinding[] {
   const description = plainText(text.description);
@@ -64,10 +64,12 @@ function finding(reason: ReviewReason, found: readonly string[] | null): ReviewF
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/href="(https?:\/\/[^"]+)"/gi)].map(([, address = '']) => address);
 
+/** The words of clean HTML, as the server stores it. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<\/(p|li|h\d|div|br)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/(p|li|h\d|div|br)>|<br ?\/?>/gi, '\n')
+    // A tag ends before the next one begins: clean HTML has no other `<`.
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

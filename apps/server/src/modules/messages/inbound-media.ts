@@ -25,7 +25,7 @@ export async function fetchMedia(house: House, { company_id: companyId, message_
   if (!known || known.attachments) return;
   const fetched: ReceivedFile[] = [];
   // Nobody may send us anywhere but to the provider itself.
-  for (const url of urls.filter((each) => URL.canParse(each) && isOfProvider(house, each))) {
+  for (const url of urls.filter((each) => isOfProvider(house, each))) {
     fetched.push(await fetchOne(house, url));
   }
   const files = await storeReceived(house, companyId, fetched);
@@ -42,7 +42,7 @@ export async function fetchMedia(house: House, { company_id: companyId, message_
 }
 
 const isOfProvider = ({ config }: House, url: string): boolean =>
-  new URL(url).origin === new URL(config.sms.url).origin;
+  URL.parse(url)?.origin === new URL(config.sms.url).origin;
 
 async function fetchOne({ config }: House, url: string): Promise<ReceivedFile> {
   const { accountSid, authToken } = config.sms;

@@ -1,7 +1,7 @@
 // A posting as its author sends it: what is left out stays, texts are cleaned, and what is wrong is said by field.
 import type { PositionInput } from '@onward/contract/positions';
 import { type Pay, payProblems } from '@onward/domain/positions/postings';
-import { sanitizeRichText } from '@onward/domain/positions/rich-text';
+import { sanitizeRichText } from '../../platform/html/rich-text.ts';
 import type { FieldWords } from '../../platform/http/errors.ts';
 import type { PositionRow, PostingText } from './positions.queries.ts';
 import { checkQuestions } from './questions.saving.ts';

@@ -65,5 +65,5 @@ function credentialsOf(request: FastifyRequest): { token: string | null; company
 function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (!origin) return true;
-  return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
+  return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === host;
 }

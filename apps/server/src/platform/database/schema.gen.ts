@@ -93,6 +93,7 @@ export interface ApplicationAttachments {
   staff_id: number | null;
   storage_key: string;
   text_content: string | null;
+  unreadable_reason: string | null;
 }
 
 export interface ApplicationCountSteps {

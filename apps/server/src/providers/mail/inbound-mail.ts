@@ -1,7 +1,9 @@
 // E-mails that come in, as the mail service hands them on: JSON, signed over the raw body together with the moment of
 // signing (docs/operations.md).
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
 import { SECONDS } from '@onward/domain/platform/time-units';
+import { htmlText } from '../../platform/html/html-text.ts';
 
 /** An old call may be a copy that somebody kept. */
 const TOLERANCE_MS = 5 * SECONDS.minute * 1000;
@@ -45,25 +47,37 @@ export function readMail(body: string): InboundMail | null {
       text(value),
     ]),
   );
-  const id = text(given.message_id).trim();
+  const header = (name: string): string | null => headers.get(name)?.slice(0, HEADER_KEPT) ?? null;
+  const id = text(given.message_id).slice(0, HEADER_KEPT).trim();
   if (!id) return null;
   return {
     id,
-    envelopeFrom: text(given.envelope_from),
-    to: list(given.to).map(text).join(', '),
-    from: text(given.from),
+    envelopeFrom: text(given.envelope_from).slice(0, HEADER_KEPT),
+    to: list(given.to)
+      .slice(0, RECIPIENTS_KEPT)
+      .map((each) => text(each).slice(0, HEADER_KEPT))
+      .join(', '),
+    from: text(given.from).slice(0, HEADER_KEPT),
     subject: text(given.subject).slice(0, SUBJECT_KEPT),
-    text: (text(given.text) || withoutMarkup(text(given.html))).slice(0, TEXT_KEPT).toWellFormed(),
-    inReplyTo: headers.get('in-reply-to')?.trim() || null,
-    autoSubmitted: headers.get('auto-submitted') ?? null,
-    precedence: headers.get('precedence') ?? null,
-    attachments: list(given.attachments ?? []).map((each) => {
-      const { file_name, content_base64 } = (each ?? {}) as Record<string, unknown>;
-      return { name: text(file_name) || 'file', bytes: Buffer.from(text(content_base64), 'base64') };
-    }),
+    text: (text(given.text).slice(0, TEXT_KEPT) || htmlText(text(given.html)).slice(0, TEXT_KEPT)).toWellFormed(),
+    inReplyTo: header('in-reply-to')?.trim() || null,
+    autoSubmitted: header('auto-submitted'),
+    precedence: header('precedence'),
+    attachments: list(given.attachments ?? [])
+      .slice(0, ATTACHMENTS_MAX)
+      .map((each) => {
+        const { file_name, content_base64 } = (each ?? {}) as Record<string, unknown>;
+        return {
+          name: text(file_name).slice(0, HEADER_KEPT) || 'file',
+          bytes: Buffer.from(text(content_base64), 'base64'),
+        };
+      }),
   };
 }
 
+/** As long as a line of a mail may be. */
+const HEADER_KEPT = 998;
+const RECIPIENTS_KEPT = 100;
 const SUBJECT_KEPT = 500;
 const TEXT_KEPT = 100_000;
 
@@ -75,14 +89,3 @@ function parse(body: string): Record<string, unknown> | null {
     return null;
   }
 }
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** The words of a page, line by line; shown as plain text, so nothing in it can run. */
-const withoutMarkup = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<br\s*\/?>|<\/(p|div|li|tr|h\d)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\n{3,}/g, '\n\n');

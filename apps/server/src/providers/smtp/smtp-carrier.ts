@@ -89,7 +89,7 @@ function letter(mail: CarriedMail, { from, envelopeFrom, messageId }: Origin): M
 
 /** Our own address: answers go to its host too. */
 export function sender(from: string): { envelopeFrom: string; host: string } {
-  const envelopeFrom = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const envelopeFrom = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return { envelopeFrom, host: envelopeFrom.split('@')[1] ?? 'localhost' };
 }
 

@@ -1,7 +1,7 @@
 // What the company says of itself, and what it asks of applicants.
-import { ABOUT_TEXT_MAX, COMPANY_NAME_MAX, type CompanyProfile, WEBSITE_MAX } from '@onward/contract/company';
+import { ABOUT_TEXT_MAX, COMPANY_NAME_MAX, type CompanyProfile } from '@onward/contract/company';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
-import { normaliseWebsite } from '@onward/domain/company/profile';
+import { normaliseWebsite, WEBSITE_MAX } from '@onward/domain/company/profile';
 import { Button, Checkbox } from 'antd';
 import { Lock } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';

@@ -65,11 +65,16 @@ describe('rich text', () => {
     ['<p>one<p>two', '<p>one</p><p>two</p>'],
     ['<ul><li>a<li>b</ul>c', '<ul><li>a</li><li>b</li></ul>c'],
     ['<strong>bold', '<strong>bold</strong>'],
-    ['plain</strong></p>', 'plain'],
+    ['plain</strong>', 'plain'],
+    // A lone end of a paragraph is an empty one, as browsers read it.
+    ['plain</p>', 'plain<p></p>'],
     ['<p><strong>a</p>b</strong>', '<p><strong>a</strong></p>b'],
     ['<li>alone</li>', '<p>alone</p>'],
     ['<ul><li>a<ul><li>b</li></ul></li></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
-    ['<a href="https://a.test">a<a href="https://b.test">b</a>', '<a href="https://a.test">ab</a>'],
+    [
+      '<a href="https://a.test">a<a href="https://b.test">b</a>',
+      '<a href="https://a.test">a</a><a href="https://b.test">b</a>',
+    ],
     ['text <p', 'text &lt;p'],
   ])('mends %j to %j [JOB-001]', (given, expected) => {
     expect(sanitizeRichText(given)).toBe(expected);

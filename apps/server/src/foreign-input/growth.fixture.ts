@@ -1,0 +1,77 @@
+// How the time of a parser grows with the length of its input, measured so that a busy machine does not decide.
+
+export interface Seed {
+  /** Stands once before the repeated part. */
+  start?: string;
+  again: string;
+  /** Stands once after it. */
+  end?: string;
+}
+
+export type Parser = (text: string) => unknown;
+
+/** Each length is four times the one before: linear work takes 4 times as long, quadratic work 16 times. */
+const STEP = 4;
+const LENGTHS = [512, 2_048, 8_192, 32_768];
+const MOST_PER_DOUBLING = 2.6;
+const MOST_PER_STEP = MOST_PER_DOUBLING ** Math.log2(STEP);
+/** Below this the clock and the compiler weigh more than the work. */
+const JUDGED_FROM_MS = 8;
+/** No pause of the machine is this long: measuring again would only cost time. */
+const CERTAIN_MS = 1_000;
+const TRIES = 3;
+const ROUNDS = 3;
+
+export const textOf = ({ start = '', again, end = '' }: Seed, length: number): string =>
+  start + again.repeat(Math.ceil(length / again.length)) + end;
+
+/** Null when the time grows in step with the length; else a sentence that says how it grew. */
+export function superlinearGrowth(parse: Parser, seed: Seed): string | null {
+  let shorter = Number.POSITIVE_INFINITY;
+  for (const length of LENGTHS) {
+    const longer = timeOf(parse, textOf(seed, length));
+    if (longer > JUDGED_FROM_MS && longer > shorter * MOST_PER_STEP) {
+      if (longer > CERTAIN_MS) return sentence(seed, length / STEP, shorter, length, longer);
+      const again = measuredAgain(parse, seed, length / STEP);
+      if (again) return again;
+    }
+    shorter = longer;
+  }
+  return null;
+}
+
+/**
+ * Over 16 times the length, the fastest of several tries, and steep in each round: a collection of garbage makes one
+ * step look steep, and others use the machine as well.
+ */
+function measuredAgain(parse: Parser, seed: Seed, short: number): string | null {
+  const long = short * STEP * STEP;
+  let said = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const shorter = fastestOf(parse, textOf(seed, short));
+    const longer = fastestOf(parse, textOf(seed, long));
+    if (longer <= shorter * MOST_PER_STEP ** 2) return null;
+    said = sentence(seed, short, shorter, long, longer);
+    if (longer > CERTAIN_MS) break;
+  }
+  return said;
+}
+
+const sentence = (seed: Seed, short: number, shorter: number, long: number, longer: number): string =>
+  `${JSON.stringify(seed).slice(0, 80)}: ${short} characters take ${shorter.toFixed(2)} ms, ${long} take ${longer.toFixed(2)} ms`;
+
+function fastestOf(parse: Parser, text: string): number {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const ms = timeOf(parse, text);
+    fastest = Math.min(fastest, ms);
+    if (ms > CERTAIN_MS) break;
+  }
+  return fastest;
+}
+
+function timeOf(parse: Parser, text: string): number {
+  const start = performance.now();
+  parse(text);
+  return performance.now() - start;
+}

@@ -1,0 +1,92 @@
+// One input must not stop everyone: whatever reads foreign text takes time in step with its length, for the worst texts
+// we can think of. A new rule that reads a text must be entered in the tables beside this file.
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { DOMAIN_PARSERS } from './domain-parsers.fixture.ts';
+import { superlinearGrowth } from './growth.fixture.ts';
+import { SEEDS } from './seeds.fixture.ts';
+import { SERVER_PARSERS } from './server-parsers.fixture.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const FOLDERS = [
+  { folder: 'packages/domain/src/', pattern: 'packages/domain/src/**/*.ts', parsers: DOMAIN_PARSERS },
+  { folder: 'apps/server/src/', pattern: 'apps/server/src/providers/**/*.ts', parsers: SERVER_PARSERS },
+  { folder: 'apps/server/src/', pattern: 'apps/server/src/platform/{files,html}/*.ts', parsers: SERVER_PARSERS },
+];
+
+/** They take a text, but none that anybody else has written or of which they would read more than compare it. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'applicants/stage-statuses.isStageStatus': 'compares with a list',
+  'attachments/uploads.decideUpload': 'compares with a list',
+  'company/brand-colors.colorOfBrand': 'passes a stored color on',
+  'company/modules.isFunctionModule': 'compares with a list',
+  'company/plan.isLite': 'compares with a word',
+  'company/plan.planLock': 'compares with a word',
+  'interviews/external-calendars.isCalendarProvider': 'compares with a list',
+  'locations/field-problems.problemEntries': 'reads our own problems',
+  'messages/message-states.eventOfProvider': 'looks a word up',
+  'messages/replies.replyAddress': 'writes, with our own token',
+  'notifications/types.isNotificationType': 'compares with a list',
+  'platform/lists.sortDirection': 'compares with a word',
+  'platform/retries.retryDelay': 'compares with a list',
+  'platform/text.pluralise': 'chooses between our own words',
+  'positions/career-links.applyPath': 'writes, with our own keys',
+  'positions/list-order.sortFieldOf': 'looks a word up',
+  'positions/pay-disclosure.decidePublishing': 'compares with a list',
+  'positions/pay-disclosure.payDisclosure': 'compares with a list',
+  'positions/structured-data.currencyOf': 'looks a word up',
+  'saved-views/look.chosenColumns': 'compares with a list',
+  'saved-views/look.shownColumns': 'compares with a list',
+  'saved-views/look.unknownColumns': 'compares with a list',
+  'staff/permissions.isPermission': 'compares with a list',
+  'applicants/actions/target-stage.findTargetStage': 'compares by sameStageName',
+  'applicants/actions/target-stage.commonStageNames': 'compares by sameStageName',
+  'platform/digest-key.digestKey': 'takes our own random bytes',
+  'providers/calendars/oauth.exchangeCode': 'sends, and reads the answer of a provider as JSON',
+  'providers/calendars/oauth.refreshTokens': 'sends, and reads the answer of a provider as JSON',
+  'providers/sms/sms-carrier.createSmsCarrier': 'takes settings',
+  'providers/smtp/smtp-carrier.createSmtpCarrier': 'takes settings',
+  'platform/files/create-file-store.createFileStore': 'takes settings',
+  'platform/files/disk-store.createDiskStore': 'takes settings',
+  'platform/files/s3-store.createS3Store': 'takes settings',
+  'platform/files/read-pdf.readPdf': 'reads in a process with limits of time and memory',
+  'platform/files/content-type.contentTypeOf': 'looks at the first bytes, by a maintained library',
+};
+/** Names of time zones are checked by `isTimeZone` before they get so far; days by `isCalendarDay`. */
+const CHECKED_BEFORE = /[(,]\s*(timeZone|day|today): string/;
+
+/** Exported functions with a text among their parameters; good enough to remind, not a parser of TypeScript. */
+const EXPORTED = /^export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?)(?:<[^(]*>)?(\([^)]*\))/gm;
+const TEXT = /\bstring\b|Uint8Array|Buffer/;
+
+function* functionsWithText(folder: string, pattern: string) {
+  for (const file of globSync(pattern, { cwd: ROOT })) {
+    if (/\.(test|fixture)\.ts$/.test(file)) continue;
+    for (const [, first, second, parameters = ''] of readFileSync(`${ROOT}${file}`, 'utf8').matchAll(EXPORTED)) {
+      if (!TEXT.test(parameters) || CHECKED_BEFORE.test(parameters)) continue;
+      yield `${file.slice(folder.length, -'.ts'.length)}.${first ?? second}`;
+    }
+  }
+}
+
+describe('Reading foreign text', () => {
+  it.each(FOLDERS)('is measured for every rule in $pattern [PLT-022]', ({ folder, pattern, parsers }) => {
+    const forgotten = [...functionsWithText(folder, pattern)].filter(
+      (name) => !Object.hasOwn(parsers, name) && !Object.hasOwn(EXCEPTIONS, name),
+    );
+    expect(forgotten).toEqual([]);
+  });
+
+  it.each(Object.entries({ ...DOMAIN_PARSERS, ...SERVER_PARSERS }))(
+    'takes %s no longer than in step with its length, and never fails [PLT-022]',
+    (_name, parse) => {
+      expect(SEEDS.map((seed) => superlinearGrowth(parse, seed)).filter(Boolean)).toEqual([]);
+    },
+  );
+
+  it('would be seen to be quadratic [PLT-022]', () => {
+    expect(superlinearGrowth((text) => text.replace(/<[^>]*>/g, ''), { again: '<' })).toContain('characters take');
+    expect(superlinearGrowth((text) => text.replace(/<[^<>]*>/g, ''), { again: '<' })).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+// A program of its own, started by read-pdf.ts: takes a PDF on its input and writes the words in it to its output.
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { getDocumentProxy } from 'unpdf';
+import { PDF_TEXT_MAX } from './read-pdf.ts';
+
+const PAGES_MAX = 200;
+const CHECK_MS = 50;
+
+/** Beside the reading, which may keep the program from doing anything else. */
+function endWhenAbove(megabytes: number): void {
+  const check = `if (process.memoryUsage.rss() > ${megabytes} * 1048576) process.kill(process.pid, 'SIGKILL')`;
+  new Worker(`setInterval(() => { ${check} }, ${CHECK_MS})`, { eval: true }).unref();
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(bytes, {
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: 1,
+    verbosity: 0,
+  });
+  let text = '';
+  for (let number = 1; number <= Math.min(document.numPages, PAGES_MAX) && text.length < PDF_TEXT_MAX; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    text += items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+    text += '\n';
+    page.cleanup();
+  }
+  return tidy(text.slice(0, PDF_TEXT_MAX));
+}
+
+const tidy = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into the database.
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f]+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/\n[\n ]+/g, '\n')
+    .trim()
+    .toWellFormed();
+
+endWhenAbove(Number(process.argv[2]));
+const bytes = await buffer(process.stdin);
+process.stdout.write(await textOf(new Uint8Array(bytes)), () => process.exit(0));

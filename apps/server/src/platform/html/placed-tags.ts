@@ -1,0 +1,81 @@
+// Puts the tags of clean HTML where they may stand: paragraphs hold no paragraphs, items stand in lists, and links hold
+// no links. What comes in has been through the sanitizer: every `<` begins a known tag.
+
+const PARAGRAPHS = new Set(['p', 'h2', 'h3']);
+const LISTS = new Set(['ul', 'ol']);
+const BLOCKS = new Set([...PARAGRAPHS, ...LISTS, 'li']);
+const DEEPEST = 30;
+
+const TAG = /<(\/?)([a-z0-9]+)((?: [^<>]*)?)>/;
+
+export function placedTags(cleanHtml: string): string {
+  const writer = new Writer();
+  // Three groups in the pattern: each tag adds its slash, its name and its attributes between two texts.
+  const parts = cleanHtml.split(TAG);
+  for (let at = 0; at < parts.length; at += 4) {
+    const [text = '', slash, name = '', attributes = ''] = parts.slice(at, at + 4);
+    writer.text(text);
+    if (slash) writer.close(name);
+    else if (slash !== undefined) writer.open(name, attributes);
+  }
+  return writer.finish();
+}
+
+class Writer {
+  readonly #written: string[] = [];
+  readonly #open: string[] = [];
+
+  text(text: string): void {
+    this.#written.push(text);
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'br') {
+      this.#written.push('<br>');
+      return;
+    }
+    const tag = this.#placed(name);
+    if (tag === 'a' && this.#open.includes('a')) return;
+    if (BLOCKS.has(tag)) this.#endParagraph();
+    if (tag === 'li') this.#endItem();
+    if (this.#open.length >= DEEPEST) return;
+    this.#open.push(tag);
+    this.#written.push(tag === 'a' ? `<a${attributes}>` : `<${tag}>`);
+  }
+
+  close(name: string): void {
+    // An item outside of any list was written as a paragraph.
+    const tag = name === 'li' && !this.#open.includes('li') ? 'p' : name;
+    const at = this.#open.lastIndexOf(tag);
+    // What is closed within a list does not close what stands around the list.
+    const list = this.#open.findLastIndex((open) => LISTS.has(open));
+    if (at === -1 || (at < list && !LISTS.has(tag))) return;
+    this.#closeFrom(at);
+  }
+
+  finish(): string {
+    this.#closeFrom(0);
+    return this.#written.join('');
+  }
+
+  /** An item belongs into a list; anywhere else it is a paragraph. */
+  #placed(tag: string): string {
+    return tag === 'li' && !this.#open.some((open) => LISTS.has(open)) ? 'p' : tag;
+  }
+
+  /** A paragraph holds no other block: the next one ends it. */
+  #endParagraph(): void {
+    const list = this.#open.findLastIndex((open) => LISTS.has(open));
+    const at = this.#open.findIndex((open, index) => index > list && PARAGRAPHS.has(open));
+    if (at !== -1) this.#closeFrom(at);
+  }
+
+  #endItem(): void {
+    const list = this.#open.findLastIndex((open) => LISTS.has(open));
+    if (this.#open[list + 1] !== undefined) this.#closeFrom(list + 1);
+  }
+
+  #closeFrom(index: number): void {
+    while (this.#open.length > index) this.#written.push(`</${this.#open.pop()}>`);
+  }
+}
