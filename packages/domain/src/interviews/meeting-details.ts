@@ -1,5 +1,6 @@
 // What the applicant is told about a meeting, by its kind, until somebody writes it in their own words (SCH-010).
 import type { MeetingType } from '../hiring-processes/stages.ts';
+import { ownValue } from '../platform/own-value.ts';
 
 export const DETAIL_TAGS = ['applicant_phone', 'location_address', 'video_link'] as const;
 export type DetailTag = (typeof DETAIL_TAGS)[number];
@@ -15,7 +16,7 @@ export const DEFAULT_DETAILS: Record<MeetingType, string> = {
 const TAG = /\{\{\s*([a-z0-9_]+)\s*\}\}/g;
 
 export const fillDetails = (text: string, values: DetailValues): string =>
-  text.replace(TAG, (_, tag: string) => values[tag as DetailTag]?.trim() ?? '').trim();
+  text.replace(TAG, (_, tag: string) => ownValue(values, tag)?.trim() ?? '').trim();
 
 /** Whether a text is a default as it stands or with its tags filled in, or none at all. */
 export function isDefaultDetails(text: string): boolean {

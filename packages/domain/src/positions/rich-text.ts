@@ -1,5 +1,6 @@
 // Rich text as its author sent it, reduced to what a posting may hold. Nothing is trusted: every tag that leaves is
 // written anew from a short list, everything else is dropped and its words are kept.
+import { ownValue } from '../platform/own-value.ts';
 
 /** What may be written, and what is written as something else that may. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
@@ -154,7 +155,7 @@ class Writer {
   }
 
   open(name: string, href: string | null): void {
-    const tag = this.#placed(WRITTEN_AS[name]);
+    const tag = this.#placed(ownValue(WRITTEN_AS, name));
     if (!tag) return;
     if (tag === 'br') {
       this.#written.push('<br>');
@@ -169,7 +170,7 @@ class Writer {
   }
 
   close(name: string): void {
-    const wanted = WRITTEN_AS[name];
+    const wanted = ownValue(WRITTEN_AS, name);
     if (!wanted) return;
     // An item outside of any list was written as a paragraph.
     const tag = wanted === 'li' && !this.#open.includes('li') ? 'p' : wanted;
