@@ -6,6 +6,7 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { recordAudit } from '../../platform/audit.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { inCompany, inSystem } from '../../platform/database/transaction.ts';
+import { wrongState } from '../../platform/http/errors.ts';
 import { Answer, type CompanyCall, redirectTo } from '../../platform/http/route.ts';
 import type { Grant } from '../../providers/calendars/calendar-client.ts';
 import { askToSync, type CalendarDesk } from './calendar-desk.ts';
@@ -27,6 +28,8 @@ export async function beginConnecting(
   provider: CalendarProvider,
 ): Promise<Answer> {
   const { house, clients } = desk;
+  const client = clients[provider];
+  if (!client) throw wrongState('service_off');
   const [state, codeVerifier] = [createToken(), createToken()];
   await insertAttempt(tx, {
     company_id: access.companyId,
@@ -37,7 +40,7 @@ export async function beginConnecting(
     state_hash: hashToken(state),
     expires_at: addSeconds(now, ATTEMPT_SECONDS),
   });
-  const url = clients[provider].authorizeUrl({
+  const url = client.authorizeUrl({
     state,
     codeChallenge: digest(codeVerifier),
     redirectUri: redirectUriOf(desk),
@@ -81,10 +84,11 @@ async function connect(
   requestId: string,
 ): Promise<ConnectResult> {
   if (error === 'access_denied') return 'declined';
-  if (!code) return 'failed';
   const { house, clients } = desk;
+  const client = clients[attempt.provider];
+  if (!code || !client) return 'failed';
   const codeVerifier = house.encryption.decrypt(attempt.code_verifier, VERIFIER_CONTEXT);
-  const grant = await clients[attempt.provider].exchange({ code, codeVerifier, redirectUri: redirectUriOf(desk) });
+  const grant = await client.exchange({ code, codeVerifier, redirectUri: redirectUriOf(desk) });
   if (!grant.coversCalendar || grant.refreshToken === null || grant.account === null) return 'incomplete';
   await storeLink(desk, attempt, { ...grant, account: grant.account, refreshToken: grant.refreshToken }, requestId);
   return 'connected';

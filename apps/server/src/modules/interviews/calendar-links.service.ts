@@ -72,5 +72,5 @@ export async function removeOwnLink(call: CompanyCall, id: number): Promise<void
 export async function revokeConsent({ house, clients }: CalendarDesk, job: RevokeJob): Promise<void> {
   if (await inSystem(house.pool, (tx) => isAccountInUse(tx, job.provider, job.account))) return;
   const sealed = Buffer.from(job.refresh_token, 'base64');
-  await clients[job.provider].revoke(house.encryption.decrypt(sealed, REFRESH_CONTEXT));
+  await clients[job.provider]?.revoke(house.encryption.decrypt(sealed, REFRESH_CONTEXT));
 }

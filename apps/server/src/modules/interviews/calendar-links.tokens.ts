@@ -88,6 +88,7 @@ const goodToken = (
     const link = await lockLink(tx, name, manner);
     if (!link || link.broken_at) return null;
     const client = clients[link.provider];
+    if (!client) return null;
     const known = house.encryption.decrypt(link.access_token, ACCESS_CONTEXT);
     const now = house.clock();
     // Somebody else may have renewed it while we waited.
