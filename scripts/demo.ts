@@ -5,11 +5,13 @@ import { loadDemo } from '../apps/server/src/demo/load.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { createPrivateFolder } from '../apps/server/src/platform/database/embedded/private-folder.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { refuseDemo } from '../apps/server/src/platform/safe-start.ts';
 import { joinDatabase } from './supervisor/database.ts';
 import { supervised } from './supervisor/lifecycle.ts';
 import { StartError, step } from './supervisor/steps.ts';
 
 await supervised(async (lifecycle) => {
+  refuseDemo(process.env);
   const size = readSize(process.argv.slice(2));
   const config = readConfig(process.env);
   await createPrivateFolder(config.dataDir);

@@ -9,6 +9,9 @@ import { requireFreePorts, type WantedPort } from './supervisor/ports.ts';
 import { root, startSandbox, startServer } from './supervisor/programs.ts';
 import { reportDone } from './supervisor/steps.ts';
 
+/** Where the sandbox listens, whatever HOST says. */
+const LOOPBACK = '127.0.0.1';
+
 await supervised(async (lifecycle) => {
   const config = readConfig(process.env);
   await requireFreePorts(config.host, wantedPorts(config));
@@ -26,8 +29,8 @@ await supervised(async (lifecycle) => {
 function wantedPorts({ role, port, sandbox }: Config): WantedPort[] {
   return [
     ...(role === 'worker' ? [] : [{ setting: 'PORT', port }]),
-    ...(sandbox.enabled ? [{ setting: 'SANDBOX_PORT', port: sandbox.port }] : []),
-    ...(sandbox.enabled ? [{ setting: 'SANDBOX_SMTP_PORT', port: sandbox.smtpPort }] : []),
+    ...(sandbox.enabled ? [{ setting: 'SANDBOX_PORT', port: sandbox.port, host: LOOPBACK }] : []),
+    ...(sandbox.enabled ? [{ setting: 'SANDBOX_SMTP_PORT', port: sandbox.smtpPort, host: LOOPBACK }] : []),
   ];
 }
 

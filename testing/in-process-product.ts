@@ -42,6 +42,7 @@ export async function startInProcess({
   const config = readConfig({
     PORT: String(port),
     DATABASE_URL: database.url,
+    ONWARD_EMBEDDED_DATABASE: '1',
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     SECRET_KEY,

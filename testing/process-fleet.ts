@@ -35,6 +35,7 @@ export class ProcessFleet {
     const settings = {
       ...process.env,
       DATABASE_URL: database.url,
+      ONWARD_EMBEDDED_DATABASE: '1',
       SECRET_KEY: 'a-key-that-only-tests-use-0123456789',
       DATA_DIR: dataDir,
       DEMO: '0',

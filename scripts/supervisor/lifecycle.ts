@@ -1,6 +1,7 @@
 /** Keeps the list of what runs, and ends it in the reverse order: on request, on a signal, or when a part dies. */
-import { ConfigError } from '../../apps/server/src/platform/config.ts';
+
 import { EmbeddedPostgresError } from '../../apps/server/src/platform/database/embedded/failure.ts';
+import { ConfigError } from '../../apps/server/src/platform/settings-reader.ts';
 import { StartError } from './steps.ts';
 
 export type Part = { stop(): Promise<void>; kill?(): void };

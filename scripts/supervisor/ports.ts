@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './steps.ts';
 
-export type WantedPort = { setting: string; port: number };
+/** `host` where it is another one than the product's. */
+export type WantedPort = { setting: string; port: number; host?: string };
 
 /** The server of a supervisor that was killed notices it at once, but needs a moment to leave its port. */
 const patienceWithFormerServer = 3_000;
 
 export async function requireFreePorts(host: string, wanted: WantedPort[]): Promise<void> {
-  await Promise.all(wanted.map((each) => requireFreePort(host, each)));
+  await Promise.all(wanted.map((each) => requireFreePort(each.host ?? host, each)));
 }
 
 async function requireFreePort(host: string, { setting, port }: WantedPort): Promise<void> {

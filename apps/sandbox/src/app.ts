@@ -6,7 +6,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { ObjectFolder } from './files/object-folder.ts';
 import { guardAgainstForeignPages } from './http/caller-guard.ts';
 import { acceptForms } from './http/form-body.ts';
-import { reachableOrigin } from './http/loopback.ts';
+import { LOOPBACK } from './http/loopback.ts';
 import type { BoardPosting } from './job-boards/board-posting.ts';
 import { jobBoardRoutes } from './job-boards/job-boards.routes.ts';
 import { marketplaceRoutes } from './job-boards/marketplace.routes.ts';
@@ -26,8 +26,6 @@ import { textRoutes } from './sms/texts.routes.ts';
 import { RecordLog } from './store.ts';
 
 export interface SandboxOptions {
-  /** 127.0.0.1 unless told otherwise. */
-  host?: string;
   /** 0 takes a free port, here and for SMTP. */
   port: number;
   smtpPort: number;
@@ -48,7 +46,6 @@ export interface Sandbox {
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const host = options.host ?? '127.0.0.1';
   const folder = join(options.dataDir, 'sandbox');
   const product: ProductAddress = { publicUrl: options.publicUrl, smsWebhookUrl: options.smsWebhookUrl };
 
@@ -59,10 +56,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const webhooks = new ProductWebhooks(product);
   const delivery = new TextDelivery(texts, webhooks);
   const app = Fastify({ forceCloseConnections: true });
-  const ownUrl = () => reachableOrigin(app.listeningOrigin);
+  const ownUrl = () => app.listeningOrigin;
   const answeringSide = { texts, delivery, webhooks, product, ownUrl };
 
-  guardAgainstForeignPages(app, host);
+  guardAgainstForeignPages(app);
   acceptForms(app);
   mailRoutes(app, emails, product);
   twilioMessageRoutes(app, answeringSide);
@@ -83,9 +80,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   try {
-    await app.listen({ host, port: options.port });
-    const smtp = await receiveMail(emails, { host, port: options.smtpPort });
-    const url = reachableOrigin(app.listeningOrigin);
+    await app.listen({ host: LOOPBACK, port: options.port });
+    const smtp = await receiveMail(emails, options.smtpPort);
+    const url = app.listeningOrigin;
     return {
       url,
       smtpUrl: `smtp://${new URL(url).hostname}:${smtp.port}`,

@@ -1,11 +1,10 @@
 import type { SandboxOptions } from './app.ts';
 
-const defaults = { port: '3100', smtpPort: '3125', host: '127.0.0.1', dataDir: './.data' };
+const defaults = { port: '3100', smtpPort: '3125', dataDir: './.data' };
 
 /** Reads the process environment; a value that cannot work is refused with one sentence. */
 export function readConfiguration(env: NodeJS.ProcessEnv): SandboxOptions {
   return {
-    host: env.HOST || defaults.host,
     port: readPort('SANDBOX_PORT', env.SANDBOX_PORT || defaults.port),
     smtpPort: readPort('SANDBOX_SMTP_PORT', env.SANDBOX_SMTP_PORT || defaults.smtpPort),
     dataDir: env.DATA_DIR || defaults.dataDir,

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,9 +18,15 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function start({ port = '0', smtpPort = '0' } = {}): ChildProcess {
+function start({ port = '0', smtpPort = '0', host = '' } = {}): ChildProcess {
   return fork(join(import.meta.dirname, 'main.ts'), {
-    env: { SANDBOX_PORT: port, SANDBOX_SMTP_PORT: smtpPort, DATA_DIR: dataDir, PUBLIC_URL: 'http://127.0.0.1:3000' },
+    env: {
+      SANDBOX_PORT: port,
+      SANDBOX_SMTP_PORT: smtpPort,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      HOST: host,
+    },
     stdio: 'ignore',
   });
 }
@@ -34,6 +40,32 @@ test('a forked sandbox tells where it is and ends with its starter', async () =>
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
+
+test.each(['0.0.0.0', '::'])('it listens on this machine alone although HOST says %s [PLT-054]', async (host) => {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  child = start({ host, port: String(port), smtpPort: String(smtpPort) });
+  await once(child, 'message');
+  for (const own of [port, smtpPort]) {
+    expect(await answers('127.0.0.1', own)).toBe(true);
+    // Also an address of this machine, but another one: who listens everywhere answers there too.
+    expect(await answers('127.0.0.2', own)).toBe(false);
+  }
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+const answers = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 
 test('a stop signal ends it gracefully', async () => {
   child = start();

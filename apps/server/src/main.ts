@@ -1,6 +1,7 @@
 // The program: reads the configuration, starts the roles asked for, and ends in good order.
 
-import { ConfigError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/settings-reader.ts';
 import { startServer } from './server.ts';
 
 const tell = (message: object) => process.send?.(message);

@@ -9,7 +9,7 @@ import { sealPlainTaxNumbers } from './modules/locations/locations.service.ts';
 import { roomJobs } from './modules/rooms.ts';
 import { CableHub } from './platform/cable/cable-hub.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Config, ConfigError } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import { loadSecretKeys } from './platform/crypto/secret-key.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -20,6 +20,7 @@ import { PortalCache } from './platform/http/portal-cache.ts';
 import { loadPortal } from './platform/http/portal-program.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog } from './platform/log.ts';
+import { ConfigError } from './platform/settings-reader.ts';
 
 const BROWSER_FOLDER = fileURLToPath(new URL('../../employer/dist/', import.meta.url));
 const PORTAL_FOLDER = fileURLToPath(new URL('../../portal/dist/', import.meta.url));

@@ -26,6 +26,10 @@ export const getReadiness = endpoint({
   answers: { 200: Health, 503: Health },
 });
 
+/** Services a system may go without; what it lacks is not offered on its screens. */
+export const SERVICES = ['adp', 'job_boards', 'google', 'microsoft', 'app_link'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
 export const PublicConfiguration = Type.Object({
   environment: Type.Enum(['production', 'staging', 'dev']),
   languages: Type.Array(Type.Enum([...LANGUAGES])),
@@ -33,6 +37,7 @@ export const PublicConfiguration = Type.Object({
   sales_email: Nullable(Type.String()),
   app_store_url: Nullable(Type.String()),
   google_play_url: Nullable(Type.String()),
+  services: Type.Array(Type.Enum([...SERVICES])),
 });
 export type PublicConfiguration = Static<typeof PublicConfiguration>;
 

@@ -1,5 +1,5 @@
 // What the program must know before sign-in: environment, offered languages, sales contact (PLT-039, PLT-050).
-import { getPublicConfiguration, type PublicConfiguration } from '@onward/contract/platform';
+import { getPublicConfiguration, type PublicConfiguration, type ServiceName } from '@onward/contract/platform';
 import { chooseLanguage, type Language, offeredLanguages } from '@onward/domain/platform/languages';
 import { api } from './api.ts';
 import { languageWishes } from './language/language.ts';
@@ -13,11 +13,15 @@ const CAUTIOUS: PublicConfiguration = {
   sales_email: null,
   app_store_url: null,
   google_play_url: null,
+  services: [],
 };
 
 const store = createStore<PublicConfiguration>(CAUTIOUS);
 
 export const usePublicConfiguration = (): PublicConfiguration => useStore(store);
+
+/** Whether this system is set up for an outside service; without it nothing on the screens leads there. */
+export const useService = (name: ServiceName): boolean => usePublicConfiguration().services.includes(name);
 
 /** Silent: without it the program works, with fewer languages and no sales contact. */
 const loadPublicConfiguration = async (): Promise<PublicConfiguration> => {

@@ -1,5 +1,6 @@
 // Texts in the reader's language, with values put in and the form that fits a number.
 import type { Language } from '@onward/domain/platform/languages';
+import { ownValue } from '@onward/domain/platform/own-value';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
@@ -34,13 +35,13 @@ export function createTexts(language: Language, trees: TextTrees): Texts {
 
 function find(trees: TextTrees, key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':');
-  let at: string | TextTree | undefined = trees[namespace];
-  for (const part of path.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+  let at: string | TextTree | undefined = ownValue(trees, namespace);
+  for (const part of path.split('.')) at = typeof at === 'object' ? ownValue(at, part) : undefined;
   return typeof at === 'string' ? at : undefined;
 }
 
 const filled = (text: string, values: Values): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(ownValue(values, name) ?? whole));
 
 export const TextsContext = createContext<Texts>({ language: 'en', t: (key) => key });
 export const useTexts = (): Texts => useContext(TextsContext);

@@ -5,11 +5,9 @@ import { isLoopbackHost } from './loopback.ts';
  * The sandbox shows sign-in links and accepts answers without a password, so a page of a foreign site
  * that is open in the same browser must neither read it (by a name that resolves to this machine) nor write to it.
  */
-export function guardAgainstForeignPages(app: FastifyInstance, listeningHost: string): void {
-  const reachableByAnyName = listeningHost === '0.0.0.0' || listeningHost === '::';
-
+export function guardAgainstForeignPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!reachableByAnyName && !isLoopbackHost(request.hostname) && request.hostname !== listeningHost) {
+    if (!isLoopbackHost(request.hostname)) {
       return reply.code(421).send({ message: 'The sandbox does not answer under this host name.' });
     }
     const writes = request.method !== 'GET' && request.method !== 'HEAD';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { LOOPBACK } from '../http/loopback.ts';
 import type { RecordLog } from '../store.ts';
 import type { ReceivedEmail } from './received-email.ts';
 import { parseEmail } from './received-email.ts';
@@ -16,10 +17,7 @@ export interface SmtpReceiver {
 }
 
 /** Accepts every message for every address; the client hears 250 only after the message is on the disk. */
-export async function receiveMail(
-  emails: RecordLog<ReceivedEmail>,
-  listen: { host: string; port: number },
-): Promise<SmtpReceiver> {
+export async function receiveMail(emails: RecordLog<ReceivedEmail>, port: number): Promise<SmtpReceiver> {
   const server = new SMTPServer({
     name: 'sandbox.localhost',
     banner: 'Onward provider sandbox',
@@ -49,7 +47,7 @@ export async function receiveMail(
   // A client that hangs up in the middle is its own trouble, not a reason for the sandbox to end.
   // A port that cannot be listened on is heard below, from the listener itself.
   server.on('error', () => undefined);
-  const listener = server.listen(listen.port, listen.host);
+  const listener = server.listen(port, LOOPBACK);
   await once(listener, 'listening');
 
   return {

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { formOf } from '../http/form-body.ts';
-import { reachableOrigin } from '../http/loopback.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ProductAddress } from '../product-address.ts';
 import { createAdpProvider, sessionCookie } from './adp-provider.ts';
@@ -16,7 +15,7 @@ export function oidcRoutes(app: FastifyInstance, keys: ProviderKeys, product: Pr
   // The issuer is part of every token, and with a free port it is known only once the server listens.
   let started: { provider: Provider; handle: ReturnType<Provider['callback']> } | undefined;
   const start = () => {
-    const provider = createAdpProvider(`${reachableOrigin(app.listeningOrigin)}${mountPath}`, keys, product);
+    const provider = createAdpProvider(`${app.listeningOrigin}${mountPath}`, keys, product);
     started = { provider, handle: provider.callback() };
     return started;
   };

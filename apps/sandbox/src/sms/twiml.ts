@@ -1,4 +1,10 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** The texts a webhook's answer asks to send back: `<Response><Message>…</Message></Response>`. */
 export function repliesIn(twiml: string): string[] {
@@ -13,6 +19,6 @@ function readText(xml: string): string {
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
       if (decimal) return String.fromCodePoint(Number(decimal));
       if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-      return entities[name ?? ''] ?? whole;
+      return entities.get(name ?? '') ?? whole;
     });
 }

@@ -78,6 +78,11 @@ const ODD_TEXT = fc.oneof(
     "'; drop table users; --",
     '../../etc/passwd',
     '<script>',
+    // Every object inherits these: a table that is asked for them must not answer.
+    'constructor',
+    '__proto__',
+    '{{toString}}',
+    '<hasOwnProperty>',
     '𠮷'.repeat(300),
     'NaN',
     '-1',

@@ -1,35 +1,54 @@
 // Where calendars of Google and Microsoft are. With a client of one's own it is the real thing, without it the sandbox.
+import { SANDBOX_SECRET, type SettingsReader, withoutSlash } from './settings-reader.ts';
 
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  accountsUrl: string;
+  oauthUrl: string;
+  apiUrl: string;
+}
+
+export interface MicrosoftSettings {
+  clientId: string;
+  clientSecret: string;
+  loginUrl: string;
+  graphUrl: string;
+}
+
+/** Null: this system does not connect to calendars of that provider. */
 export interface CalendarSettings {
-  google: { clientId: string; clientSecret: string; accountsUrl: string; oauthUrl: string; apiUrl: string };
-  microsoft: { clientId: string; clientSecret: string; loginUrl: string; graphUrl: string };
+  google: GoogleSettings | null;
+  microsoft: MicrosoftSettings | null;
 }
 
-interface Reading {
-  text(name: string, fallback: string): string;
-  address(name: string, fallback: string): string;
-}
+export const readCalendarSettings = (settings: SettingsReader, sandboxUrl: string): CalendarSettings => ({
+  google: readGoogle(settings, `${sandboxUrl}/google`),
+  microsoft: readMicrosoft(settings, `${sandboxUrl}/microsoft`),
+});
 
-export function readCalendarSettings({ text, address }: Reading, sandboxUrl: string): CalendarSettings {
-  const isReal = (name: string) => text(name, '') !== '';
-  const [google, microsoft] = [isReal('GOOGLE_CLIENT_ID'), isReal('MICROSOFT_CLIENT_ID')];
-  const at = (real: boolean, address: string, path: string) => (real ? address : `${sandboxUrl}/${path}`);
+function readGoogle(settings: SettingsReader, sandbox: string): GoogleSettings | null {
+  if (settings.isOff('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')) return null;
+  const at = addressesOf(settings, 'GOOGLE_CLIENT_ID');
   return {
-    google: {
-      clientId: text('GOOGLE_CLIENT_ID', 'onward-sandbox'),
-      clientSecret: text('GOOGLE_CLIENT_SECRET', 'onward-sandbox-secret'),
-      accountsUrl: address('GOOGLE_ACCOUNTS_URL', at(google, 'https://accounts.google.com', 'google')),
-      oauthUrl: address('GOOGLE_OAUTH_URL', at(google, 'https://oauth2.googleapis.com', 'google')),
-      apiUrl: address('GOOGLE_CALENDAR_URL', at(google, 'https://www.googleapis.com', 'google')),
-    },
-    microsoft: {
-      clientId: text('MICROSOFT_CLIENT_ID', 'onward-sandbox'),
-      clientSecret: text('MICROSOFT_CLIENT_SECRET', 'onward-sandbox-secret'),
-      loginUrl: address(
-        'MICROSOFT_LOGIN_URL',
-        at(microsoft, 'https://login.microsoftonline.com/common', 'microsoft/common'),
-      ),
-      graphUrl: address('MICROSOFT_GRAPH_URL', at(microsoft, 'https://graph.microsoft.com', 'microsoft')),
-    },
+    clientId: settings.needed('GOOGLE_CLIENT_ID', 'onward-sandbox'),
+    clientSecret: settings.needed('GOOGLE_CLIENT_SECRET', SANDBOX_SECRET),
+    accountsUrl: at('GOOGLE_ACCOUNTS_URL', 'https://accounts.google.com', sandbox),
+    oauthUrl: at('GOOGLE_OAUTH_URL', 'https://oauth2.googleapis.com', sandbox),
+    apiUrl: at('GOOGLE_CALENDAR_URL', 'https://www.googleapis.com', sandbox),
   };
 }
+
+function readMicrosoft(settings: SettingsReader, sandbox: string): MicrosoftSettings | null {
+  if (settings.isOff('MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET')) return null;
+  const at = addressesOf(settings, 'MICROSOFT_CLIENT_ID');
+  return {
+    clientId: settings.needed('MICROSOFT_CLIENT_ID', 'onward-sandbox'),
+    clientSecret: settings.needed('MICROSOFT_CLIENT_SECRET', SANDBOX_SECRET),
+    loginUrl: at('MICROSOFT_LOGIN_URL', 'https://login.microsoftonline.com/common', `${sandbox}/common`),
+    graphUrl: at('MICROSOFT_GRAPH_URL', 'https://graph.microsoft.com', sandbox),
+  };
+}
+
+const addressesOf = (settings: SettingsReader, clientId: string) => (name: string, real: string, sandbox: string) =>
+  withoutSlash(settings.url(name) ?? (settings.live || settings.optional(clientId) ? real : sandbox));

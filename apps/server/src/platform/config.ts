@@ -3,6 +3,18 @@ import { resolve } from 'node:path';
 import type { EnvironmentName } from '@onward/domain/platform/languages';
 import { type CalendarSettings, readCalendarSettings } from './calendar-settings.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits, readRateLimits } from './rate-limit-settings.ts';
+import { isLive, refuseUnlessReady } from './safe-start.ts';
+import {
+  type AdpSettings,
+  type JobBoardSettings,
+  type MailSettings,
+  readAdpSettings,
+  readJobBoardSettings,
+  readMailSettings,
+  readSmsSettings,
+  type SmsSettings,
+} from './service-settings.ts';
+import { ConfigError, type Environment, SettingsReader, withoutSlash } from './settings-reader.ts';
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -20,113 +32,80 @@ export interface Config {
   /** Current key first; older ones still open what they closed. Null: generated into the data folder. */
   secretKeys: string[] | null;
   filesUrl: string;
-  /** `webhookSecret` signs the e-mails that come in. */
-  mail: { url: string; from: string; webhookSecret: string };
-  sms: { url: string; accountSid: string; authToken: string; from: string };
-  jobBoards: { url: string; token: string };
-  adp: { issuer: string; clientId: string; clientSecret: string };
+  mail: MailSettings;
+  sms: SmsSettings;
+  jobBoards: JobBoardSettings | null;
+  adp: AdpSettings | null;
   calendars: CalendarSettings;
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
   sales: { phone: string | null; email: string | null };
   supportEmail: string | null;
-  appLink: string;
+  /** Null: no app to send a link to. */
+  appLink: string | null;
   appStores: { apple: string | null; google: string | null };
   rateLimits: RateLimits;
   trustProxy: string[] | false;
   logLevel: string;
 }
 
-export class ConfigError extends Error {}
-
-type Environment = Record<string, string | undefined>;
+const POSTGRES = ['postgres:', 'postgresql:'] as const;
+const LOOPBACK = '127.0.0.1';
 
 export function readConfig(env: Environment): Config {
-  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
-  const optional = (name: string) => env[name]?.trim() || null;
-  const oneOf = <V extends string>(name: string, values: readonly V[], fallback: V): V => {
-    const value = text(name, fallback);
-    const known = values.find((candidate) => candidate === value);
-    if (!known) throw new ConfigError(`${name} must be one of ${values.join(', ')}, but it is "${value}".`);
-    return known;
-  };
-  const address = (name: string, fallback: string) =>
-    withoutSlash(url(name, optional(name), ['http:', 'https:']) ?? fallback);
-  const port = (name: string, fallback: number) => wholeNumber(name, env[name], fallback, 0, 65_535);
+  const settings = new SettingsReader(env, isLive(env));
+  const { live } = settings;
+  const port = settings.port('PORT', 3000);
+  const host = settings.text('HOST', LOOPBACK);
+  const sandboxPort = settings.port('SANDBOX_PORT', port === 0 ? 0 : port + 1);
+  const smtpPort = settings.port('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 2);
+  const sandboxUrl = settings.text('SANDBOX_URL', `http://${LOOPBACK}:${sandboxPort}`);
+  const dataDir = resolve(settings.text('DATA_DIR', './.data'));
 
-  const listenPort = port('PORT', 3000);
-  const host = text('HOST', '127.0.0.1');
-  const sandboxPort = port('SANDBOX_PORT', listenPort === 0 ? 0 : listenPort + 1);
-  const smtpPort = port('SANDBOX_SMTP_PORT', listenPort === 0 ? 0 : listenPort + 2);
-  const sandboxHost = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
-  const sandboxUrl = text('SANDBOX_URL', `http://${sandboxHost}:${sandboxPort}`);
-  const dataDir = resolve(text('DATA_DIR', './.data'));
-  const databaseUrl = url('DATABASE_URL', optional('DATABASE_URL'), ['postgres:', 'postgresql:']);
-  const secretKeys = readSecretKeys(env);
-  if (databaseUrl && !secretKeys && env.ONWARD_EMBEDDED_DATABASE !== '1') {
-    throw new ConfigError(
-      'SECRET_KEY is required when DATABASE_URL is set: give at least 32 characters of randomness.',
-    );
-  }
-
-  return {
-    port: listenPort,
+  const config: Config = {
+    port,
     host,
-    publicUrl: withoutSlash(
-      url('PUBLIC_URL', optional('PUBLIC_URL'), ['http:', 'https:']) ?? `http://${sandboxHost}:${listenPort}`,
-    ),
+    publicUrl: withoutSlash(settings.neededUrl('PUBLIC_URL', `http://${reachable(host)}:${port}`)),
     dataDir,
-    databaseUrl,
-    databaseReadUrl: url('DATABASE_READ_URL', optional('DATABASE_READ_URL'), ['postgres:', 'postgresql:']),
-    databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE, 10, 1, 500),
-    role: oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
-    demo: oneOf('DEMO', ['0', '1'], '1') === '1',
-    environment: oneOf('ENVIRONMENT', ['production', 'staging', 'dev'], 'dev'),
-    secretKeys,
-    filesUrl: text('FILES_URL', resolve(dataDir, 'files')),
-    mail: {
-      url: url('SMTP_URL', optional('SMTP_URL'), ['smtp:', 'smtps:']) ?? `smtp://${sandboxHost}:${smtpPort}`,
-      from: text('MAIL_FROM', 'Onward <no-reply@onward.test>'),
-      webhookSecret: text('MAIL_WEBHOOK_SECRET', 'onward-sandbox-secret'),
-    },
-    sms: {
-      url: withoutSlash(url('SMS_URL', optional('SMS_URL'), ['http:', 'https:']) ?? sandboxUrl),
-      accountSid: text('SMS_ACCOUNT_SID', 'AC00000000000000000000000000005a4d'),
-      authToken: text('SMS_AUTH_TOKEN', 'onward-sandbox-secret'),
-      from: text('SMS_FROM', '+15005550006'),
-    },
-    jobBoards: {
-      url: withoutSlash(
-        url('JOB_BOARDS_URL', optional('JOB_BOARDS_URL'), ['http:', 'https:']) ?? `${sandboxUrl}/job-boards`,
-      ),
-      token: text('JOB_BOARDS_TOKEN', 'onward-sandbox-secret'),
-    },
-    adp: {
-      issuer: url('ADP_ISSUER_URL', optional('ADP_ISSUER_URL'), ['http:', 'https:']) ?? `${sandboxUrl}/oidc`,
-      clientId: text('ADP_CLIENT_ID', 'onward-sandbox'),
-      clientSecret: text('ADP_CLIENT_SECRET', 'onward-sandbox-secret'),
-    },
-    calendars: readCalendarSettings({ text, address }, sandboxUrl),
+    databaseUrl: settings.url('DATABASE_URL', POSTGRES),
+    databaseReadUrl: settings.url('DATABASE_READ_URL', POSTGRES),
+    databasePoolSize: settings.wholeNumber('DATABASE_POOL_SIZE', 10, 1, 500),
+    role: settings.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
+    demo: settings.oneOf('DEMO', ['0', '1'], live ? '0' : '1') === '1',
+    environment: settings.oneOf('ENVIRONMENT', ['production', 'staging', 'dev'], 'dev'),
+    secretKeys: readSecretKeys(settings),
+    filesUrl: settings.text('FILES_URL', resolve(dataDir, 'files')),
+    mail: readMailSettings(settings, `smtp://${LOOPBACK}:${smtpPort}`),
+    sms: readSmsSettings(settings, sandboxUrl),
+    jobBoards: readJobBoardSettings(settings, sandboxUrl),
+    adp: readAdpSettings(settings, sandboxUrl),
+    calendars: readCalendarSettings(settings, sandboxUrl),
     sandbox: {
-      enabled: oneOf('SANDBOX', ['on', 'off'], 'on') === 'on',
+      enabled: settings.oneOf('SANDBOX', ['on', 'off'], live ? 'off' : 'on') === 'on',
       port: sandboxPort,
       smtpPort,
       url: sandboxUrl,
     },
-    sales: { phone: optional('SALES_PHONE'), email: optional('SALES_EMAIL') },
-    supportEmail: optional('SUPPORT_EMAIL'),
-    appLink: text('APP_LINK', 'https://onward.test/app'),
+    sales: { phone: settings.optional('SALES_PHONE'), email: settings.optional('SALES_EMAIL') },
+    supportEmail: settings.optional('SUPPORT_EMAIL'),
+    appLink: settings.url('APP_LINK') ?? (live ? null : 'https://onward.test/app'),
     appStores: {
-      apple: url('APP_STORE_URL', optional('APP_STORE_URL'), ['https:']),
-      google: url('GOOGLE_PLAY_URL', optional('GOOGLE_PLAY_URL'), ['https:']),
+      apple: settings.url('APP_STORE_URL', ['https:']),
+      google: settings.url('GOOGLE_PLAY_URL', ['https:']),
     },
     rateLimits: readLimits(env),
     trustProxy:
-      optional('TRUST_PROXY')
+      settings
+        .optional('TRUST_PROXY')
         ?.split(',')
         .map((entry) => entry.trim()) ?? false,
-    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    logLevel: settings.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   };
+  refuseUnlessReady(settings, config);
+  return config;
 }
+
+/** How a browser of this machine names the address the server listens on. */
+const reachable = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? LOOPBACK : host);
 
 function readLimits(env: Environment): RateLimits {
   try {
@@ -136,11 +115,12 @@ function readLimits(env: Environment): RateLimits {
   }
 }
 
-function readSecretKeys(env: Environment): string[] | null {
-  const keys =
-    env.SECRET_KEY?.split(',')
-      .map((key) => key.trim())
-      .filter(Boolean) ?? [];
+function readSecretKeys(settings: SettingsReader): string[] | null {
+  const keys = settings
+    .needed('SECRET_KEY', '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
   if (keys.length === 0) return null;
   if (keys.some((key) => key.length < 32)) {
     throw new ConfigError(
@@ -149,26 +129,3 @@ function readSecretKeys(env: Environment): string[] | null {
   }
   return keys;
 }
-
-function wholeNumber(name: string, value: string | undefined, fallback: number, min: number, max: number): number {
-  if (value === undefined || value.trim() === '') return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, but it is "${value}".`);
-  }
-  return number;
-}
-
-function url(name: string, value: string | null, protocols: readonly string[]): string | null {
-  if (value === null) return null;
-  const parsed = URL.canParse(value) ? new URL(value) : null;
-  if (!parsed || !protocols.includes(parsed.protocol)) {
-    // The value itself may hold a password, so it is not repeated.
-    throw new ConfigError(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
-  }
-  return value;
-}
-
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

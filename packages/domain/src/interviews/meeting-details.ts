@@ -1,5 +1,6 @@
 // What the applicant is told about a meeting, by its kind, until somebody writes it in their own words (SCH-010).
 import type { MeetingType } from '../hiring-processes/stages.ts';
+import { ownValue } from '../platform/own-value.ts';
 
 export const DETAIL_TAGS = ['applicant_phone', 'location_address', 'video_link'] as const;
 export type DetailTag = (typeof DETAIL_TAGS)[number];
@@ -20,7 +21,7 @@ export const fillDetails = (text: string, values: DetailValues): string =>
   text
     .replace(TAG, (whole, given: string) => {
       const tag = given.trim();
-      return TAG_NAME.test(tag) ? (values[tag as DetailTag]?.trim() ?? '') : whole;
+      return TAG_NAME.test(tag) ? (ownValue(values, tag)?.trim() ?? '') : whole;
     })
     .trim();
 

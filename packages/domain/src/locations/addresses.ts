@@ -1,4 +1,6 @@
 // Addresses of locations: written on one line, and read back from what people type (CMP-011, CMP-018).
+
+import { ownValue } from '../platform/own-value.ts';
 import { COUNTRIES, statesOf } from '../platform/regions.ts';
 import type { FieldProblem } from './field-problems.ts';
 
@@ -37,7 +39,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 
 /** Countries whose form we do not know take any postal code. */
 export const isPostalCode = (country: string, text: string): boolean =>
-  (POSTAL_CODES[country] ?? /^.{1,12}$/).test(text.trim());
+  (ownValue(POSTAL_CODES, country) ?? /^.{1,12}$/).test(text.trim());
 
 export function countryProblem(country: string): FieldProblem | null {
   const wanted = country.trim().toUpperCase();

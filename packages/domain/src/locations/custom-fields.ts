@@ -1,4 +1,6 @@
 // Fields a company adds to its locations, departments and employees (CMP-017).
+
+import { ownValue } from '../platform/own-value.ts';
 import type { FieldProblem } from './field-problems.ts';
 
 export const CUSTOM_FIELD_TARGETS = ['location', 'department', 'employee'] as const;
@@ -64,7 +66,7 @@ export function customFieldProblems(
 ): Record<string, FieldProblem | null> {
   const known = new Set(fields.map((field) => field.key));
   return Object.fromEntries([
-    ...fields.map((field) => [field.key, customFieldProblem(field, values[field.key])] as const),
+    ...fields.map((field) => [field.key, customFieldProblem(field, ownValue(values, field.key))] as const),
     ...Object.keys(values)
       .filter((key) => !known.has(key))
       .map((key) => [key, { problem: 'unknown_custom_field' }] as const),

@@ -1,4 +1,5 @@
 // Merge tags: `{{applicant_first_name}}` in a text becomes the name; unknown and missing ones are named (MSG-012).
+import { ownValue } from '../platform/own-value.ts';
 
 export const MESSAGE_KINDS = [
   'message',
@@ -76,7 +77,7 @@ export type TagValues = Partial<Record<MergeTag, string | null>>;
 /** An empty value is replaced by nothing, and takes the space before it along. */
 export const fillTags = (text: string, values: TagValues): string =>
   text.replace(TAG_WITH_SPACE, (_, space: string, tag: string) => {
-    const value = values[tag.trim() as MergeTag]?.trim();
+    const value = ownValue(values, tag.trim())?.trim();
     return value ? `${space}${value}` : '';
   });
 
@@ -85,4 +86,4 @@ export const fillSubject = (text: string, values: TagValues): string => fillTags
 
 /** Tags of a text that would be replaced by nothing. */
 export const emptyTags = (text: string, values: TagValues): string[] =>
-  tagsIn(text).filter((tag) => !values[tag as MergeTag]?.trim());
+  tagsIn(text).filter((tag) => !ownValue(values, tag)?.trim());

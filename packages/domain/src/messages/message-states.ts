@@ -1,4 +1,5 @@
 // How far a message has come (MSG-002). Reports of the provider arrive late, twice and out of order.
+import { ownValue } from '../platform/own-value.ts';
 
 export const MESSAGE_STATUSES = ['queued', 'sent', 'delivered', 'failed', 'received'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -29,7 +30,7 @@ const PROVIDER_EVENTS: Record<string, MessageEvent> = {
   canceled: 'failed',
 };
 
-export const eventOfProvider = (word: string): MessageEvent | null => PROVIDER_EVENTS[word] ?? null;
+export const eventOfProvider = (word: string): MessageEvent | null => ownValue(PROVIDER_EVENTS, word) ?? null;
 
 export const FAILURE_REASONS = [
   'not_mobile',

@@ -1,5 +1,6 @@
 // Countries, states and provinces, the same lists in every address form (PLT-047, PLT-049).
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { ownValue } from './own-value.ts';
 import { CANADA_LINES, COUNTRY_LINES, UNITED_STATES_LINES } from './regions-data.ts';
 
 export interface Region {
@@ -44,7 +45,7 @@ export function countryName(code: string, language: Language): string {
 }
 
 /** States or provinces to choose from; empty where an address has them as free text. */
-export const statesOf = (countryCode: string): readonly Region[] => STATES[regionCode(countryCode)] ?? [];
+export const statesOf = (countryCode: string): readonly Region[] => ownValue(STATES, regionCode(countryCode)) ?? [];
 
 /** Colorado asks for more in job postings and tax forms; both spellings of the state count. */
 export const isColorado = (state: string | null | undefined): boolean =>

@@ -1,5 +1,6 @@
 // States whose law wants the pay range in the posting itself (JOB-012, PLT-049).
 import { findState } from '../locations/addresses.ts';
+import { ownValue } from '../platform/own-value.ts';
 import { isColorado } from '../platform/regions.ts';
 import { hasPayRange, type Pay } from './postings.ts';
 
@@ -34,7 +35,7 @@ export type PayDisclosure =
 export function payDisclosure({ country, state }: Place, today: string): PayDisclosure {
   if (state === null || (country !== null && country !== 'US')) return { required: false };
   const code = isColorado(state) ? 'CO' : findState('US', state);
-  const since = code ? DISCLOSURE_SINCE[code] : undefined;
+  const since = code ? ownValue(DISCLOSURE_SINCE, code) : undefined;
   if (!code || !since || today < since) return { required: false };
   const problem = code === 'CO' ? 'pay_range_required_in_colorado' : 'pay_range_required';
   return { required: true, state: code, problem };

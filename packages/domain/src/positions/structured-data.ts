@@ -1,4 +1,6 @@
 // A posting in the words of schema.org, as search engines for jobs read it. Only what the page itself says stands here.
+
+import { ownValue } from '../platform/own-value.ts';
 import type { EmploymentType, Pay, SalaryUnit } from './postings.ts';
 
 export interface AdvertisedJob extends Pay {
@@ -42,7 +44,7 @@ const HOME_COUNTRY = 'US';
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { CA: 'CAD', SG: 'SGD' };
 
 /** Amounts are kept without a currency: they are in the one of the place. */
-export const currencyOf = (country: string | null): string => CURRENCY_OF_COUNTRY[country ?? ''] ?? 'USD';
+export const currencyOf = (country: string | null): string => ownValue(CURRENCY_OF_COUNTRY, country ?? '') ?? 'USD';
 
 export function jobPostingData(job: AdvertisedJob, advertiser: Advertiser, place: AdvertisedPlace): object {
   return withoutEmpty({

@@ -7,6 +7,7 @@ import {
   customFieldProblem,
 } from '@onward/domain/locations/custom-fields';
 import type { FieldProblem } from '@onward/domain/locations/field-problems';
+import { ownValue } from '@onward/domain/platform/own-value';
 
 /** Everything is typed as text but a tick. */
 export type CustomFieldEntry = string | boolean;
@@ -31,7 +32,7 @@ export function toValue(field: CustomField, entry: CustomFieldEntry | undefined)
 }
 
 export const customEntriesOf = (fields: readonly CustomField[], values: CustomFieldValues): CustomFieldEntries =>
-  Object.fromEntries(fields.map((field) => [customFieldName(field.key), toEntry(field, values[field.key])]));
+  Object.fromEntries(fields.map((field) => [customFieldName(field.key), toEntry(field, ownValue(values, field.key))]));
 
 export const customValuesOf = (
   fields: readonly CustomField[],

@@ -57,7 +57,7 @@ export function useForm<Values extends object>({ initial, check, submit, onFailu
 
   const fail = (error: unknown) => {
     const read = takeFailure(error);
-    const own = Object.fromEntries(Object.entries(read.fields).filter(([name]) => name in start));
+    const own = Object.fromEntries(Object.entries(read.fields).filter(([name]) => Object.hasOwn(start, name)));
     setRefused(own as Problems<Values>);
     setFailure(belongsToFields(read, names) ? null : read);
     onFailure?.(read);

@@ -1,5 +1,6 @@
 // What start-up read is read again when someone changes it elsewhere (NTF-022), whatever page is shown meanwhile.
 import type { CableMessage } from '@onward/contract/cable';
+import { ownValue } from '@onward/domain/platform/own-value';
 import { listenToCable } from '../cable/cable.ts';
 import { reloadCurrentUser, reloadDepartments, reloadLocations, reloadRights } from './startup.ts';
 import { startupStore } from './startup-store.ts';
@@ -18,6 +19,6 @@ function readAgain({ event, data }: CableMessage): void {
   const { id, company_role } = state.data.user;
   const own =
     (event === 'staff_changed' && data.id === id) || (event === 'role_changed' && data.id === company_role.id);
-  const read = own ? reloadRights : READ_AGAIN[event];
+  const read = own ? reloadRights : ownValue(READ_AGAIN, event);
   void read?.().catch(() => null);
 }

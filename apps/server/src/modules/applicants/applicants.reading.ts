@@ -1,4 +1,6 @@
 // Reads the files of applicants, so that their words are found by the search (AHD-022).
+
+import { ownValue } from '@onward/domain/platform/own-value';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import { type FileReading, readPdf } from '../../platform/files/read-pdf.ts';
 import type { House } from '../../platform/house.ts';
@@ -70,7 +72,7 @@ export async function readFiles(house: House, { company_id, application_id }: Fi
 
 /** Pictures and what else has no words are read as nothing, and not looked at again. */
 async function read(house: House, contentType: string, storageKey: string): Promise<FileReading> {
-  const reader = READERS[contentType];
+  const reader = ownValue(READERS, contentType);
   const bytes = reader ? await house.files.get(storageKey) : null;
   return reader && bytes ? reader(bytes) : { read: true, text: '' };
 }

@@ -2,6 +2,7 @@
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
 import { READY_TASKS, type ReadyTask, type TaskKind } from '@onward/domain/careers/task-links';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
+import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
@@ -13,8 +14,6 @@ export interface NextTask {
   stage_type: ReadyTask;
   link: string;
 }
-
-const TOKEN_CONTEXT = 'applicant_tasks.token';
 
 const isReady = (type: StageType): type is ReadyTask => (READY_TASKS as readonly string[]).includes(type);
 
@@ -51,14 +50,14 @@ async function makeTask(
   kind: TaskKind,
 ): Promise<string | null> {
   const token = createToken();
-  const sealed = house.encryption.encrypt(token, TOKEN_CONTEXT);
+  const sealed = house.encryption.encrypt(token, placeIn('applicant_tasks.token', visitOf(application)));
   const isNew = await tasks.insert(tx, { application, kind, token, sealed, now: house.clock() });
   return isNew ? token : null;
 }
 
 async function openToken(house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> {
   const task = await tasks.findSealedToken(tx, visitOf(application));
-  return task && !task.finished_at ? house.encryption.decrypt(task.token, TOKEN_CONTEXT) : null;
+  return task && !task.finished_at ? tokenOf(house, task) : null;
 }
 
 const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit => ({
@@ -79,4 +78,7 @@ export const taskLinkNow = async (
 ): Promise<string | null> => opened(house, await tasks.findSealedTokenNow(tx, whom));
 
 const opened = (house: House, task: tasks.SealedToken | undefined): string | null =>
-  task ? linkOf(house, task.kind, house.encryption.decrypt(task.token, TOKEN_CONTEXT)) : null;
+  task ? linkOf(house, task.kind, tokenOf(house, task)) : null;
+
+const tokenOf = (house: House, task: tasks.SealedToken): string =>
+  house.encryption.decrypt(task.token, placeIn('applicant_tasks.token', task));

@@ -58,7 +58,7 @@ export interface Visit {
   stage_entry: number;
 }
 
-export interface SealedToken {
+export interface SealedToken extends Visit {
   token: Buffer;
   kind: TaskKind;
   finished_at: Date | null;
@@ -70,7 +70,7 @@ export async function findSealedToken(
 ): Promise<SealedToken | undefined> {
   const [task] = await tx.prepared<SealedToken & Record<string, unknown>>(
     'tasks_sealed_token',
-    `select token, kind, finished_at from applicant_tasks
+    `select company_id, application_id, stage_entry, token, kind, finished_at from applicant_tasks
      where company_id = $1 and application_id = $2 and stage_entry = $3`,
     [company_id, application_id, stage_entry],
   );
@@ -84,7 +84,7 @@ export async function findSealedTokenNow(
 ): Promise<SealedToken | undefined> {
   const [task] = await tx.prepared<SealedToken & Record<string, unknown>>(
     'tasks_sealed_token_now',
-    `select t.token, t.kind, t.finished_at from applications a
+    `select t.company_id, t.application_id, t.stage_entry, t.token, t.kind, t.finished_at from applications a
      join applicant_tasks t on t.company_id = a.company_id and t.application_id = a.id and t.stage_entry = a.stage_entry
      where a.company_id = $1 and a.id = $2 and a.status = 'in_progress'`,
     [company_id, application_id],

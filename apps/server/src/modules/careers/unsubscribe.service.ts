@@ -4,14 +4,14 @@ import type { House } from '../../platform/house.ts';
 import { linkExpired } from '../../platform/http/errors.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
 
-const CONTEXT = 'unsubscribe';
+const PURPOSE = 'unsubscribe';
 
 /** The link carries the person itself, sealed, so it works for as long as the e-mail is kept. */
 export const unsubscribeLink = (
   house: House,
   { company_id, person_id }: Pick<ApplicationRow, 'company_id' | 'person_id'>,
 ): string =>
-  `${house.config.publicUrl}/unsubscribe/${house.encryption.encrypt(`${company_id}:${person_id}`, CONTEXT).toString('base64url')}`;
+  `${house.config.publicUrl}/unsubscribe/${house.encryption.sealToken(`${company_id}:${person_id}`, PURPOSE)}`;
 
 export async function unsubscribe(house: House, tx: Transaction, token: string): Promise<void> {
   const [companyId = 0, personId = 0] = openToken(house, token).split(':').map(Number);
@@ -26,7 +26,7 @@ export async function unsubscribe(house: House, tx: Transaction, token: string):
 
 function openToken(house: House, token: string): string {
   try {
-    return house.encryption.decrypt(Buffer.from(token, 'base64url'), CONTEXT);
+    return house.encryption.openToken(token, PURPOSE);
   } catch {
     throw linkExpired('no_longer_valid');
   }

@@ -7,7 +7,7 @@ import type { CompanyAccess } from '../../platform/access/access.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { fieldInvalid, linkExpired } from '../../platform/http/errors.ts';
+import { fieldInvalid, linkExpired, wrongState } from '../../platform/http/errors.ts';
 import type { Answer } from '../../platform/http/route.ts';
 import { sendAppLinkText, sendSignInText } from './identity.mail.ts';
 import {
@@ -57,5 +57,6 @@ export async function sendAppLink(
 ): Promise<void> {
   const to = globalPhoneNumber(number.phone, number.region_number);
   if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
+  if (!house.config.appLink) throw wrongState('service_off');
   await sendAppLinkText(house, tx, to, language, access.companyId);
 }

@@ -10,7 +10,7 @@ import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
-import { conflict, linkExpired, Refusal } from '../../platform/http/errors.ts';
+import { conflict, linkExpired, Refusal, wrongState } from '../../platform/http/errors.ts';
 import { Answer, type CompanyCall, redirectTo } from '../../platform/http/route.ts';
 import type { AdpClient, AdpPerson } from '../../providers/adp/adp-client.ts';
 import { acceptInvitation } from './identity.invitations.ts';
@@ -131,6 +131,7 @@ export async function exchangeSignInCode(house: House, request: Requester, code:
 const failedSignIn = (house: House): Answer => redirectTo(`${house.config.publicUrl}/#/login?error=sso`);
 
 export async function startAdpLink(house: House, adp: AdpClient, { tx, access, now }: CompanyCall): Promise<string> {
+  if (!adp.isOffered) throw wrongState('service_off');
   try {
     const { url } = await tx.asSystem(() =>
       prepare(adp, { tx, now }, linkRedirect(house), { userId: access.userId, remembered: {} }),

@@ -4,8 +4,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CalendarProvider, ConnectResult } from '@onward/domain/interviews/external-calendars';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { recordAudit } from '../../platform/audit.ts';
+import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { inCompany, inSystem } from '../../platform/database/transaction.ts';
+import { wrongState } from '../../platform/http/errors.ts';
 import { Answer, type CompanyCall, redirectTo } from '../../platform/http/route.ts';
 import type { Grant } from '../../providers/calendars/calendar-client.ts';
 import { askToSync, type CalendarDesk } from './calendar-desk.ts';
@@ -13,7 +15,6 @@ import { announceCalendar } from './calendar-links.news.ts';
 import { insertAttempt, putLink, type ReturnedAttempt, takeAttempt } from './calendar-links.queries.ts';
 import { sealTokens } from './calendar-links.tokens.ts';
 
-const VERIFIER_CONTEXT = 'calendar_link_attempts.code_verifier';
 const CALLBACK_PATH = '/v1/calendar_callback';
 const COOKIE = 'onward_calendar_state';
 const ATTEMPT_SECONDS = 15 * SECONDS.minute;
@@ -21,23 +22,28 @@ const ATTEMPT_SECONDS = 15 * SECONDS.minute;
 const redirectUriOf = ({ house }: CalendarDesk): string => `${house.config.publicUrl}${CALLBACK_PATH}`;
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+const placeOfVerifier = ({ company_id, state_hash }: { company_id: number; state_hash: Buffer }) =>
+  placeIn('calendar_link_attempts.code_verifier', { company_id, state: state_hash.toString('hex') });
+
 export async function beginConnecting(
   desk: CalendarDesk,
   { tx, access, now }: CompanyCall,
   provider: CalendarProvider,
 ): Promise<Answer> {
   const { house, clients } = desk;
+  const client = clients[provider];
+  if (!client) throw wrongState('service_off');
   const [state, codeVerifier] = [createToken(), createToken()];
+  const attempt = { company_id: access.companyId, state_hash: hashToken(state) };
   await insertAttempt(tx, {
-    company_id: access.companyId,
+    ...attempt,
     staff_id: access.staffId,
     session_id: access.sessionId,
     provider,
-    code_verifier: house.encryption.encrypt(codeVerifier, VERIFIER_CONTEXT),
-    state_hash: hashToken(state),
+    code_verifier: house.encryption.encrypt(codeVerifier, placeOfVerifier(attempt)),
     expires_at: addSeconds(now, ATTEMPT_SECONDS),
   });
-  const url = clients[provider].authorizeUrl({
+  const url = client.authorizeUrl({
     state,
     codeChallenge: digest(codeVerifier),
     redirectUri: redirectUriOf(desk),
@@ -81,10 +87,11 @@ async function connect(
   requestId: string,
 ): Promise<ConnectResult> {
   if (error === 'access_denied') return 'declined';
-  if (!code) return 'failed';
   const { house, clients } = desk;
-  const codeVerifier = house.encryption.decrypt(attempt.code_verifier, VERIFIER_CONTEXT);
-  const grant = await clients[attempt.provider].exchange({ code, codeVerifier, redirectUri: redirectUriOf(desk) });
+  const client = clients[attempt.provider];
+  if (!code || !client) return 'failed';
+  const codeVerifier = house.encryption.decrypt(attempt.code_verifier, placeOfVerifier(attempt));
+  const grant = await client.exchange({ code, codeVerifier, redirectUri: redirectUriOf(desk) });
   if (!grant.coversCalendar || grant.refreshToken === null || grant.account === null) return 'incomplete';
   await storeLink(desk, attempt, { ...grant, account: grant.account, refreshToken: grant.refreshToken }, requestId);
   return 'connected';
@@ -99,13 +106,8 @@ const storeLink = (
 ): Promise<void> =>
   inCompany(desk.house.pool, company_id, async (tx) => {
     const { account } = grant;
-    const id = await putLink(tx, {
-      company_id,
-      staff_id,
-      provider,
-      account,
-      ...sealTokens(desk, grant, grant.refreshToken),
-    });
+    const owner = { company_id, staff_id, provider };
+    const id = await putLink(tx, { ...owner, account, ...sealTokens(desk, owner, grant, grant.refreshToken) });
     await askToSync(tx, { company_id, id, attempt: 0, is_awaited: true });
     await announceCalendar(tx, company_id, staff_id);
     await recordAudit(tx, {

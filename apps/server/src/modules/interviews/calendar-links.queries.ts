@@ -8,9 +8,14 @@ export interface LinkName {
   id: number;
 }
 
-export interface LinkRow extends LinkName {
+/** Who connected what: each has one link per provider. */
+export interface LinkOwner {
+  company_id: number;
   staff_id: number;
   provider: CalendarProvider;
+}
+
+export interface LinkRow extends LinkName, LinkOwner {
   account: string;
   access_token: Buffer;
   refresh_token: Buffer;
@@ -86,10 +91,7 @@ export async function markBroken(
   return rows.length > 0;
 }
 
-export interface NewLink extends SealedTokens {
-  company_id: number;
-  staff_id: number;
-  provider: CalendarProvider;
+export interface NewLink extends SealedTokens, LinkOwner {
   account: string;
 }
 
@@ -135,12 +137,12 @@ export const isAccountInUse = async (tx: Transaction, provider: CalendarProvider
 /** Of those who no longer work here: their links end with their work. */
 export const takeLinksOfLeavers = (
   tx: Transaction,
-): Promise<Pick<LinkRow, 'provider' | 'account' | 'refresh_token'>[]> =>
+): Promise<(LinkOwner & Pick<LinkRow, 'account' | 'refresh_token'>)[]> =>
   tx.prepared<Found>(
     'calendar_links_leavers',
     `delete from calendar_links k using company_staffs s
      where s.company_id = k.company_id and s.id = k.staff_id and s.status <> 'active'
-     returning k.provider, k.account, k.refresh_token`,
+     returning k.company_id, k.staff_id, k.provider, k.account, k.refresh_token`,
     [],
   );
 
@@ -186,16 +188,14 @@ export const askOlderLinks = (
 
 export interface Attempt {
   company_id: number;
+  state_hash: Buffer;
   staff_id: number;
   session_id: number;
   provider: CalendarProvider;
   code_verifier: Buffer;
 }
 
-export async function insertAttempt(
-  tx: Transaction,
-  attempt: Attempt & { state_hash: Buffer; expires_at: Date },
-): Promise<void> {
+export async function insertAttempt(tx: Transaction, attempt: Attempt & { expires_at: Date }): Promise<void> {
   await tx.db.insertInto('calendar_link_attempts').values(attempt).execute();
 }
 
@@ -207,7 +207,7 @@ export interface ReturnedAttempt extends Attempt {
 export async function takeAttempt(tx: Transaction, stateHash: Buffer, now: Date): Promise<ReturnedAttempt | undefined> {
   const { rows } = await tx.client.query<ReturnedAttempt>(
     `with taken as (delete from calendar_link_attempts where state_hash = $1 and expires_at > $2 returning *)
-     select t.company_id, t.staff_id, t.session_id, t.provider, t.code_verifier, s.user_id from taken t
+     select t.company_id, t.state_hash, t.staff_id, t.session_id, t.provider, t.code_verifier, s.user_id from taken t
      join company_staffs s on s.company_id = t.company_id and s.id = t.staff_id and s.status = 'active'
      join sessions n on n.id = t.session_id and n.user_id = s.user_id and n.ended_at is null`,
     [stateHash, now],

@@ -1,5 +1,6 @@
 // One's own calendars elsewhere: seen, read again, disconnected. Those of others are not there (SCH-014).
 import type { CalendarLink } from '@onward/contract/external-calendars';
+import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
@@ -12,11 +13,11 @@ import {
   deleteLink,
   findLink,
   isAccountInUse,
+  type LinkOwner,
   type LinkRow,
   listLinks,
   takeLinksOfLeavers,
 } from './calendar-links.queries.ts';
-import { REFRESH_CONTEXT } from './calendar-links.tokens.ts';
 
 export async function listOwnLinks({ tx, access }: CompanyCall): Promise<CalendarLink[]> {
   const links = await listLinks(tx, access.companyId, access.staffId);
@@ -36,16 +37,16 @@ export async function syncOwnLink(call: CompanyCall, id: number): Promise<Calend
   return presentLink(link);
 }
 
-export interface RevokeJob extends Pick<LinkRow, 'provider' | 'account'> {
+export interface RevokeJob extends LinkOwner, Pick<LinkRow, 'account'> {
   /** Closed like the column it comes from. */
   refresh_token: string;
 }
 
 async function askToRevoke(
   tx: Transaction,
-  { provider, account, refresh_token }: Pick<LinkRow, 'provider' | 'account' | 'refresh_token'>,
+  { company_id, staff_id, provider, account, refresh_token }: LinkOwner & Pick<LinkRow, 'account' | 'refresh_token'>,
 ): Promise<void> {
-  const job: RevokeJob = { provider, account, refresh_token: refresh_token.toString('base64') };
+  const job: RevokeJob = { company_id, staff_id, provider, account, refresh_token: refresh_token.toString('base64') };
   await enqueue(tx, REVOKE_TASK, job);
 }
 
@@ -72,5 +73,5 @@ export async function removeOwnLink(call: CompanyCall, id: number): Promise<void
 export async function revokeConsent({ house, clients }: CalendarDesk, job: RevokeJob): Promise<void> {
   if (await inSystem(house.pool, (tx) => isAccountInUse(tx, job.provider, job.account))) return;
   const sealed = Buffer.from(job.refresh_token, 'base64');
-  await clients[job.provider].revoke(house.encryption.decrypt(sealed, REFRESH_CONTEXT));
+  await clients[job.provider]?.revoke(house.encryption.decrypt(sealed, placeIn('calendar_links.refresh_token', job)));
 }

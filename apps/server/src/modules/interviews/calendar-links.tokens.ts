@@ -2,6 +2,7 @@
 // Whatever cannot be mended breaks the link, and its owner is told (SCH-014).
 import type { BrokenReason } from '@onward/domain/interviews/external-calendars';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { CalendarClient, Tokens } from '../../providers/calendars/calendar-client.ts';
@@ -10,6 +11,7 @@ import type { CalendarDesk } from './calendar-desk.ts';
 import { tellOfBrokenLink } from './calendar-links.news.ts';
 import {
   type LinkName,
+  type LinkOwner,
   type LinkRow,
   lockLink,
   markBroken,
@@ -17,8 +19,6 @@ import {
   saveTokens,
 } from './calendar-links.queries.ts';
 
-export const ACCESS_CONTEXT = 'calendar_links.access_token';
-export const REFRESH_CONTEXT = 'calendar_links.refresh_token';
 /** A token that ends during the call would be refused. */
 const EARLY_SECONDS = SECONDS.minute;
 
@@ -88,14 +88,15 @@ const goodToken = (
     const link = await lockLink(tx, name, manner);
     if (!link || link.broken_at) return null;
     const client = clients[link.provider];
-    const known = house.encryption.decrypt(link.access_token, ACCESS_CONTEXT);
+    if (!client) return null;
+    const known = house.encryption.decrypt(link.access_token, placeIn('calendar_links.access_token', link));
     const now = house.clock();
     // Somebody else may have renewed it while we waited.
     if (known !== refused && link.expires_at > addSeconds(now, EARLY_SECONDS)) return { client, token: known };
-    const refreshToken = house.encryption.decrypt(link.refresh_token, REFRESH_CONTEXT);
+    const refreshToken = house.encryption.decrypt(link.refresh_token, placeIn('calendar_links.refresh_token', link));
     try {
       const tokens = await client.refresh(refreshToken, manner.signal);
-      await saveTokens(tx, link, sealTokens({ house, clients }, tokens, tokens.refreshToken ?? refreshToken));
+      await saveTokens(tx, link, sealTokens({ house, clients }, link, tokens, tokens.refreshToken ?? refreshToken));
       return { client, token: tokens.accessToken };
     } catch (error) {
       if (!isProblem(error, 'revoked')) throw error;
@@ -104,8 +105,13 @@ const goodToken = (
     }
   });
 
-export const sealTokens = ({ house }: CalendarDesk, tokens: Tokens, refreshToken: string): SealedTokens => ({
-  access_token: house.encryption.encrypt(tokens.accessToken, ACCESS_CONTEXT),
-  refresh_token: house.encryption.encrypt(refreshToken, REFRESH_CONTEXT),
+export const sealTokens = (
+  { house }: CalendarDesk,
+  owner: LinkOwner,
+  tokens: Tokens,
+  refreshToken: string,
+): SealedTokens => ({
+  access_token: house.encryption.encrypt(tokens.accessToken, placeIn('calendar_links.access_token', owner)),
+  refresh_token: house.encryption.encrypt(refreshToken, placeIn('calendar_links.refresh_token', owner)),
   expires_at: addSeconds(house.clock(), tokens.expiresInSeconds),
 });

@@ -2,6 +2,7 @@
 import { feedText } from '@onward/domain/interviews/invitations';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import type { FastifyInstance } from 'fastify';
+import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
@@ -10,20 +11,22 @@ import { translator } from '../../platform/i18n/translate.ts';
 import { type FeedMeeting, findFeed, listFeedMeetings, readFeedToken, writeFeedToken } from './feeds.queries.ts';
 import { uidOf } from './meetings.telling.ts';
 
-const CONTEXT = 'calendars.feed_token';
 const PAST_DAYS = 30;
 const PATH = '/feeds/calendar';
 
 const addressOf = ({ config }: House, token: string): string => `${config.publicUrl}${PATH}/${token}.ics`;
 
+const placeOfToken = ({ companyId, staffId }: CompanyCall['access']) =>
+  placeIn('calendars.feed_token', { company_id: companyId, staff_id: staffId });
+
 export async function readFeedAddress(house: House, { tx, access }: CompanyCall): Promise<string | null> {
   const sealed = await readFeedToken(tx, access.companyId, access.staffId);
-  return sealed ? addressOf(house, house.encryption.decrypt(sealed, CONTEXT)) : null;
+  return sealed ? addressOf(house, house.encryption.decrypt(sealed, placeOfToken(access))) : null;
 }
 
 export async function renewFeed(house: House, { tx, access, now }: CompanyCall): Promise<string> {
   const token = createToken();
-  const sealed = house.encryption.encrypt(token, CONTEXT);
+  const sealed = house.encryption.encrypt(token, placeOfToken(access));
   await writeFeedToken(tx, access.companyId, access.staffId, { hash: hashToken(token), sealed, now });
   return addressOf(house, token);
 }

@@ -40,7 +40,7 @@ export async function chooseTaxInfo(
   if ('id' in choice) return choice.id;
   const { tx, access } = call;
   const { companyId } = access;
-  const number = behindMask ? openNumber(encryption, behindMask) : choice.values.employer_id_number;
+  const number = behindMask ? openNumber(encryption, companyId, behindMask) : choice.values.employer_id_number;
   const values = { ...choice.values, employer_id_number: number };
   // Whoever may not see numbers would learn from an id they know that they guessed right.
   const mayShare = behindMask !== undefined || mayViewNumbers(call);

@@ -5,6 +5,7 @@ import {
   customFieldProblems,
   isBlank,
 } from '@onward/domain/locations/custom-fields';
+import { ownValue } from '@onward/domain/platform/own-value';
 import type { FieldWords } from '../../platform/http/errors.ts';
 import { problemWords } from './problem-words.ts';
 
@@ -31,4 +32,4 @@ export function checkCustomFieldValues(
 
 /** One line per key, for comparing two versions; keys that only one of them has are empty in the other. */
 export const customFieldLines = (values: CustomFieldValues, keys: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(keys.map((key) => [`custom_field_values.${key}`, values[key] ?? null]));
+  Object.fromEntries(keys.map((key) => [`custom_field_values.${key}`, ownValue(values, key) ?? null]));

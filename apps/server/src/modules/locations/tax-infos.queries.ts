@@ -72,10 +72,10 @@ export async function findEqual(
     query = query.where(column as keyof typeof values, 'is not distinct from', value);
   }
   const rows = await query.orderBy('id').execute();
-  return rows.find((row) => openNumber(encryption, row) === number)?.id ?? null;
+  return rows.find((row) => openNumber(encryption, companyId, row) === number)?.id ?? null;
 }
 
-/** In two steps: what encrypts the number may need to know the row it is for. */
+/** In two steps: the number is encrypted for this very row. */
 export async function insert(
   encryption: Encryption,
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function insert(
     .executeTakeFirstOrThrow();
   await tx.db
     .updateTable('employer_tax_infos')
-    .set(sealNumber(encryption, number))
+    .set(sealNumber(encryption, number, { company_id: companyId, id }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

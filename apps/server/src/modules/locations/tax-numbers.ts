@@ -3,6 +3,7 @@
 import { lastFourOf, maskedEmployerId } from '@onward/domain/locations/tax-infos';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Encryption } from '../../platform/crypto/encryption.ts';
+import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
@@ -10,21 +11,34 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 /** What opens and closes numbers. */
 export type Keys = Pick<House, 'encryption'>;
 
-const CONTEXT = 'employer_tax_infos.employer_id_sealed';
-
 /** As it is stored; base64, because rows of tax information also travel as JSON. */
 export interface SealedNumber {
+  id: number;
   employer_id_sealed: string | null;
   employer_id_last4: string | null;
 }
 
-export const sealNumber = (encryption: Encryption, number: string) => ({
-  employer_id_sealed: encryption.encrypt(number, CONTEXT),
+interface NumberPlace {
+  company_id: number;
+  id: number;
+}
+
+export const sealNumber = (encryption: Encryption, number: string, place: NumberPlace) => ({
+  employer_id_sealed: encryption.encrypt(number, placeIn('employer_tax_infos.employer_id_sealed', place)),
   employer_id_last4: lastFourOf(number),
 });
 
-export const openNumber = (encryption: Encryption, { employer_id_sealed: sealed }: SealedNumber): string =>
-  sealed === null ? '' : encryption.decrypt(Buffer.from(sealed, 'base64'), CONTEXT);
+export const openNumber = (
+  encryption: Encryption,
+  company_id: number,
+  { id, employer_id_sealed: sealed }: SealedNumber,
+): string =>
+  sealed === null
+    ? ''
+    : encryption.decrypt(
+        Buffer.from(sealed, 'base64'),
+        placeIn('employer_tax_infos.employer_id_sealed', { company_id, id }),
+      );
 
 export const mayViewNumbers = ({ access }: Pick<CompanyCall, 'access'>): boolean =>
   access.permissions.includes('view_sensitive_pii');
@@ -43,7 +57,7 @@ export class NumberView {
   show(row: SealedNumber): string {
     if (!mayViewNumbers(this.#call)) return maskedEmployerId(row.employer_id_last4 ?? '');
     this.#viewed = true;
-    return openNumber(this.#encryption, row);
+    return openNumber(this.#encryption, this.#call.access.companyId, row);
   }
 
   /** Once an answer is complete; `locationId` when it is about one. */
@@ -64,12 +78,12 @@ export class NumberView {
 /** Encrypts what an earlier version stored in clear; the old value is in the condition, so several processes may do it. */
 export const sealPlainTaxNumbers = ({ pool, encryption }: House): Promise<number> =>
   inSystem(pool, async (tx) => {
-    const { rows } = await tx.client.query<{ id: number; number: string }>(
-      'select id, employer_id_number as number from employer_tax_infos where employer_id_number is not null',
+    const { rows } = await tx.client.query<NumberPlace & { number: string }>(
+      'select company_id, id, employer_id_number as number from employer_tax_infos where employer_id_number is not null',
     );
     let sealed = 0;
-    for (const { id, number } of rows) {
-      const { employer_id_sealed, employer_id_last4 } = sealNumber(encryption, number);
+    for (const { company_id, id, number } of rows) {
+      const { employer_id_sealed, employer_id_last4 } = sealNumber(encryption, number, { company_id, id });
       const { rowCount } = await tx.client.query(
         `update employer_tax_infos set employer_id_number = null, employer_id_sealed = $3, employer_id_last4 = $4
          where id = $1 and employer_id_number = $2`,

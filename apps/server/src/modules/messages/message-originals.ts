@@ -1,11 +1,13 @@
 // What an applicant is sent, apart from what staff read: a link that acts as the applicant stands in the message without
 // its secret part, and the words as they leave are kept encrypted.
 import { hasPersonalLink, hidePersonalLinks } from '@onward/domain/messages/personal-links';
+import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import * as messages from './messages.queries.ts';
 
-export const ORIGINAL_CONTEXT = 'message_originals.words';
+const placeOfWords = (company_id: number, message_id: number) =>
+  placeIn('message_originals.words', { company_id, message_id });
 
 /** Stores messages to applicants; ids in their order. */
 export async function insertOutgoing(
@@ -21,7 +23,7 @@ export async function insertOutgoing(
   );
   const originals = outgoing.flatMap(({ body }, at) => {
     const id = ids[at];
-    return id && hasPersonalLink(body) ? [{ id, words: encryption.encrypt(body, ORIGINAL_CONTEXT) }] : [];
+    return id && hasPersonalLink(body) ? [{ id, words: encryption.encrypt(body, placeOfWords(companyId, id)) }] : [];
   });
   await insertOriginals(tx, companyId, originals);
   return ids;
@@ -57,6 +59,6 @@ export async function withOriginals<M extends Pick<messages.MessageRow, 'id' | '
   const originals = new Map(found.map(({ message_id, words }) => [message_id, words]));
   return rows.map((row) => {
     const words = originals.get(row.id);
-    return words ? { ...row, body: encryption.decrypt(words, ORIGINAL_CONTEXT) } : row;
+    return words ? { ...row, body: encryption.decrypt(words, placeOfWords(companyId, row.id)) } : row;
   });
 }

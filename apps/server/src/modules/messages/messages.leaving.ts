@@ -235,10 +235,11 @@ const threadOf = (
 });
 
 export const MEDIA_PATH = '/v1/webhooks/sms_media';
-export const MEDIA_CONTEXT = 'message_attachments.storage_key';
+export const MEDIA_PURPOSE = 'message_attachments.storage_key';
 
 /** The provider fetches pictures without signing in: the address itself carries the file's sealed name. */
 const mediaUrl = (house: House, { storage_key, content_type }: { storage_key: string; content_type: string }): string =>
-  `${house.config.publicUrl}${MEDIA_PATH}/${house.encryption
-    .encrypt(JSON.stringify([storage_key, content_type]), MEDIA_CONTEXT)
-    .toString('base64url')}`;
+  `${house.config.publicUrl}${MEDIA_PATH}/${house.encryption.sealToken(
+    JSON.stringify([storage_key, content_type]),
+    MEDIA_PURPOSE,
+  )}`;

@@ -13,7 +13,7 @@ import { isSigned, NO_REPLY, readReceipt, readText } from '../../providers/sms/i
 import type { ApplyDesk } from '../positions/positions.service.ts';
 import { takeMail } from './inbound-mail.ts';
 import { takeText } from './inbound-texts.ts';
-import { MEDIA_CONTEXT, MEDIA_PATH } from './messages.leaving.ts';
+import { MEDIA_PATH, MEDIA_PURPOSE } from './messages.leaving.ts';
 import { hearReceipts, type Receipt as TextReceipt } from './messages.reports.ts';
 
 const TEXTS_PATH = '/v1/webhooks/sms';
@@ -103,7 +103,7 @@ function installMedia(app: FastifyInstance, house: House): void {
 
 function openMedia({ encryption }: House, token: string): { storageKey: string; contentType: string } | null {
   try {
-    const [storageKey, contentType] = JSON.parse(encryption.decrypt(Buffer.from(token, 'base64url'), MEDIA_CONTEXT));
+    const [storageKey, contentType] = JSON.parse(encryption.openToken(token, MEDIA_PURPOSE));
     return { storageKey, contentType };
   } catch {
     return null;

@@ -2,7 +2,7 @@
 import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/message-templates';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { checkMergeTags } from '@onward/domain/messages/merge-tags';
-import type { Language } from '@onward/domain/platform/languages';
+import { ownValue } from '@onward/domain/platform/own-value';
 import { changesBetween } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
@@ -69,7 +69,7 @@ export async function wordingFor(
 ): Promise<((language: string) => templates.Wording | null) | null> {
   const template = await templates.find(tx, companyId, id);
   if (!template) return null;
-  return (language) => template.translations[language as Language] ?? null;
+  return (language) => ownValue(template.translations, language) ?? null;
 }
 
 async function load({ tx, access }: CompanyCall, id: number): Promise<templates.TemplateRow> {

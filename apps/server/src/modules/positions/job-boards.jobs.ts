@@ -28,6 +28,7 @@ export const jobBoardsJobs = (house: House): RoomJobs => {
     handlers: {
       [BOARD_TASK]: (payload) => carryOut(desk, payload as OneBoard),
       [SPEND_TASK]: async () => {
+        if (!house.config.jobBoards) return;
         const spending = await inSystem(house.pool, boards.listSpending);
         for (const one of spending) await readSpend(desk, one);
       },

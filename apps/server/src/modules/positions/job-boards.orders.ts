@@ -10,17 +10,17 @@ export interface Order {
   position_key: string;
 }
 
-const CONTEXT = 'job_target order';
+const PURPOSE = 'job_target order';
 
 /** Sealed: nobody but this house can make one, and none can be changed. */
 export const sealOrder = (encryption: Encryption, row: BoardRow, positionKey: string): string => {
   const order: Order = { company_id: row.company_id, id: row.id, version: row.version, position_key: positionKey };
-  return encryption.encrypt(JSON.stringify(order), CONTEXT).toString('base64url');
+  return encryption.sealToken(JSON.stringify(order), PURPOSE);
 };
 
 export function openOrder(encryption: Encryption, orderId: string): Order | null {
   try {
-    return JSON.parse(encryption.decrypt(Buffer.from(orderId, 'base64url'), CONTEXT)) as Order;
+    return JSON.parse(encryption.openToken(orderId, PURPOSE)) as Order;
   } catch {
     return null;
   }

@@ -58,6 +58,7 @@ export async function startBoard(
   wanted: BodyOf<typeof createJobBoardPosting>['job_board_posting'],
 ): Promise<JobBoardPosting> {
   const { tx, access } = call;
+  if (!house.config.jobBoards) throw wrongState('service_off');
   const position = await loadPosition(call, { key: positionKey });
   if (!mayRunOnBoards({ status: position.status, review: position.review_status }))
     throw wrongState('board_not_public');
@@ -85,6 +86,7 @@ export async function changeBoard(
   id: number,
   change: BodyOf<typeof updateJobBoardPosting>['job_board_posting'],
 ): Promise<JobBoardPosting> {
+  if (!house.config.jobBoards) throw wrongState('service_off');
   const row = await load(call, id);
   const price = change.price ?? row.price;
   checkPrice(row.board, price);
@@ -190,12 +192,13 @@ async function presentAll(
     access.companyId,
     shown.map(({ id }) => id),
   );
+  const { jobBoards } = config;
   const checkoutUrl = (row: boards.BoardRow): string | null => {
     const position = shown.find(({ id }) => id === row.position_id);
     const waits = row.board === 'job_target' && (row.state === 'off' || row.state === 'error');
-    if (!position || !waits) return null;
+    if (!position || !waits || !jobBoards) return null;
     return checkoutAddress({
-      boardsUrl: config.jobBoards.url,
+      boardsUrl: jobBoards.url,
       publicUrl: config.publicUrl,
       title: position.title,
       positionKey: position.digest_key,

@@ -1,10 +1,10 @@
 // Sensitive columns: closed to whoever lacks the key, bound to their place, readable through a change of key.
 import { describe, expect, it } from 'vitest';
-import { createEncryption } from './encryption.ts';
+import { createEncryption, type Place } from './encryption.ts';
 
 const OLD = 'the-old-key-0123456789-0123456789-ab';
 const NEW = 'the-new-key-0123456789-0123456789-cd';
-const PLACE = 'employees.ssn';
+const PLACE: Place = { companyId: 1, table: 'employees', column: 'ssn', row: '7' };
 
 describe('encryption', () => {
   it('gives back what it closed and never shows it closed [PLT-056]', () => {
@@ -15,12 +15,24 @@ describe('encryption', () => {
     expect(box.encrypt('123-45-6789', PLACE).equals(sealed)).toBe(false);
   });
 
-  it('does not open a value that was moved to another column or touched [PLT-056]', () => {
+  it.each([
+    ['company', { companyId: 2 }],
+    ['row above companies', { companyId: null }],
+    ['table', { table: 'applicants' }],
+    ['column', { column: 'routing_number' }],
+    ['row', { row: '8' }],
+    ['column whose name runs on into the row', { column: 'ssn","7', row: '' }],
+  ])('does not open a value that was copied to another %s [PLT-056]', (_, elsewhere) => {
     const box = createEncryption([OLD]);
-    const sealed = box.encrypt('021000021', 'employees.routing_number');
-    expect(() => box.decrypt(sealed, PLACE)).toThrow();
+    const sealed = box.encrypt('123-45-6789', PLACE);
+    expect(() => box.decrypt(sealed, { ...PLACE, ...elsewhere })).toThrow();
+  });
+
+  it('does not open a value that was touched [PLT-056]', () => {
+    const box = createEncryption([OLD]);
+    const sealed = box.encrypt('021000021', PLACE);
     sealed[sealed.length - 1] = (sealed[sealed.length - 1] ?? 0) ^ 1;
-    expect(() => box.decrypt(sealed, 'employees.routing_number')).toThrow();
+    expect(() => box.decrypt(sealed, PLACE)).toThrow();
   });
 
   it('reads with the old key, writes with the new one, and knows what is left to move [PLT-056]', () => {
@@ -32,10 +44,40 @@ describe('encryption', () => {
     expect(() => createEncryption([NEW]).decrypt(before, PLACE)).toThrow(/older key/);
   });
 
-  it('finds equal values by a hash that differs by column and by key [PLT-056]', () => {
+  it('still opens what was closed before rows were bound in, and wants it closed anew [PLT-056]', () => {
+    // Closed by the earlier program for employees.ssn.
+    const before = Buffer.from('0yOvHpYMoNcbwbnNcYVYm8rqXnTSLzLe7yehpVa/ogkhp+j69uoReNOLkw==', 'base64');
     const box = createEncryption([OLD]);
-    expect(box.searchHash('a', PLACE)).toEqual(box.searchHash('a', PLACE));
-    expect(box.searchHash('a', PLACE)).not.toEqual(box.searchHash('a', 'other.column'));
+    expect(box.decrypt(before, PLACE)).toBe('123-45-6789');
+    expect(box.isStale(before)).toBe(true);
+    expect(() => box.decrypt(before, { ...PLACE, column: 'routing_number' })).toThrow();
+  });
+
+  it('seals tokens for one purpose each, and never one that passes for a value of a column [PLT-056]', () => {
+    const box = createEncryption([NEW, OLD]);
+    const token = box.sealToken('1:2', 'unsubscribe');
+    expect(box.openToken(token, 'unsubscribe')).toBe('1:2');
+    expect(() => box.openToken(token, 'order')).toThrow();
+    expect(box.openToken(createEncryption([OLD]).sealToken('1:2', 'unsubscribe'), 'unsubscribe')).toBe('1:2');
+    const sealed = box.encrypt('1:2', PLACE);
+    expect(() => box.openToken(sealed.toString('base64url'), 'unsubscribe')).toThrow();
+  });
+
+  it('finds equal values by a hash that differs by company, column and key [PLT-056]', () => {
+    const box = createEncryption([OLD]);
+    expect(box.searchHash('a', PLACE)).toEqual(box.searchHash('a', { ...PLACE, row: '8' } as Place));
+    for (const other of [{ column: 'ein' }, { companyId: 2 }, { table: 'applicants' }]) {
+      expect(box.searchHash('a', PLACE)).not.toEqual(box.searchHash('a', { ...PLACE, ...other }));
+    }
     expect(box.searchHash('a', PLACE)).not.toEqual(createEncryption([NEW]).searchHash('a', PLACE));
+  });
+
+  it('looks for hashes of every key in use, and knows which are of an older one [PLT-056]', () => {
+    const before = createEncryption([OLD]).searchHash('a', PLACE);
+    const rotated = createEncryption([NEW, OLD]);
+    expect(rotated.searchHashes('a', PLACE)).toEqual([rotated.searchHash('a', PLACE), before]);
+    expect(rotated.isStaleHash(before)).toBe(true);
+    expect(rotated.isStaleHash(null)).toBe(true);
+    expect(rotated.isStaleHash(rotated.searchHash('a', PLACE))).toBe(false);
   });
 });

@@ -1,72 +1,83 @@
-// Closes again with the newest key what older keys closed, batch by batch, so that an old key can be thrown away.
+// Closes again with the newest key, and bound to its row, what was closed otherwise: batch by batch, so that an old key
+// can be thrown away. Hashes that closed values are searched by go along.
 import { sql } from 'kysely';
 import { batchesById } from '../database/keyset.ts';
 import type { Pool } from '../database/pool.ts';
 import { inSystem } from '../database/transaction.ts';
-import { BODY_CONTEXT } from '../outbox/send.ts';
 import type { Encryption } from './encryption.ts';
+import { placeOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
 export const ROTATE_KEYS_TASK = 'platform.rotate_keys';
 
-/** Every encrypted column there is; a new one is added here with the context it is bound to, and the key of its rows. */
-export const ENCRYPTED_COLUMNS = [
-  { table: 'outbox_messages', key: 'id', column: 'body', context: BODY_CONTEXT },
-  { table: 'second_factors', key: 'id', column: 'secret', context: 'second_factors.secret' },
-  { table: 'applicant_tasks', key: 'id', column: 'token', context: 'applicant_tasks.token' },
-  { table: 'message_originals', key: 'message_id', column: 'words', context: 'message_originals.words' },
-  {
-    table: 'employer_tax_infos',
-    key: 'id',
-    column: 'employer_id_sealed',
-    context: 'employer_tax_infos.employer_id_sealed',
-  },
-  { table: 'calendars', key: 'staff_id', column: 'feed_token', context: 'calendars.feed_token' },
-  { table: 'calendar_links', key: 'id', column: 'access_token', context: 'calendar_links.access_token' },
-  { table: 'calendar_links', key: 'id', column: 'refresh_token', context: 'calendar_links.refresh_token' },
-] as const;
+interface Column extends SealedColumn {
+  table: string;
+  column: string;
+}
 
-type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
-
-interface Sealed {
+interface Sealed extends Record<string, unknown> {
   id: number;
   sealed: Buffer;
+  hash: Buffer | null;
 }
 
 const BATCH = 500;
 
 /** How many values were closed anew. */
-export async function rotateKeys(pool: Pool, encryption: Encryption): Promise<number> {
+export async function rotateKeys(
+  pool: Pool,
+  encryption: Encryption,
+  columns: Readonly<Record<string, SealedColumn>> = SEALED_COLUMNS,
+): Promise<number> {
   let rotated = 0;
-  for (const place of ENCRYPTED_COLUMNS) {
+  for (const [name, sealed] of Object.entries(columns)) {
+    const [table = '', column = ''] = name.split('.');
+    const place = { ...sealed, table, column };
     for await (const batch of batchesById((after) => readBatch(pool, place, after))) {
-      const stale = batch.filter(({ sealed }) => encryption.isStale(sealed));
-      for (const row of stale) rotated += await closeAnew(pool, encryption, place, row);
+      for (const row of batch) rotated += await renew(pool, encryption, place, row);
     }
   }
   return rotated;
 }
 
-const readBatch = (pool: Pool, { table, key, column }: EncryptedColumn, after: number): Promise<Sealed[]> =>
+const readBatch = (
+  pool: Pool,
+  { table, column, page, row, searchHash, aboveCompanies }: Column,
+  after: number,
+): Promise<Sealed[]> =>
   inSystem(pool, async (tx) => {
+    const names = row.map((name) => sql.ref(name));
     const { rows } = await sql<Sealed>`
-      select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
-      where ${sql.ref(key)} > ${after} and ${sql.ref(column)} is not null
-      order by ${sql.ref(key)} limit ${sql.lit(BATCH)}`.execute(tx.db);
+      select ${sql.ref(page)} as id, ${aboveCompanies ? sql`null` : sql.ref('company_id')} as company_id,
+        ${sql.join(names)}, ${sql.ref(column)} as sealed,
+        ${searchHash ? sql.ref(searchHash) : sql`null::bytea`} as hash
+      from ${sql.table(table)}
+      where ${sql.ref(page)} > ${after} and ${sql.ref(column)} is not null
+      order by ${sql.ref(page)} limit ${sql.lit(BATCH)}`.execute(tx.db);
     return rows;
   });
 
-/** The old value stands in the condition: what was changed or wiped meanwhile stays as it is. */
-function closeAnew(
-  pool: Pool,
-  encryption: Encryption,
-  { table, key, column, context }: EncryptedColumn,
-  { id, sealed }: Sealed,
-): Promise<number> {
-  const renewed = encryption.encrypt(encryption.decrypt(sealed, context), context);
-  return inSystem(pool, async (tx) => {
-    const { numAffectedRows } = await sql`
-      update ${sql.table(table)} set ${sql.ref(column)} = ${renewed}
-      where ${sql.ref(key)} = ${id} and ${sql.ref(column)} = ${sealed}`.execute(tx.db);
-    return Number(numAffectedRows ?? 0);
+async function renew(pool: Pool, encryption: Encryption, column: Column, row: Sealed): Promise<number> {
+  const isFresh = !encryption.isStale(row.sealed) && !(column.searchHash && encryption.isStaleHash(row.hash));
+  if (isFresh) return 0;
+  const place = placeOf(column, row);
+  const plain = encryption.decrypt(row.sealed, place);
+  return write(pool, column, row, {
+    sealed: encryption.encrypt(plain, place),
+    hash: column.searchHash ? encryption.searchHash(plain, place) : null,
   });
 }
+
+/** The old value stands in the condition: what was changed or wiped meanwhile stays as it is. */
+const write = (
+  pool: Pool,
+  { table, column, page, searchHash }: Column,
+  { id, sealed }: Sealed,
+  renewed: { sealed: Buffer; hash: Buffer | null },
+): Promise<number> =>
+  inSystem(pool, async (tx) => {
+    const hashed = searchHash ? sql`, ${sql.ref(searchHash)} = ${renewed.hash}` : sql``;
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${renewed.sealed}${hashed}
+      where ${sql.ref(page)} = ${id} and ${sql.ref(column)} = ${sealed}`.execute(tx.db);
+    return Number(numAffectedRows ?? 0);
+  });

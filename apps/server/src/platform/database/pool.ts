@@ -1,4 +1,6 @@
 // Connections to PostgreSQL. The application works as the role onward_app, which row-level security binds to one company.
+
+import { ownValue } from '@onward/domain/platform/own-value';
 import pg from 'pg';
 
 // Ids are bigint in the database and stay well below 2^53, so they travel as plain numbers.
@@ -48,7 +50,7 @@ export function createPool({ url, size, role, onError, hear = {} }: PoolSettings
     client.on('error', onError);
     client.on('notice', ({ message = '' }) => {
       const [channel = '', payload = ''] = message.split(' ');
-      const forget = hear[channel];
+      const forget = ownValue(hear, channel);
       if (!forget) return;
       forget(payload);
       heard.set(

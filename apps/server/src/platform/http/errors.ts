@@ -70,7 +70,7 @@ export function changedMeanwhile<Entries extends object>(
 ): Refusal {
   const fields = Object.fromEntries(
     Object.entries(wanted)
-      .filter(([name]) => name !== 'version' && name in current)
+      .filter(([name]) => name !== 'version' && Object.hasOwn(current, name))
       .map(([name, yours]) => [name, { theirs: (current as Record<string, unknown>)[name], yours }])
       .filter(([, both]) => {
         const { theirs, yours } = both as { theirs: unknown; yours: unknown };

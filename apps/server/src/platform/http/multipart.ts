@@ -9,7 +9,7 @@ export async function readUploadedFile(
   endpoint: EndpointShape,
 ): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw fieldInvalid('file', 'required');
-  const fields: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = Object.create(null);
   let file: { name: string; bytes: Buffer } | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') {

@@ -6,9 +6,12 @@ import {
   listFailedJobs,
   listUndeliveredMessages,
   retryFailedJob,
+  SERVICES,
+  type ServiceName,
 } from '@onward/contract/platform';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { offeredLanguages } from '@onward/domain/platform/languages';
+import type { Config } from '../config.ts';
 import { pageFacts, pageWindow } from '../database/lists.ts';
 import type { House } from '../house.ts';
 import * as failedJobs from '../jobs/failed-jobs.ts';
@@ -31,6 +34,7 @@ export function platformRoutes(house: House): Route[] {
       sales_email: config.sales.email,
       app_store_url: config.appStores.apple,
       google_play_url: config.appStores.google,
+      services: SERVICES.filter((service) => isOffered(config, service)),
     })),
     route(listFailedJobs, async ({ query }) => {
       const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
@@ -53,6 +57,11 @@ export function platformRoutes(house: House): Route[] {
       return undefined;
     }),
   ];
+}
+
+function isOffered({ adp, jobBoards, calendars, appLink }: Config, service: ServiceName): boolean {
+  const settings = { adp, job_boards: jobBoards, ...calendars, app_link: appLink };
+  return settings[service] !== null;
 }
 
 const databaseAnswers = (house: House): Promise<boolean> =>

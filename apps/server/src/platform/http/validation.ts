@@ -45,16 +45,16 @@ function wrapperOf(schema: object, httpPart: string | undefined): string | null 
 }
 
 function fieldWords(errors: readonly ErrorObject[], wrapper: string | null): FieldWords {
-  const fields: FieldWords = {};
+  const fields = new Map<string, Words[]>();
   for (const error of errors) {
     const words = wordsFor(error);
     if (!words) continue;
     const name = fieldName(error, wrapper);
-    const known = fields[name] ?? [];
-    fields[name] = known;
+    const known = fields.get(name) ?? [];
+    fields.set(name, known);
     if (!known.some((candidate) => candidate.key === words.key)) known.push(words);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function fieldName(error: ErrorObject, wrapper: string | null): string {

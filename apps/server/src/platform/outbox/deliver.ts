@@ -2,12 +2,13 @@
 // arrived, so the moment of hand-over is committed first: a process that dies in that moment leaves the message
 // "unconfirmed", listed for people to decide, instead of sending it again.
 import type { Encryption } from '../crypto/encryption.ts';
+import { placeIn } from '../crypto/sealed-columns.ts';
 import type { Pool } from '../database/pool.ts';
 import { Together } from '../database/together.ts';
 import { inSystem, type Transaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobFacts } from '../jobs/worker.ts';
-import { BODY_CONTEXT, type CalendarPart, type MailThread, type SealedBody, type StoredFile } from './send.ts';
+import type { CalendarPart, MailThread, SealedBody, StoredFile } from './send.ts';
 
 /** The provider refused; `permanent` says that trying again is useless. */
 export class DeliveryRefused extends Error {
@@ -68,6 +69,7 @@ interface DeliveryParts {
 
 interface WaitingMessage {
   id: number;
+  company_id: number | null;
   channel: string;
   recipient: string;
   subject: string | null;
@@ -129,7 +131,7 @@ export class Delivery {
     return inSystem(this.#pool, (tx) =>
       tx.prepared<WaitingMessage & Record<string, unknown>>(
         'outbox_load',
-        `select id, channel, recipient, subject, body, state, message_key from outbox_messages
+        `select id, company_id, channel, recipient, subject, body, state, message_key from outbox_messages
          where id = any($1::bigint[]) order by id`,
         [ids],
       ),
@@ -137,7 +139,7 @@ export class Delivery {
   }
 
   async #carry(message: WaitingMessage, body: Buffer): Promise<string> {
-    const sealed = JSON.parse(this.#encryption.decrypt(body, BODY_CONTEXT)) as SealedBody;
+    const sealed = JSON.parse(this.#encryption.decrypt(body, placeIn('outbox_messages.body', message))) as SealedBody;
     const { text, html = '', calendar, thread, unsubscribeUrl, mediaUrls = [] } = sealed;
     const handOver = () => this.#handOvers.add(message.id);
     const { recipient: to, message_key: messageKey } = message;

@@ -1,11 +1,16 @@
 // E-mails and texts: once, in order of what happened, and never a second time after a crash in the wrong moment.
+
+import { randomUUID } from 'node:crypto';
 import { listUndeliveredMessages, type UndeliveredMessage } from '@onward/contract/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
+import { placeIn } from '../crypto/sealed-columns.ts';
 import { inSystem } from '../database/transaction.ts';
 import { Delivery } from './deliver.ts';
+
+const KEPT = { company_id: null, message_key: randomUUID() };
 
 describe('the outbox', () => {
   let product: InProcessProduct;
@@ -48,10 +53,26 @@ describe('the outbox', () => {
 
   it('holds the words closed while they wait [PLT-056]', async () => {
     const { rows } = await product.house.ownerPool.query(
-      `insert into outbox_messages (channel, recipient, body) values ('email', 'kept@example.test', $1) returning body`,
-      [product.house.encryption.encrypt('Secret link', 'outbox_messages.body')],
+      `insert into outbox_messages (channel, recipient, message_key, body) values ('email', 'kept@example.test', $1, $2)
+       returning body`,
+      [KEPT.message_key, product.house.encryption.encrypt('Secret link', placeIn('outbox_messages.body', KEPT))],
     );
     expect(rows[0].body.toString('latin1')).not.toContain('Secret');
+  });
+
+  it('does not open words that were copied to another receiver, and sends them to nobody [PLT-056]', async () => {
+    const { ownerPool, pool, encryption, files } = product.house;
+    const other = { company_id: null, message_key: randomUUID() };
+    const { rows } = await ownerPool.query(
+      `insert into outbox_messages (channel, recipient, message_key, body) values ('email', 'thief@example.test', $1, $2)
+       returning id`,
+      [other.message_key, encryption.encrypt('{"text":"x"}', placeIn('outbox_messages.body', KEPT))],
+    );
+    const nobody = { send: () => Promise.reject(new Error('must not be asked')) };
+    const delivery = new Delivery(pool, encryption, { carriers: { email: nobody, sms: nobody }, files });
+    const job = { id: 1, attempt: 1, lastAttempt: false };
+    await expect(delivery.deliver([rows[0].id], job)).rejects.toThrow(/authenticate/);
+    expect((await messagesTo('thief@example.test'))[0]).toMatchObject({ state: 'pending', attempts: 0 });
   });
 
   it('sends nothing of a change that did not happen [PLT-058]', async () => {
@@ -87,7 +108,7 @@ describe('the outbox', () => {
   it('does not send again what may have arrived before the process died [PLT-058]', async () => {
     const { rows } = await product.house.ownerPool.query(
       `insert into outbox_messages (channel, recipient, body, state) values ('email', 'died@example.test', $1, 'handing_over') returning id`,
-      [product.house.encryption.encrypt('{"text":"x","html":"x"}', 'outbox_messages.body')],
+      [Buffer.from('never opened')],
     );
     const nobody = { send: () => Promise.reject(new Error('must not be asked')) };
     const { pool, encryption, files } = product.house;

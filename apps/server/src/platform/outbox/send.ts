@@ -1,11 +1,11 @@
 // Puts an e-mail or a text into the outbox, in the transaction of what it tells about.
+import { randomUUID } from 'node:crypto';
 import type { Encryption } from '../crypto/encryption.ts';
+import { placeIn } from '../crypto/sealed-columns.ts';
 import type { Gathering, Transaction } from '../database/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 export const DELIVER_TASK = 'outbox.deliver';
-/** Bound into the encryption, so that a body copied elsewhere does not open. */
-export const BODY_CONTEXT = 'outbox_messages.body';
 
 /** An invitation that calendars read, or one that is taken back. */
 export interface CalendarPart {
@@ -68,6 +68,7 @@ export interface SealedBody extends MailExtras {
 interface OutboxRow {
   company_id: number | null;
   message_id: number | null;
+  message_key: string;
   channel: 'email' | 'sms';
   recipient: string;
   subject: string | null;
@@ -102,13 +103,16 @@ export class Outbox {
   async addAll(tx: Transaction, outgoing: readonly Outgoing[]): Promise<number[]> {
     if (outgoing.length === 0) return [];
     const drafts = outgoing.map((one) => ('email' in one ? draftOfEmail(one.email) : draftOfText(one.text)));
-    const sealed = drafts.map(({ body }) => this.#encryption.encrypt(JSON.stringify(body), BODY_CONTEXT));
+    const sealed = drafts.map(({ row, body }) =>
+      this.#encryption.encrypt(JSON.stringify(body), placeIn('outbox_messages.body', row)),
+    );
     const rows = await tx.prepared<{ id: number }>(
       'outbox_add',
-      `insert into outbox_messages (company_id, message_id, channel, recipient, subject, body)
-       select o.company_id, o.message_id, o.channel, o.recipient, o.subject, o.body
-       from rows from (json_to_recordset($1) as (company_id bigint, message_id bigint, channel text, recipient text,
-         subject text), unnest($2::bytea[])) as o (company_id, message_id, channel, recipient, subject, body)
+      `insert into outbox_messages (company_id, message_id, message_key, channel, recipient, subject, body)
+       select o.company_id, o.message_id, o.message_key, o.channel, o.recipient, o.subject, o.body
+       from rows from (json_to_recordset($1) as (company_id bigint, message_id bigint, message_key uuid, channel text,
+         recipient text, subject text), unnest($2::bytea[]))
+         as o (company_id, message_id, message_key, channel, recipient, subject, body)
        returning id`,
       [JSON.stringify(drafts.map(({ row }) => row)), sealed],
     );
@@ -124,13 +128,19 @@ interface Draft {
   body: SealedBody;
 }
 
+const rowOf = (companyId: number | null, messageId: number | undefined) => ({
+  company_id: companyId,
+  message_id: messageId ?? null,
+  message_key: randomUUID(),
+});
+
 const draftOfEmail = ({ companyId, messageId, to, subject, ...body }: OutgoingEmail): Draft => ({
-  row: { company_id: companyId, message_id: messageId ?? null, channel: 'email', recipient: to, subject },
+  row: { ...rowOf(companyId, messageId), channel: 'email', recipient: to, subject },
   body,
 });
 
 const draftOfText = ({ companyId, messageId, to, body, mediaUrls }: OutgoingText): Draft => ({
-  row: { company_id: companyId, message_id: messageId ?? null, channel: 'sms', recipient: to, subject: null },
+  row: { ...rowOf(companyId, messageId), channel: 'sms', recipient: to, subject: null },
   body: { text: body, mediaUrls },
 });
 

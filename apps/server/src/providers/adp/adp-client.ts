@@ -1,11 +1,6 @@
 // ADP single sign-on over OpenID Connect: code flow with PKCE; state and nonce are checked on the way back.
 import * as oidc from 'openid-client';
-
-export interface AdpSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
+import type { AdpSettings } from '../../platform/service-settings.ts';
 
 export interface AuthorizationRequest {
   url: string;
@@ -22,11 +17,16 @@ export interface AdpPerson {
 }
 
 export class AdpClient {
-  readonly #settings: AdpSettings;
+  readonly #settings: AdpSettings | null;
   #configuration: Promise<oidc.Configuration> | undefined;
 
-  constructor(settings: AdpSettings) {
+  constructor(settings: AdpSettings | null) {
     this.#settings = settings;
+  }
+
+  /** False where the system has no account with ADP. */
+  get isOffered(): boolean {
+    return this.#settings !== null;
   }
 
   async authorize(redirectUri: string): Promise<AuthorizationRequest> {
@@ -73,7 +73,8 @@ export class AdpClient {
   }
 
   /** Read once and kept; a failed attempt is forgotten so that the next one tries again. */
-  #discover(): Promise<oidc.Configuration> {
+  async #discover(): Promise<oidc.Configuration> {
+    if (!this.#settings) throw new Error('ADP is not set up.');
     const { issuer, clientId, clientSecret } = this.#settings;
     const plainHttp = new URL(issuer).protocol === 'http:';
     this.#configuration ??= oidc

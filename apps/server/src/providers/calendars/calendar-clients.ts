@@ -1,13 +1,13 @@
-// One client for each provider we know.
+// One client for each provider we know, and none for those this system is not set up for.
 import type { CalendarProvider } from '@onward/domain/interviews/external-calendars';
 import type { Config } from '../../platform/config.ts';
 import type { CalendarClient } from './calendar-client.ts';
 import { GoogleCalendar } from './google-calendar.ts';
 import { MicrosoftCalendar } from './microsoft-calendar.ts';
 
-export type CalendarClients = Record<CalendarProvider, CalendarClient>;
+export type CalendarClients = Record<CalendarProvider, CalendarClient | null>;
 
 export const createCalendarClients = ({ calendars }: Config): CalendarClients => ({
-  google: new GoogleCalendar(calendars.google),
-  microsoft: new MicrosoftCalendar(calendars.microsoft),
+  google: calendars.google && new GoogleCalendar(calendars.google),
+  microsoft: calendars.microsoft && new MicrosoftCalendar(calendars.microsoft),
 });

@@ -1,5 +1,6 @@
 // Microsoft Graph v1.0. Of what stands in the calendar only times and their kind are asked for, never titles.
 import type { OutsideBlock } from '@onward/domain/interviews/external-calendars';
+import { ownValue } from '@onward/domain/platform/own-value';
 import type { CalendarClient, CalendarSettings, CalendarWindow, CopyOrder, Grant, Tokens } from './calendar-client.ts';
 import { askCalendar, CalendarProblem } from './calendar-http.ts';
 import { exchangeCode, refreshTokens, type TokenDesk } from './oauth.ts';
@@ -177,7 +178,7 @@ const timeOf = (moment: Date) => ({ dateTime: moment.toISOString().replace('Z', 
 function blockOf({ id, start, end, showAs, isAllDay, isCancelled }: GraphEvent): OutsideBlock {
   return {
     id,
-    shows: SHOWN[showAs ?? ''] ?? 'unknown',
+    shows: ownValue(SHOWN, showAs ?? '') ?? 'unknown',
     isCancelled: isCancelled ?? false,
     span: isAllDay
       ? { firstDay: start.dateTime.slice(0, 10), dayAfterLast: end.dateTime.slice(0, 10) }

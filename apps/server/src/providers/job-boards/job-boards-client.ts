@@ -1,12 +1,8 @@
 // Job boards over plain JSON and HTTP: a job is put on a board, changed there and taken away.
 import type { JobBoard } from '@onward/domain/positions/job-boards';
+import type { JobBoardSettings } from '../../platform/service-settings.ts';
 
 const TIMEOUT_MS = 15_000;
-
-export interface JobBoardSettings {
-  url: string;
-  token: string;
-}
 
 export interface BoardOrder {
   reference: string;
@@ -32,9 +28,9 @@ export interface BoardAnswer {
 export class BoardRefused extends Error {}
 
 export class JobBoardsClient {
-  readonly #settings: JobBoardSettings;
+  readonly #settings: JobBoardSettings | null;
 
-  constructor(settings: JobBoardSettings) {
+  constructor(settings: JobBoardSettings | null) {
     this.#settings = settings;
   }
 
@@ -59,6 +55,7 @@ export class JobBoardsClient {
   }
 
   async #call(board: JobBoard, method: string, path: string, body?: object): Promise<Response> {
+    if (!this.#settings) throw new Error('Job boards are not set up.');
     const response = await fetch(`${this.#settings.url}/${board}/postings${path}`, {
       method,
       headers: {

@@ -1,5 +1,6 @@
 // What the company's plan holds: tier, locations, and what is switched on (CMP-001, CMP-002).
 import type { CompanyProfile } from '@onward/contract/company';
+import { ownValue } from '@onward/domain/platform/own-value';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '../../../design/fields/CopyField.tsx';
@@ -20,7 +21,7 @@ export function PlanCard({ company }: { company: CompanyProfile }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('company:plan.tier')}</dt>
-          <dd>{names[tier] ?? tier}</dd>
+          <dd>{ownValue(names, tier) ?? tier}</dd>
         </div>
         <div>
           <dt>{t('company:plan.locations')}</dt>

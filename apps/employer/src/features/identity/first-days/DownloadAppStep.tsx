@@ -1,6 +1,7 @@
 // The mobile app: what it is good for, and a link to it by text message (IDN-032, IDN-033).
 import { BellRing, CalendarCheck2, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useService } from '../../../platform/public-configuration.ts';
 import { AppLinkForm } from './AppLinkForm.tsx';
 import styles from './DownloadAppStep.module.css';
 import { StepHead } from './StepHead.tsx';
@@ -28,7 +29,7 @@ export function DownloadAppStep() {
         ))}
       </ul>
       <StoreLinks />
-      <AppLinkForm />
+      {useService('app_link') && <AppLinkForm />}
     </>
   );
 }

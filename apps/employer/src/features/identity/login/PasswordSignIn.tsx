@@ -11,6 +11,7 @@ import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
 import form from '../../../platform/forms/form.module.css';
 import { TextField } from '../../../platform/forms/TextField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useService } from '../../../platform/public-configuration.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { returnPathIn } from '../../../platform/routing/return-path.ts';
 import { callSignIn } from '../identity.api.ts';
@@ -29,6 +30,7 @@ export function PasswordSignIn({ notice, onByText }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const withAdp = useService('adp');
   const signIn = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -66,12 +68,16 @@ export function PasswordSignIn({ notice, onByText }: Props) {
           {t('identity:login.submit')}
         </PlainButton>
       </form>
-      <div className={styles.or}>{t('identity:login.or')}</div>
-      {/* A whole new page: the server sends the browser on to ADP. */}
-      <a {...buttonLooks({ size: 'large', wide: true })} href={startAdpSignIn.path}>
-        <Building2 size={17} aria-hidden="true" />
-        {t('identity:login.withAdp')}
-      </a>
+      {withAdp && (
+        <>
+          <div className={styles.or}>{t('identity:login.or')}</div>
+          {/* A whole new page: the server sends the browser on to ADP. */}
+          <a {...buttonLooks({ size: 'large', wide: true })} href={startAdpSignIn.path}>
+            <Building2 size={17} aria-hidden="true" />
+            {t('identity:login.withAdp')}
+          </a>
+        </>
+      )}
       <div className={`${form.links} ${styles.byText}`}>
         <button type="button" onClick={onByText}>
           <MessageSquareText size={16} aria-hidden="true" />

@@ -15,11 +15,13 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { linksQuery, PROVIDER_NAMES } from '../../../platform/meetings/calendar-links.api.ts';
 import { useLiveMeetings } from '../../../platform/meetings/use-live-meetings.ts';
+import { usePublicConfiguration } from '../../../platform/public-configuration.ts';
 import styles from './CalendarLinks.module.css';
 import { LinkCard } from './LinkCard.tsx';
 
 export default function CalendarLinks() {
   const { t } = useTranslation();
+  const { services } = usePublicConfiguration();
   const { data: links, error, refetch } = useQuery(linksQuery);
   useConnectResult();
   useLiveMeetings();
@@ -41,9 +43,14 @@ export default function CalendarLinks() {
       </ul>
       {links ? (
         <ul className={styles.cards}>
-          {CALENDAR_PROVIDERS.map((provider) => (
-            <LinkCard key={provider} provider={provider} link={links.find((link) => link.provider === provider)} />
-          ))}
+          {CALENDAR_PROVIDERS.map((provider) => ({ provider, link: links.find((one) => one.provider === provider) }))
+            .filter(({ provider, link }) => link || services.includes(provider))
+            .map(({ provider, link }) => (
+              <LinkCard key={provider} provider={provider} link={link} />
+            ))}
+          {links.length === 0 && !CALENDAR_PROVIDERS.some((one) => services.includes(one)) && (
+            <li className={styles.text}>{t('interviews:links.off')}</li>
+          )}
         </ul>
       ) : error ? (
         <LoadFailure title={t('interviews:links.failed')} error={error} onRetry={() => void refetch()} />

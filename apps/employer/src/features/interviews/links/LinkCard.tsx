@@ -16,6 +16,7 @@ import {
   PROVIDER_NAMES,
   readCalendarNow,
 } from '../../../platform/meetings/calendar-links.api.ts';
+import { useService } from '../../../platform/public-configuration.ts';
 import styles from './CalendarLinks.module.css';
 
 const LOOKS: Record<LinkState | 'none', PillLook> = {
@@ -33,6 +34,7 @@ export function LinkCard({ provider, link }: Props) {
   const { t } = useTranslation();
   const mayChange = useAccess().may({ module: 'scheduling', writes: true });
   const [asking, setAsking] = useState(false);
+  const offered = useService(provider);
   const name = PROVIDER_NAMES[provider];
   const state = link?.state ?? 'none';
   const disconnect = async () => {
@@ -60,7 +62,7 @@ export function LinkCard({ provider, link }: Props) {
       {link && <Standing link={link} name={name} />}
       {mayChange && (
         <div className={styles.buttons}>
-          {state !== 'connected' && <ConnectButton provider={provider} again={state === 'broken'} />}
+          {offered && state !== 'connected' && <ConnectButton provider={provider} again={state === 'broken'} />}
           {link?.state === 'connected' && <ReadButton link={link} />}
           {link && (
             <Button icon={<Unplug size={15} />} onClick={() => setAsking(true)}>

@@ -1,4 +1,6 @@
 // A text with merge tags as chips between the words. The text itself keeps its double braces (MSG-012).
+
+import { ownValue } from '@onward/domain/platform/own-value';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caretAt, caretOffset, insertAtCaret, textIn } from './editor-nodes.ts';
@@ -140,7 +142,7 @@ const nodesOf = (text: string, chipOf: (tag: string) => HTMLElement): Node[] => 
 
 function chip(tag: string, name: string, values: Props['values'], emptyText: string): HTMLElement {
   const element = document.createElement('span');
-  const value = values?.[tag]?.trim();
+  const value = values && ownValue(values, tag)?.trim();
   const state = isKnownTag(tag) ? (values && !value ? 'empty' : 'filled') : 'unknown';
   element.className = styles.chip ?? '';
   element.contentEditable = 'false';

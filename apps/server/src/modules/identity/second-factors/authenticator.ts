@@ -2,19 +2,24 @@
 import { isSixDigitCode, plainCode } from '@onward/domain/identity/second-factors';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Encryption } from '../../../platform/crypto/encryption.ts';
+import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { lockFactor, type SecondFactorRow, updateFactor } from './second-factors.queries.ts';
 
-const SECRET_CONTEXT = 'second_factors.secret';
+const placeOfSecret = (id: number) => placeIn('second_factors.secret', { company_id: null, id });
+
 /** A phone's clock may be off by one step. */
 const TOLERANCE_SECONDS = 30;
 
-export function createSecret(encryption: Encryption, email: string): { secret: string; uri: string; sealed: Buffer } {
+export function createSecret(
+  encryption: Encryption,
+  { factorId, email }: { factorId: number; email: string },
+): { secret: string; uri: string; sealed: Buffer } {
   const secret = generateSecret({ length: 20 });
   return {
     secret,
     uri: generateURI({ issuer: 'Onward', label: email, secret }),
-    sealed: encryption.encrypt(secret, SECRET_CONTEXT),
+    sealed: encryption.encrypt(secret, placeOfSecret(factorId)),
   };
 }
 
@@ -28,7 +33,7 @@ export async function acceptCode(
   const factor = await lockFactor(tx, userId, factorId);
   if (factor?.kind !== 'authenticator' || !factor.secret || !isSixDigitCode(code)) return null;
   const result = await verify({
-    secret: encryption.decrypt(factor.secret, SECRET_CONTEXT),
+    secret: encryption.decrypt(factor.secret, placeOfSecret(factor.id)),
     token: code,
     epoch: Math.floor(now.getTime() / 1000),
     epochTolerance: TOLERANCE_SECONDS,

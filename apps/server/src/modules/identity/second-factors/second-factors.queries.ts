@@ -38,13 +38,28 @@ export const lockFactor = async (tx: Transaction, userId: number, id: number): P
     .forUpdate()
     .executeTakeFirst()) as SecondFactorRow | undefined;
 
+/** Known before the row is written, since its secret is encrypted for it. */
+export const nextFactorId = async (tx: Transaction): Promise<number> => {
+  const { rows } = await tx.client.query<{ id: number }>("select nextval('second_factors_id_seq') as id");
+  return rows[0]?.id ?? 0;
+};
+
 export const insertFactor = async (
   tx: Transaction,
-  factor: { userId: number; kind: SecondFactorKind; name: string; secret?: Buffer; challenge?: string; now: Date },
+  factor: {
+    id: number;
+    userId: number;
+    kind: SecondFactorKind;
+    name: string;
+    secret?: Buffer;
+    challenge?: string;
+    now: Date;
+  },
 ): Promise<SecondFactorRow> =>
   (await tx.db
     .insertInto('second_factors')
     .values({
+      id: factor.id,
       user_id: factor.userId,
       kind: factor.kind,
       name: factor.name,

@@ -25,6 +25,7 @@ import {
   insertFactor,
   listFactors,
   lockFactor,
+  nextFactorId,
   type SecondFactorRow,
   updateFactor,
 } from './second-factors.queries.ts';
@@ -64,13 +65,15 @@ export async function startSecondFactor(
   if (factors.length >= SECOND_FACTORS_PER_USER) throw wrongState('second_factors_full');
   const label = name?.trim() || defaultName(kind, request);
   if (kind === 'authenticator') {
-    const { secret, uri, sealed } = createSecret(house.encryption, email);
-    const factor = await insertFactor(tx, { userId, kind, name: label, secret: sealed, now });
+    const id = await nextFactorId(tx);
+    const { secret, uri, sealed } = createSecret(house.encryption, { factorId: id, email });
+    const factor = await insertFactor(tx, { id, userId, kind, name: label, secret: sealed, now });
     return { second_factor: present(factor), secret, uri, options: null };
   }
   if (!passkeysWork(house.config.publicUrl)) throw wrongState('passkeys_need_a_name');
   const options = await offerPasskey(house.config.publicUrl, { id: userId, email }, factors);
-  const factor = await insertFactor(tx, { userId, kind, name: label, challenge: options.challenge, now });
+  const id = await nextFactorId(tx);
+  const factor = await insertFactor(tx, { id, userId, kind, name: label, challenge: options.challenge, now });
   return { second_factor: present(factor), secret: null, uri: null, options };
 }
 

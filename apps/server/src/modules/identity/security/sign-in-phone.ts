@@ -23,7 +23,11 @@ const CODE_TRIES = 5;
 
 /** Keyed, because six digits would be found from a plain hash at once. */
 const codeHash = (house: House, userId: number, code: string): Buffer =>
-  house.encryption.searchHash(`${userId}:${code}`, 'phone_verifications.code_hash');
+  house.encryption.searchHash(`${userId}:${code}`, {
+    companyId: null,
+    table: 'phone_verifications',
+    column: 'code_hash',
+  });
 
 export async function startPhoneVerification(
   house: House,

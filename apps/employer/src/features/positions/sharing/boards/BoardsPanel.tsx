@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../../platform/errors/LoadFailure.tsx';
 import { dollarText } from '../../../../platform/language/figures.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
+import { useService } from '../../../../platform/public-configuration.ts';
 import { boardsQuery, useLiveBoards } from '../sharing.api.ts';
 import { BoardDialog } from './BoardDialog.tsx';
 import styles from './BoardsPanel.module.css';
@@ -25,7 +26,8 @@ export function BoardsPanel({ position }: { position: Position }) {
   const editing = useDialog<JobBoardPosting | null>();
   const { data, error, refetch } = useQuery(boardsQuery(position.digest_key));
   useLiveBoards();
-  const runs = mayRunOnBoards({ status: position.status, review: position.posting_review?.status ?? null });
+  const offered = useService('job_boards');
+  const runs = offered && mayRunOnBoards({ status: position.status, review: position.posting_review?.status ?? null });
 
   if (!data) {
     if (!error) return <SkeletonRows avatar={false} />;
@@ -48,7 +50,7 @@ export function BoardsPanel({ position }: { position: Position }) {
           {t('sharing:boards.add')}
         </Button>
       </header>
-      {!runs && <p className={styles.note}>{t('sharing:boards.publishFirst')}</p>}
+      {!runs && <p className={styles.note}>{t(offered ? 'sharing:boards.publishFirst' : 'sharing:boards.off')}</p>}
       <BoardTable position={position} runs={runs} boards={boards} sources={data.sources} onRaise={editing.show} />
       <div className={styles.cards}>
         <SponsorCard

@@ -1,0 +1,53 @@
+// Every encrypted column there is, and what names its rows. A new one is added here, and the nightly rotation knows it.
+import type { Place } from './encryption.ts';
+
+export interface SealedColumn {
+  /** A number of its own for each row, by which the rotation pages. */
+  page: string;
+  /** Columns that name a row within its company for good, and are known before it is inserted. */
+  row: readonly string[];
+  /** The column with the hash this one is searched by. */
+  searchHash?: string;
+  /** The rows belong to a user, not to a company. */
+  aboveCompanies?: boolean;
+}
+
+export const SEALED_COLUMNS = {
+  'outbox_messages.body': { page: 'id', row: ['message_key'] },
+  'second_factors.secret': { page: 'id', row: ['id'], aboveCompanies: true },
+  'applicant_tasks.token': { page: 'id', row: ['application_id', 'stage_entry'] },
+  'message_originals.words': { page: 'message_id', row: ['message_id'] },
+  'employer_tax_infos.employer_id_sealed': { page: 'id', row: ['id'] },
+  'calendars.feed_token': { page: 'staff_id', row: ['staff_id'] },
+  'calendar_links.access_token': { page: 'id', row: ['staff_id', 'provider'] },
+  'calendar_links.refresh_token': { page: 'id', row: ['staff_id', 'provider'] },
+} as const satisfies Record<string, SealedColumn>;
+
+/** Not rotated: it lives for a quarter of an hour, while somebody is at the provider. `state` is its hash in hex. */
+const PASSING_COLUMNS = {
+  'calendar_link_attempts.code_verifier': { row: ['state'] },
+} as const;
+
+const COLUMNS = { ...SEALED_COLUMNS, ...PASSING_COLUMNS };
+
+type ColumnName = keyof typeof COLUMNS;
+type RowOf<Name extends ColumnName> = Readonly<
+  Record<(typeof COLUMNS)[Name]['row'][number], string | number> & { company_id: number | null }
+>;
+
+/** Where the value of a row belongs: `placeIn('calendars.feed_token', { company_id, staff_id })`. */
+export function placeIn<Name extends ColumnName>(name: Name, row: RowOf<Name>): Place {
+  const [table = '', column = ''] = name.split('.');
+  const names: readonly string[] = COLUMNS[name].row;
+  return placeOf({ table, column, row: names }, row);
+}
+
+export const placeOf = (
+  { table, column, row: names }: { table: string; column: string; row: readonly string[] },
+  row: Readonly<Record<string, unknown>>,
+): Place => ({
+  companyId: row.company_id === null ? null : Number(row.company_id),
+  table,
+  column,
+  row: names.map((name) => String(row[name])).join(':'),
+});

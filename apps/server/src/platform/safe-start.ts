@@ -1,0 +1,51 @@
+// A system that may hold data of real people starts with settings of its own or not at all: no demo, no sandbox, no
+// secret that everybody knows.
+import { ConfigError, type Environment, type SettingsReader } from './settings-reader.ts';
+
+/** Production, or any database but the embedded one, which our own launcher marks. */
+export const isLive = (env: Environment): boolean =>
+  env.ENVIRONMENT?.trim() === 'production' || (Boolean(env.DATABASE_URL?.trim()) && !isEmbedded(env));
+
+/** The embedded database listens on this machine alone, so a mark on any other address is not believed. */
+const isEmbedded = ({ ONWARD_EMBEDDED_DATABASE: mark, DATABASE_URL: url = '' }: Environment): boolean =>
+  mark === '1' && URL.canParse(url.trim()) && new URL(url.trim()).hostname === '127.0.0.1';
+
+const WHEN = 'In production, and on a database of your own,';
+
+interface Chosen {
+  environment: string;
+  publicUrl: string;
+}
+
+export function refuseUnlessReady(settings: SettingsReader, config: Chosen): void {
+  if (!settings.live) return;
+  const problems = [...missing(settings), ...insecure(config), ...forbidden(settings)];
+  if (problems.length === 0) return;
+  throw new ConfigError(
+    `${WHEN} Onward does not start like this:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
+      'docs/operations.md describes the settings.',
+  );
+}
+
+const missing = ({ missing: names }: SettingsReader): string[] =>
+  names.length === 0 ? [] : [`missing: ${names.join(', ')}`];
+
+const insecure = ({ environment, publicUrl }: Chosen): string[] =>
+  environment === 'production' && !publicUrl.startsWith('https://') ? ['PUBLIC_URL must start with https://'] : [];
+
+const FOR_TRYING_OUT = { DEMO: '1', SANDBOX: 'on' } as const;
+
+function forbidden(settings: SettingsReader): string[] {
+  const given = Object.entries(FOR_TRYING_OUT).filter(([name, value]) => settings.optional(name) === value);
+  const names = [
+    ...given.map(([name, value]) => `${name}=${value}`),
+    ...(settings.optional('SANDBOX_URL') ? ['SANDBOX_URL'] : []),
+  ];
+  return names.length === 0 ? [] : [`only for trying out on the embedded database: ${names.join(', ')}`];
+}
+
+/** For tools that write demo companies. */
+export function refuseDemo(env: Environment): void {
+  if (!isLive(env)) return;
+  throw new ConfigError(`${WHEN} demo companies are not loaded.`);
+}

@@ -1,0 +1,59 @@
+// Outside services. On one's own machine the sandbox stands in for them; a live system names its own or goes without.
+import { SANDBOX_SECRET, type SettingsReader, withoutSlash } from './settings-reader.ts';
+
+export interface MailSettings {
+  url: string;
+  from: string;
+  /** Signs the e-mails that come in. */
+  webhookSecret: string;
+}
+
+export interface SmsSettings {
+  url: string;
+  accountSid: string;
+  authToken: string;
+  from: string;
+}
+
+export interface JobBoardSettings {
+  url: string;
+  token: string;
+}
+
+export interface AdpSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export const readMailSettings = (settings: SettingsReader, sandboxUrl: string): MailSettings => ({
+  url: settings.neededUrl('SMTP_URL', sandboxUrl, ['smtp:', 'smtps:']),
+  from: settings.needed('MAIL_FROM', 'Onward <no-reply@onward.test>'),
+  webhookSecret: settings.needed('MAIL_WEBHOOK_SECRET', SANDBOX_SECRET),
+});
+
+export const readSmsSettings = (settings: SettingsReader, sandboxUrl: string): SmsSettings => ({
+  url: withoutSlash(settings.neededUrl('SMS_URL', sandboxUrl)),
+  accountSid: settings.needed('SMS_ACCOUNT_SID', 'AC00000000000000000000000000005a4d'),
+  authToken: settings.needed('SMS_AUTH_TOKEN', SANDBOX_SECRET),
+  from: settings.needed('SMS_FROM', '+15005550006'),
+});
+
+/** Null: this system offers no job boards. */
+export function readJobBoardSettings(settings: SettingsReader, sandboxUrl: string): JobBoardSettings | null {
+  if (settings.isOff('JOB_BOARDS_URL', 'JOB_BOARDS_TOKEN')) return null;
+  return {
+    url: withoutSlash(settings.neededUrl('JOB_BOARDS_URL', `${sandboxUrl}/job-boards`)),
+    token: settings.needed('JOB_BOARDS_TOKEN', SANDBOX_SECRET),
+  };
+}
+
+/** Null: this system offers no sign-in with ADP. */
+export function readAdpSettings(settings: SettingsReader, sandboxUrl: string): AdpSettings | null {
+  if (settings.isOff('ADP_ISSUER_URL', 'ADP_CLIENT_ID', 'ADP_CLIENT_SECRET')) return null;
+  return {
+    issuer: settings.neededUrl('ADP_ISSUER_URL', `${sandboxUrl}/oidc`),
+    clientId: settings.needed('ADP_CLIENT_ID', 'onward-sandbox'),
+    clientSecret: settings.needed('ADP_CLIENT_SECRET', SANDBOX_SECRET),
+  };
+}
