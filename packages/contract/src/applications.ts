@@ -85,6 +85,8 @@ export const ApplicationRow = Type.Object({
   unread_messages_count: Type.Integer(),
   /** Of the same person in the company, this one included (AHD-002): the first, the second … */
   application_number: Type.Integer(),
+  /** A person who shares the phone or the e-mail, until staff join the two or say that they are different people. */
+  possible_duplicate_of: Nullable(Id),
   open_applications: Type.Integer(),
   rejected_applications: Type.Integer(),
   /** The newest thing that happened, for the column "Latest". */

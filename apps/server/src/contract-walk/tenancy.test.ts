@@ -115,8 +115,8 @@ describe('another company', () => {
     );
     await product.house.ownerPool.query(
       `with template as (insert into message_templates (company_id, name, channel, body) values (1, 'Larkfield', 'sms', 'Hi')),
-         thread as (insert into conversations (company_id, person_id, application_id, position_id, reply_token)
-           select company_id, person_id, id, position_id, 'tenancy' from applications where company_id = 1
+         thread as (insert into conversations (company_id, person_id, application_id, position_id)
+           select company_id, person_id, id, position_id from applications where company_id = 1
              and person_id not in (select person_id from conversations) order by id limit 1 returning id, application_id),
          message as (insert into messages (company_id, conversation_id, application_id, channel, direction, body, status)
            select 1, id, application_id, 'sms', 'outbound', 'Larkfield', 'failed' from thread returning id)

@@ -24,11 +24,11 @@ const ABOUT_MANY = `a.company_id = ${COMPANY} and a.digest_key like 'manyapplica
 
 /** `$1` is how many; the newest talks first, so that times differ. */
 const INSERT_CONVERSATIONS: string[] = [
-  `insert into conversations (company_id, person_id, application_id, position_id, assignee_id, archived_at, reply_token,
+  `insert into conversations (company_id, person_id, application_id, position_id, assignee_id, archived_at,
      created_at, updated_at)
    select a.company_id, a.person_id, a.id, a.position_id,
      case when a.id % 6 = 0 then (select min(id) from company_staffs where company_id = a.company_id) end,
-     case when a.id % 12 = 5 then now() end, 'manythreads' || a.id, a.applied_at, a.applied_at
+     case when a.id % 12 = 5 then now() end, a.applied_at, a.applied_at
    from applications a where ${ABOUT_MANY} order by a.id limit $1::int
    on conflict do nothing`,
   `insert into messages (company_id, conversation_id, application_id, sender_id, channel, direction, automated, subject,

@@ -1,7 +1,6 @@
 // Threads of the demo: about 120, in every state an inbox knows, the same every time.
 import { countSegments } from '@onward/domain/messages/segments';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
-import { createToken } from '../platform/crypto/tokens.ts';
 import type { DemoCrowd } from './applicant-crowd.ts';
 import { type Chance, createChance } from './chance.ts';
 import { LAST_WORDS, MESSAGE_TEMPLATES, NO_MORE, TALKS, type Talk, type Turn } from './thread-words.ts';
@@ -43,7 +42,6 @@ interface DemoMessage {
 interface DemoThread extends Omit<Somebody, 'first_name' | 'position_title' | 'location_name'> {
   thread: number;
   language: string;
-  reply_token: string;
   unread_count: number;
   archived_at: Date | null;
   may_revoke_at: Date | null;
@@ -129,7 +127,6 @@ function tell(person: Somebody, at: number, { chance, writers, now }: Telling): 
     position_id: person.position_id,
     thread: at,
     language: talk.language,
-    reply_token: createToken(),
     unread_count: isUnread ? 1 : 0,
     messages,
     archived_at: at % 10 === 7 && !isUnread ? lastAt : null,
@@ -160,10 +157,10 @@ const filled = (text: string, { first_name, position_title, location_name }: Som
 async function insert({ tx, companyId }: Pick<DemoCrowd, 'tx' | 'companyId'>, threads: readonly DemoThread[]) {
   const { rows } = await tx.client.query<{ id: number; person_id: number }>(
     `insert into conversations (company_id, person_id, application_id, position_id, assignee_id, unread_count,
-       archived_at, may_revoke_at, reply_token)
-     select $1, person_id, application_id, position_id, assignee_id, unread_count, archived_at, may_revoke_at, reply_token
+       archived_at, may_revoke_at)
+     select $1, person_id, application_id, position_id, assignee_id, unread_count, archived_at, may_revoke_at
      from json_to_recordset($2) as t (person_id bigint, application_id bigint, position_id bigint, assignee_id bigint,
-       unread_count integer, archived_at timestamptz, may_revoke_at timestamptz, reply_token text)
+       unread_count integer, archived_at timestamptz, may_revoke_at timestamptz)
      returning id, person_id`,
     [companyId, JSON.stringify(threads.map(({ messages: _, ...thread }) => thread))],
   );

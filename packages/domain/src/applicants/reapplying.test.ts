@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { decideReapplication } from './reapplying.ts';
 import type { ApplicantStatus } from './statuses.ts';
 
-const earlier = (...statuses: ApplicantStatus[]) => statuses.map((status, index) => ({ id: 9 - index, status }));
+const ME = 1;
+const earlier = (...statuses: ApplicantStatus[]) =>
+  statuses.map((status, index) => ({ id: 9 - index, status, person_id: ME }));
 
 it.each([
   [earlier(), { outcome: 'new' }],
@@ -13,5 +15,10 @@ it.each([
   [earlier('rejected', 'inactive'), { outcome: 'reactivate', applicationId: 8 }],
   [earlier('in_progress', 'rejected'), { outcome: 'already_applied', applicationId: 9 }],
 ])('after %j applying again is %j [CAR-010]', (applications, outcome) => {
-  expect(decideReapplication(applications)).toEqual(outcome);
+  expect(decideReapplication(applications, ME)).toEqual(outcome);
+});
+
+it('of somebody who shares a number is refused while theirs is open, and never rewrites theirs [CAR-010]', () => {
+  expect(decideReapplication(earlier('in_progress'), 2)).toEqual({ outcome: 'already_applied', applicationId: 9 });
+  expect(decideReapplication(earlier('inactive'), 2)).toEqual({ outcome: 'new' });
 });

@@ -50,6 +50,11 @@ describe('guess limits', () => {
     ]);
   });
 
+  it('let several tries at the same moment pass, in whatever order they come [IDN-005]', () => {
+    const meanwhile = { startedAt: START, wrong: 2, lastAt: addSeconds(START, 1) };
+    expect(decideGuess(LIMITS.address, meanwhile, START).allowed).toBe(true);
+  });
+
   it('slow down guesses from one address, whatever the account [IDN-005]', () => {
     expect([29, 30, 40].map((wrong) => delaySeconds(LIMITS.address, wrong))).toEqual([0, 1, 60]);
   });

@@ -39,8 +39,10 @@ export function decideGuess(limit: GuessLimit, count: GuessCount | null, now: Da
   const endsAt = count ? count.startedAt.getTime() + limit.seconds * 1000 : 0;
   if (!count || endsAt <= now.getTime()) return { allowed: true, count: { startedAt: now, wrong: 1, lastAt: now } };
   if (count.wrong >= limit.tries) return refuseUntil(endsAt, now);
-  const nextAt = count.lastAt.getTime() + delaySeconds(limit, count.wrong) * 1000;
-  if (nextAt > now.getTime()) return refuseUntil(nextAt, now);
+  const delay = delaySeconds(limit, count.wrong);
+  const nextAt = count.lastAt.getTime() + delay * 1000;
+  // Without a delay the last try may even be a moment later than this one: several are under way at once.
+  if (delay > 0 && nextAt > now.getTime()) return refuseUntil(nextAt, now);
   return { allowed: true, count: { startedAt: count.startedAt, wrong: count.wrong + 1, lastAt: now } };
 }
 

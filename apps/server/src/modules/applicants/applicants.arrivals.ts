@@ -13,6 +13,8 @@ export interface Arrival {
   application: ApplicationRow;
   /** Stored with the application: nobody the company knew before. */
   personIsNew: boolean;
+  /** Somebody who shares the number or the address. */
+  possibleDuplicateOf: number | null;
   answers: readonly object[];
   refererSource: string | null;
   rejection: object | null;
@@ -42,9 +44,9 @@ const insert = (tx: Transaction, { application, ...arrival }: Arrival): Promise<
      insert into applications (company_id, person_id, first_name, last_name, email, phone, region_number, language,
        id, position_id, digest_key, status, stage_id, stage_entry, stage_entries, stage_status, answers,
        screening_failed, referer_source, sms_consent, rejection, version, applied_at, stage_entered_at,
-       last_activity_at) overriding system value
+       last_activity_at, possible_duplicate_of) overriding system value
      values ($1, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18, $19, $20, $21, $22,
-       $23, $24, $24)`,
+       $23, $24, $24, $25)`,
     [
       application.company_id,
       application.person_id,
@@ -70,6 +72,7 @@ const insert = (tx: Transaction, { application, ...arrival }: Arrival): Promise<
       arrival.version,
       application.applied_at,
       application.stage_entered_at,
+      arrival.possibleDuplicateOf,
     ],
   );
 

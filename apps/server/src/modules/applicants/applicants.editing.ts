@@ -24,7 +24,7 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
   await requireHireable(call, contact);
   const resume = input.resume_upload_id ? await takeUpload(call, input.resume_upload_id, 'resume') : null;
   const { place } = position;
-  const recognised = await recognise(tx, { companyId: access.companyId, positionId: place.position }, contact);
+  const recognised = await recognise(tx, { companyId: access.companyId, positionId: place.position }, contact, 'staff');
   const reception = await receiveApplication(tx, {
     companyId: access.companyId,
     place,

@@ -1,4 +1,6 @@
 // Persons and applications as they stand in the database, always within one company.
+import type { EarlierApplication } from '@onward/domain/applicants/reapplying';
+import { type KnownContact, recognizePerson, type Trust } from '@onward/domain/applicants/recognizing';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
@@ -74,35 +76,42 @@ export async function lockContact(
   );
 }
 
-// By phone first: it is what hourly people keep; an e-mail address is often shared in a family. Who was merged into
-// another person is that one.
-const KNOWN_PERSON = `select coalesce(merged_into, id) as id from (
-    select id, merged_into, 0 as rank from persons where company_id = $1 and phone = $2 and region_number = $3
-    union all
-    select id, merged_into, 1 from persons where company_id = $1 and $4::text is not null and email = $4
-  ) found order by rank, id limit 1`;
+// Everybody who shares the number or the address. Who was merged into another person stands for that one.
+const KNOWN_PERSONS = `select coalesce(merged_into, id) as person_id, id, email, phone, region_number from persons
+    where company_id = $1 and phone = $2 and region_number = $3
+  union select coalesce(merged_into, id), id, email, phone, region_number from persons
+    where company_id = $1 and $4::text is not null and email = $4`;
 
 export async function findPerson(
   tx: Transaction,
   companyId: number,
   { email, phone, region_number }: Contact,
 ): Promise<number | undefined> {
-  const [row] = await tx.prepared<{ id: number }>('persons_find', KNOWN_PERSON, [
-    companyId,
-    phone,
-    region_number,
-    email,
-  ]);
-  return row?.id;
+  const known = await tx.prepared<KnownContact & Record<string, unknown>>(
+    'persons_find',
+    `${KNOWN_PERSONS} order by id`,
+    [companyId, phone, region_number, email],
+  );
+  const recognition = recognizePerson(known, { email, phone, region_number }, 'staff');
+  return recognition.kind === 'known' ? recognition.personId : undefined;
 }
 
 export interface Recognised {
   /** Who it is, or will be. */
   person_id: number;
   is_known: boolean;
-  /** The person's applications for the posting, newest first. */
-  earlier: { id: number; status: ApplicantStatus }[];
+  /** Somebody who shares the number or the address; staff decide whether it is the same person. */
+  possible_duplicate_of: number | null;
+  /** Applications for the posting of everybody who shares the number or the address, newest first. */
+  earlier: EarlierApplication[];
   /** The number a new application gets: what hangs on it need not wait until it is stored. */
+  application_id: number;
+}
+
+interface AskedRow extends Record<string, unknown> {
+  known: KnownContact[];
+  earlier: EarlierApplication[];
+  new_person_id: number;
   application_id: number;
 }
 
@@ -111,24 +120,34 @@ export async function recognise(
   tx: Transaction,
   { companyId, positionId }: { companyId: number; positionId: number },
   contact: Contact,
+  trust: Trust,
 ): Promise<Recognised> {
-  const [, [recognised]] = await tx.inOnePacket(() =>
+  const [, [asked]] = await tx.inOnePacket(() =>
     Promise.all([
       lockContact(tx, companyId, contact),
-      tx.prepared<Recognised & Record<string, unknown>>(
+      tx.prepared<AskedRow>(
         'persons_recognise',
-        `with known as materialized (${KNOWN_PERSON})
-         select coalesce((select id from known), nextval('persons_id_seq')) as person_id,
-           exists (select from known) as is_known, nextval('applications_id_seq') as application_id,
-           coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status) order by a.id desc)
-             from known join applications a on a.person_id = known.id
-             where a.company_id = $1 and a.position_id = $5), '[]') as earlier`,
+        `with known as materialized (${KNOWN_PERSONS})
+         select coalesce((select json_agg(known order by id) from known), '[]') as known,
+           nextval('persons_id_seq') as new_person_id, nextval('applications_id_seq') as application_id,
+           coalesce((select json_agg(json_build_object('id', a.id, 'status', a.status, 'person_id', a.person_id)
+               order by a.id desc)
+             from applications a where a.company_id = $1 and a.position_id = $5
+               and a.person_id in (select person_id from known)), '[]') as earlier`,
         [companyId, contact.phone, contact.region_number, contact.email, positionId],
       ),
     ]),
   );
-  if (!recognised) throw new Error('There is no answer to who applies.');
-  return recognised;
+  if (!asked) throw new Error('There is no answer to who applies.');
+  const { known, earlier, new_person_id, application_id } = asked;
+  const recognition = recognizePerson(known, contact, trust);
+  return {
+    person_id: recognition.kind === 'known' ? recognition.personId : new_person_id,
+    is_known: recognition.kind === 'known',
+    possible_duplicate_of: recognition.kind === 'possible_duplicate' ? recognition.of : null,
+    earlier,
+    application_id,
+  };
 }
 
 export interface PersonValues extends Contact {

@@ -52,6 +52,7 @@ export interface ListedApplication {
   last_activity_at: Date;
   hired_date: string | null;
   application_number: number;
+  possible_duplicate_of: number | null;
   open_applications: number;
   rejected_applications: number;
   latest_action: HistoryAction | null;
@@ -69,7 +70,7 @@ export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.
   p.location_id, l.name as location_name, p.department_id, d.name as department_name, l.brand_id, b.name as brand_name,
   b.friendly_id as brand_key, a.rating::float8, a.referer_source, a.screening_failed, a.sms_consent,
   person.email_opt_out, person.sms_opt_out, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new, a.applied_at,
-  a.stage_entered_at, a.last_activity_at, a.hired_date::text, siblings.application_number, siblings.open_applications,
+  a.stage_entered_at, a.last_activity_at, a.hired_date::text, a.possible_duplicate_of, siblings.application_number, siblings.open_applications,
   siblings.rejected_applications, latest.action as latest_action, latest.detail as latest_detail,
   latest.created_at as latest_at, coalesce(thread.unread_count, 0) as unread_messages_count`;
 
@@ -199,6 +200,7 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   employee: null,
   unread_messages_count: row.unread_messages_count,
   application_number: row.application_number,
+  possible_duplicate_of: row.possible_duplicate_of,
   open_applications: row.open_applications,
   rejected_applications: row.rejected_applications,
   latest: row.latest_action && {

@@ -68,11 +68,14 @@ export type Reception =
 
 export async function receiveApplication(tx: Transaction, given: NewApplication): Promise<Reception> {
   const { companyId, person, recognised, now } = given;
-  const decision = decideReapplication(recognised.earlier);
+  const decision = decideReapplication(recognised.earlier, recognised.person_id);
   if (decision.outcome === 'already_applied') {
     return { outcome: 'already_applied', applicationId: decision.applicationId };
   }
-  if (recognised.is_known) await applicants.updatePerson(tx, companyId, recognised.person_id, person);
+  // Anybody can type somebody's number into a form: only staff change what the company knows of a person.
+  if (recognised.is_known && given.addedBy !== undefined) {
+    await applicants.updatePerson(tx, companyId, recognised.person_id, person);
+  }
   const application =
     decision.outcome === 'new'
       ? arriveNew(tx, given)
@@ -111,6 +114,7 @@ function arriveNew(tx: Transaction, given: NewApplication): applicants.Applicati
       stage_entered_at: now,
     },
     personIsNew: !recognised.is_known,
+    possibleDuplicateOf: recognised.possible_duplicate_of,
     answers,
     refererSource,
     place,

@@ -91,11 +91,11 @@ const CHANGES: Record<string, [statement: string, ...values: (() => unknown)[]]>
     () => applicant,
   ],
   'unread messages': [
-    `insert into conversations (company_id, person_id, application_id, position_id, reply_token, unread_count)
-     select company_id, person_id, id, position_id, 'kept-rows', 2 from applications where id = $1`,
+    `insert into conversations (company_id, person_id, application_id, position_id, unread_count)
+     select company_id, person_id, id, position_id, 2 from applications where id = $1`,
     () => applicant,
   ],
-  'messages that were read': ["update conversations set unread_count = 0 where reply_token = 'kept-rows'"],
+  'messages that were read': ['update conversations set unread_count = 0 where application_id = $1', () => applicant],
   'the latest step': [
     `insert into application_histories (company_id, application_id, actor, action, created_at)
      values (1, $1, 'staff', 'printed', now())`,

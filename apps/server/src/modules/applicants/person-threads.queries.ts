@@ -1,5 +1,4 @@
 // What was said with a person goes where their applications go (AHD-002), and goes away with them (MSG-015).
-import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** Messages about these applications, from the thread of one person into that of another. */
@@ -11,10 +10,10 @@ export async function moveMessages(
   const source = await findThread(tx, companyId, from);
   if (source === undefined || applicationIds.length === 0) return;
   await tx.client.query(
-    `insert into conversations (company_id, person_id, application_id, position_id, reply_token)
-     select company_id, person_id, id, position_id, $3 from applications where company_id = $1 and person_id = $2
+    `insert into conversations (company_id, person_id, application_id, position_id)
+     select company_id, person_id, id, position_id from applications where company_id = $1 and person_id = $2
      order by id desc limit 1 on conflict (company_id, person_id) do nothing`,
-    [companyId, to, createToken()],
+    [companyId, to],
   );
   const target = await findThread(tx, companyId, to);
   if (target === undefined) return;

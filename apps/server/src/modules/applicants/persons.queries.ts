@@ -187,6 +187,14 @@ export const setDoNotRehire = (tx: Transaction, companyId: number, id: number, f
     flag ? JSON.stringify(flag) : null,
   ]);
 
+/** The mark on applications that these two may be one person: staff decided. */
+export const clearDuplicateMarks = (tx: Transaction, companyId: number, one: number, other: number) =>
+  tx.client.query(
+    `update applications set possible_duplicate_of = null, version = version + 1
+     where company_id = $1 and (person_id, possible_duplicate_of) in (($2, $3), ($3, $2), ($2, $2), ($3, $3))`,
+    [companyId, one, other],
+  );
+
 export const keepApart = (
   tx: Transaction,
   {

@@ -58,6 +58,7 @@ export async function merge(
     language: values.language ?? kept.language,
     do_not_rehire: mergedFlag(kept.do_not_rehire, other.do_not_rehire),
   });
+  await persons.clearDuplicateMarks(tx, companyId, id, otherId);
   await persons.setMergedInto(tx, companyId, otherId, id);
   await persons.insertMerge(tx, companyId, { kept: id, merged: otherId, applicationIds, before, staffId, now });
   await told(
@@ -127,6 +128,7 @@ export async function keepApart(call: CompanyCall, id: number, otherId: number):
   if (id === otherId || !(await persons.find(tx, access, otherId))) throw fieldInvalid('person_id', 'unknown_record');
   const { companyId, staffId } = access;
   await persons.keepApart(tx, { companyId, one: id, other: otherId, staffId, now });
+  await persons.clearDuplicateMarks(tx, companyId, id, otherId);
 }
 
 export async function flagDoNotRehire(call: CompanyCall, id: number, reason: string | null): Promise<Person> {

@@ -95,9 +95,9 @@ describe('Two records of one person', () => {
     expect(histories.map((row) => row.application_id).sort()).toEqual([first.id, second.id].sort());
     expect((await merge(first.person, { person_id: second.person })).body.error_code).toBe(20001);
 
-    // Whoever applies with the number of the merged record is the person that was kept.
+    // Whoever applies with number and address of the merged record is the person that was kept.
     const again = await place('Midtown');
-    await applyTo(stranger, { digest_key: again.key }, { phone: '4045559001' });
+    await applyTo(stranger, { digest_key: again.key }, { phone: '4045559001', email: 'amara@work.example' });
     expect(await rows('select person_id from applications where position_id = $1', [again.id])).toEqual([
       { person_id: first.person },
     ]);

@@ -128,7 +128,7 @@ describe('People who agreed to hear of other jobs', () => {
     const silent = await rejected('Fay');
     await rows('update persons set email_opt_out = true where id = $1', [silent.person]);
     const there = await rejected('Gil', { phone: '4045556102' });
-    await applyTo(stranger, next, { first_name: 'Gil', phone: '4045556102' });
+    await applyTo(stranger, next, { first_name: 'Gil', phone: '4045556102', email: 'gil@mail.example' });
     const unreachable = await rejected('Hue', { email: null });
     const never = await rejected('Ida', { keep_in_touch: false });
     const fine = await rejected('Jan');

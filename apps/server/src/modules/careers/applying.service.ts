@@ -90,10 +90,14 @@ async function readWhoApplies(
   const [locked, uploads, recognised] = await Promise.all([
     draft && drafts.lock(tx, draft),
     draft ? drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id }) : [],
-    recognise(tx, place, contactOf(entry)),
+    recognise(tx, place, contactOf(entry), provesPhone(draft, entry) ? 'phone_proven' : 'form'),
   ]);
   return { draft, uploads, entry, recognised, sentAs: locked?.application_id ?? null };
 }
+
+/** The draft began with a text from this very number, so whoever fills it in has the phone. */
+const provesPhone = (draft: drafts.DraftRow | undefined, { phone, region_number }: ApplicationEntry): boolean =>
+  draft !== undefined && draft.proven_phone === phone && draft.proven_region_number === region_number;
 
 async function limitPhone(house: House, { phone, region_number }: ApplicationEntry, now: Date): Promise<void> {
   const limit = house.config.rateLimits.apply_phone;

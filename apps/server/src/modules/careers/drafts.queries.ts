@@ -16,13 +16,16 @@ export interface DraftRow {
   language: Language;
   referer_source: string | null;
   application_id: number | null;
+  /** Whose owner began the draft by texting us. */
+  proven_phone: string | null;
+  proven_region_number: string | null;
   started_at: Date;
   saved_at: Date;
   expires_at: Date;
 }
 
 const DRAFT = `select d.company_id, d.id, d.position_id, d.entries, d.step, d.language, d.referer_source,
-    d.application_id, d.started_at, d.saved_at, d.expires_at, p.digest_key as position_key, c.digest_key as company_key
+    d.application_id, d.proven_phone, d.proven_region_number, d.started_at, d.saved_at, d.expires_at, p.digest_key as position_key, c.digest_key as company_key
   from application_drafts d
   join positions p on p.company_id = d.company_id and p.id = d.position_id
   join companies c on c.id = d.company_id`;
@@ -70,6 +73,7 @@ export interface NewDraft {
   token: string;
   language: Language;
   refererSource: string | null;
+  /** The number the draft was begun from, by a text. */
   phone?: { phone: string; region_number: string };
   entries?: DraftEntries;
   now: Date;
@@ -88,6 +92,8 @@ export async function insert(tx: Transaction, draft: NewDraft): Promise<number> 
       entries: JSON.stringify({ ...draft.entries, ...draft.phone }),
       phone: draft.phone?.phone ?? null,
       region_number: draft.phone?.region_number ?? null,
+      proven_phone: draft.phone?.phone ?? null,
+      proven_region_number: draft.phone?.region_number ?? null,
       started_at: draft.now,
       saved_at: draft.now,
       expires_at: draft.expiresAt,

@@ -100,8 +100,8 @@ describe('The queue of today', () => {
     const { id } = await booked();
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
     await query(
-      `with thread as (insert into conversations (company_id, person_id, application_id, position_id, reply_token, last_direction, last_channel)
-         select company_id, person_id, id, position_id, 'today-token-0123456789', 'inbound', 'sms' from applications where id = $1
+      `with thread as (insert into conversations (company_id, person_id, application_id, position_id, last_direction, last_channel)
+         select company_id, person_id, id, position_id, 'inbound', 'sms' from applications where id = $1
          on conflict (company_id, person_id) do update set last_direction = 'inbound', archived_at = null
          returning company_id, id, application_id),
        message as (insert into messages (company_id, conversation_id, application_id, channel, direction, body, status)

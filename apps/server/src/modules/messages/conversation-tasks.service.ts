@@ -9,6 +9,7 @@ import { fieldInvalid, linkExpired, notFound } from '../../platform/http/errors.
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { Answer } from '../../platform/http/route.ts';
 import { storeUpload } from '../attachments/attachments.service.ts';
+import { findByToken } from './conversation-tokens.ts';
 import { isWaiting } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
 import { withOriginals } from './message-originals.ts';
@@ -32,9 +33,11 @@ interface FoundThread {
   brand_color: string | null;
 }
 
-async function openByToken(tx: Transaction, token: string): Promise<OpenThread> {
+async function openByToken(tx: Transaction, token: string, now: Date): Promise<OpenThread> {
+  const asked = await findByToken(tx, 'page', token, now);
+  if (!asked) throw linkExpired('no_longer_valid');
   const [found] = await tx.prepared<FoundThread & Record<string, unknown>>(
-    'conversations_by_token',
+    'conversations_of_page',
     // Who was merged into another person reads that one's thread.
     `select c.company_id, c.id, company.name as company_name, b.id as brand_id, b.name as brand_name,
        b.color as brand_color
@@ -46,8 +49,8 @@ async function openByToken(tx: Transaction, token: string): Promise<OpenThread> 
      join positions p on p.company_id = c.company_id and p.id = c.position_id
      join locations l on l.company_id = p.company_id and l.id = p.location_id
      join brands b on b.company_id = l.company_id and b.id = l.brand_id
-     where asked.reply_token = $1`,
-    [token],
+     where asked.company_id = $1 and asked.id = $2`,
+    [asked.company_id, asked.conversation_id],
   );
   if (!found) throw linkExpired('no_longer_valid');
   await tx.enterCompany(found.company_id);
@@ -78,7 +81,7 @@ export async function readTask(
   token: string,
   before: number | null,
 ): Promise<ConversationTask> {
-  return show(desk, tx, await openByToken(tx, token), before);
+  return show(desk, tx, await openByToken(tx, token, desk.house.clock()), before);
 }
 
 async function show(
@@ -121,7 +124,7 @@ export async function answer(
   token: string,
   { body, attachment_upload_ids: uploadIds = [] }: BodyOf<typeof replyToConversation>,
 ): Promise<ConversationTask> {
-  const opened = await openByToken(tx, token);
+  const opened = await openByToken(tx, token, desk.house.clock());
   const { thread } = opened;
   if (body.trim() === '' && uploadIds.length === 0) throw fieldInvalid('body', 'required');
   const now = desk.house.clock();
@@ -138,13 +141,13 @@ export async function uploadToThread(
   token: string,
   file: { name: string; bytes: Buffer },
 ) {
-  const { thread } = await openByToken(tx, token);
+  const { thread } = await openByToken(tx, token, house.clock());
   const { company_id: companyId, id: conversationId } = thread;
   return storeUpload(house, tx, { companyId, conversationId, category: 'document', file });
 }
 
 export async function showTaskFile(house: House, tx: Transaction, token: string, id: number): Promise<Answer> {
-  const { thread } = await openByToken(tx, token);
+  const { thread } = await openByToken(tx, token, house.clock());
   const file = await messages.findAttachment(tx, thread.company_id, id);
   if (file?.conversation_id !== thread.id) throw notFound();
   const bytes = await house.files.get(file.storage_key);

@@ -1,7 +1,6 @@
 // Threads as they stand in the database, always within one company.
 import type { Channel } from '@onward/domain/messages/channels';
 import type { Membership } from '../../platform/access/access.ts';
-import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
 
@@ -25,14 +24,13 @@ export interface ConversationRow {
   last_direction: 'inbound' | 'outbound' | null;
   archived_at: Date | null;
   may_revoke_at: Date | null;
-  reply_token: string;
   updated_at: Date;
 }
 
 const CONVERSATIONS = `select c.company_id, c.id, c.person_id, n.first_name, n.last_name, c.application_id, c.position_id,
     p.title as position_title, p.location_id, l.name as location_name, p.department_id, l.brand_id, c.assignee_id,
     s.name as assignee_name, c.unread_count, c.last_message_id, c.last_direction, c.archived_at, c.may_revoke_at,
-    c.reply_token, c.updated_at
+    c.updated_at
   from conversations c
   join persons n on n.company_id = c.company_id and n.id = c.person_id
   join positions p on p.company_id = c.company_id and p.id = c.position_id
@@ -95,7 +93,6 @@ export async function ensure(
   applicationIds: readonly number[],
   now: Date,
 ): Promise<Map<number, { id: number; person_id: number }>> {
-  const tokens = applicationIds.map(() => createToken());
   // An application that is being stored right now is waited for: the insert below begins after it and sees it.
   await tx.prepared(
     'conversations_hold_persons',
@@ -107,14 +104,14 @@ export async function ensure(
   );
   await tx.prepared(
     'conversations_ensure',
-    `insert into conversations (company_id, person_id, application_id, position_id, reply_token, created_at, updated_at)
-     select distinct on (a.person_id) $1, a.person_id, newest.id, newest.position_id, given.token, $4, $4
-     from unnest($2::bigint[], $3::text[]) as given (application_id, token)
-     join applications a on a.company_id = $1 and a.id = given.application_id
+    `insert into conversations (company_id, person_id, application_id, position_id, created_at, updated_at)
+     select distinct on (a.person_id) $1, a.person_id, newest.id, newest.position_id, $3, $3
+     from applications a
      cross join lateral (select o.id, o.position_id from applications o
        where o.company_id = $1 and o.person_id = a.person_id order by o.id desc limit 1) newest
+     where a.company_id = $1 and a.id = any($2::bigint[])
      order by a.person_id on conflict (company_id, person_id) do nothing`,
-    [companyId, applicationIds, tokens, now],
+    [companyId, applicationIds, now],
   );
   const rows = await tx.prepared<{ application_id: number; id: number; person_id: number }>(
     'conversations_of_applications',

@@ -14,7 +14,7 @@ export async function takeMail(house: House, mail: InboundMail): Promise<void> {
   const now = house.clock();
   const body = withoutQuotedHistory(mail.text).slice(0, EMAIL_MAX).toWellFormed();
   const found = await inSystem(house.pool, async (tx) => {
-    const thread = await findThreadOfMail(tx, { token: replyTokenIn(mail.to), inReplyTo: mail.inReplyTo });
+    const thread = await findThreadOfMail(tx, { token: replyTokenIn(mail.to), inReplyTo: mail.inReplyTo, now });
     if (thread) return thread;
     const { from: sender, to: recipient, subject, id: providerId } = mail;
     await keepUnassigned(tx, { channel: 'email', sender, recipient, subject, body, providerId, now });

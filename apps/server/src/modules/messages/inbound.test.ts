@@ -22,6 +22,7 @@ import { daytime } from '../../../../../testing/daytime.ts';
 import { Employer } from '../../../../../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { MessageOffice, type TestWriter } from '../../../../../testing/message-office.ts';
+import { linkIn } from '../../../../../testing/outside.ts';
 import { until } from '../../../../../testing/until.ts';
 
 let product: InProcessProduct;
@@ -267,7 +268,7 @@ describe('The applicant’s own page', () => {
     const mail = await mailTo(applicant, id);
     const file = { filename: 'cv.txt', content_base64: Buffer.from('My papers').toString('base64') };
     await answerMail(mail.id, { text: 'Here it is', attachments: [file] });
-    const [{ reply_token: token }] = await rows('select reply_token from conversations where id = $1', [id]);
+    const token = linkIn(mail.text, '/conversation/').split('/').at(-1) ?? '';
     const opened = await stranger.call<{
       conversation: { messages: { id: number; is_mine: boolean; attachments: { id: number }[] }[] };
     }>(getConversationTask, { params: { token } });
@@ -305,8 +306,8 @@ describe('The applicant’s own page', () => {
     const [tokens, threads] = [[] as string[], [] as number[]];
     for (const applicant of [await office.applicant(), await office.applicant()]) {
       const { id } = await open(applicant);
-      const [{ reply_token }] = await rows('select reply_token from conversations where id = $1', [id]);
-      tokens.push(reply_token);
+      const mail = await mailTo(applicant, id);
+      tokens.push(linkIn(mail.text, '/conversation/').split('/').at(-1) ?? '');
       threads.push(id);
     }
     const [token = '', other = ''] = tokens;

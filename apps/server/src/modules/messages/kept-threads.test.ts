@@ -27,8 +27,8 @@ beforeAll(async () => {
   const { id, personId } = await office.applicant();
   const [staff] = await rows('select min(id) as id from company_staffs where company_id = 1');
   const [opened] = await rows(
-    `insert into conversations (company_id, person_id, application_id, position_id, reply_token, assignee_id, updated_at)
-     values (1, $1, $2, $3, 'kept-threads', $4, now() + interval '1 hour') returning id`,
+    `insert into conversations (company_id, person_id, application_id, position_id, assignee_id, updated_at)
+     values (1, $1, $2, $3, $4, now() + interval '1 hour') returning id`,
     [personId, id, office.position.id, staff.id],
   );
   thread = opened.id;

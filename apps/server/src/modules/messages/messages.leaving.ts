@@ -13,6 +13,7 @@ import { sender } from '../../providers/smtp/smtp-carrier.ts';
 import { recordHistory } from '../applicants/applicants.service.ts';
 import { unsubscribeLink } from '../careers/careers.service.ts';
 import { type Addressee, addressOf, findAddressees, whyNot } from './addressees.queries.ts';
+import { type ConversationTokens, createTokens } from './conversation-tokens.ts';
 import { announce } from './conversations.news.ts';
 import { isWaiting } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
@@ -127,7 +128,7 @@ export async function handToOutbox(
 ): Promise<void> {
   if (leaving.length === 0) return;
   const [threads, originals] = await tx.inOnePacket(() =>
-    Promise.all([readThreads(tx, companyId, leaving), originalsOf(house, tx, companyId, leaving)]),
+    Promise.all([readThreads(tx, companyId, leaving, house.clock()), originalsOf(house, tx, companyId, leaving)]),
   );
   const outboxIds = await house.outbox.addAll(
     tx,
@@ -169,12 +170,11 @@ function emailOf(
   const t = translator(chooseLanguage([to.language], house.config.environment));
   const { calendar, ...content } = letterhead ?? { paragraphs: message.body.split(/\n{2,}/) };
   const unsubscribeUrl = unsubscribeLink(house, to);
-  const token = thread?.reply_token ?? '';
   const mail = composeMail(t, {
     ...content,
     subject: message.subject ?? '',
     footer: t('messages:mail.footer', { company: to.company_name }),
-    online: { label: t('messages:mail.online'), url: `${house.config.publicUrl}/conversation/${token}` },
+    online: { label: t('messages:mail.online'), url: `${house.config.publicUrl}/conversation/${thread?.tokens.page}` },
     unsubscribe: { label: t('careers:mail.unsubscribe'), url: unsubscribeUrl },
   });
   return {
@@ -183,7 +183,7 @@ function emailOf(
     to: to.email ?? '',
     ...mail,
     calendar,
-    thread: threadOf(house, message, to, { token, references: thread?.ids ?? [] }),
+    thread: threadOf(house, message, to, { token: thread?.tokens.reply ?? '', references: thread?.ids ?? [] }),
     files: (message.attachments ?? []).map(({ file_name, content_type, storage_key }) => ({
       name: file_name,
       contentType: content_type,
@@ -197,29 +197,38 @@ function emailOf(
 const REFERENCES = 10;
 
 interface MailReferences {
-  reply_token: string;
+  tokens: ConversationTokens;
   ids: string[] | null;
 }
 
-/** Of the e-mails among them, by message. */
+/** Of the e-mails among them, by message; each carries tokens of its own. */
 async function readThreads(
   tx: Transaction,
   companyId: number,
   leaving: readonly Leaving[],
+  now: Date,
 ): Promise<Map<number, MailReferences>> {
   const emails = leaving.map(({ message }) => message).filter(({ channel }) => channel === 'email');
   if (emails.length === 0) return new Map();
-  const rows = await tx.prepared<MailReferences & { message_id: number }>(
+  const threadIds = emails.map(({ conversation_id }) => conversation_id);
+  const created = await createTokens(tx, companyId, threadIds, now);
+  const rows = await tx.prepared<{ message_id: number; ids: string[] | null }>(
     'messages_mail_threads',
-    `select asked.message_id, c.reply_token, (select array_agg(provider_id order by id) from (
+    `select asked.message_id, (select array_agg(provider_id order by id) from (
          select m.id, m.provider_id from messages m where m.company_id = c.company_id and m.conversation_id = c.id
            and m.channel = 'email' and m.provider_id is not null and m.id < asked.message_id
          order by m.id desc limit ${REFERENCES}) m) as ids
      from unnest($2::bigint[], $3::bigint[]) as asked (message_id, conversation_id)
      join conversations c on c.company_id = $1 and c.id = asked.conversation_id`,
-    [companyId, emails.map(({ id }) => id), emails.map(({ conversation_id }) => conversation_id)],
+    [companyId, emails.map(({ id }) => id), threadIds],
   );
-  return new Map(rows.map((row) => [row.message_id, row]));
+  const references = new Map(rows.map(({ message_id, ids }) => [message_id, ids]));
+  return new Map(
+    emails.flatMap(({ id }, at) => {
+      const tokens = created[at];
+      return tokens ? [[id, { tokens, ids: references.get(id) ?? null }] as const] : [];
+    }),
+  );
 }
 
 const threadOf = (

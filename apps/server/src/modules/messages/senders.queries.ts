@@ -1,6 +1,7 @@
 // Who stands behind a number or an address that wrote to us; asked above companies, since all of them share one number.
 import { partsOfPhoneNumber } from '@onward/domain/platform/phone';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { findByToken } from './conversation-tokens.ts';
 
 export interface KnownSender {
   company_id: number;
@@ -44,17 +45,19 @@ export async function findByPhone(tx: Transaction, number: string): Promise<Know
 /** The thread that an e-mail answers: by the token in the address it went to, else by the message it names. */
 export async function findThreadOfMail(
   tx: Transaction,
-  { token, inReplyTo }: { token: string | null; inReplyTo: string | null },
+  { token, inReplyTo, now }: { token: string | null; inReplyTo: string | null; now: Date },
 ): Promise<{ company_id: number; id: number } | undefined> {
+  const addressed = token === null ? undefined : await findByToken(tx, 'reply', token, now);
+  if (token !== null && !addressed) return undefined;
   const [row] = await tx.prepared<{ company_id: number; id: number }>(
     'messages_thread_of_mail',
     // Who was merged into another person answers in that one's thread; who is erased has none any more.
     `select c.company_id, coalesce(kept.id, c.id) as id from conversations c
      join persons n on n.company_id = c.company_id and n.id = c.person_id and n.erased_at is null
      left join conversations kept on kept.company_id = c.company_id and kept.person_id = n.merged_into
-     where c.reply_token = $1 or $1::text is null and (c.company_id, c.id) = (
-       select m.company_id, m.conversation_id from messages m where m.channel = 'email' and m.provider_id = $2)`,
-    [token, inReplyTo],
+     where (c.company_id, c.id) = ($1::bigint, $2::bigint) or $1::bigint is null and (c.company_id, c.id) = (
+       select m.company_id, m.conversation_id from messages m where m.channel = 'email' and m.provider_id = $3)`,
+    [addressed?.company_id ?? null, addressed?.conversation_id ?? null, inReplyTo],
   );
   return row;
 }

@@ -115,6 +115,8 @@ export interface ApplicationDrafts {
   language: Generated<string>;
   phone: string | null;
   position_id: number;
+  proven_phone: string | null;
+  proven_region_number: string | null;
   referer_source: string | null;
   region_number: string | null;
   saved_at: Timestamp;
@@ -182,6 +184,7 @@ export interface Applications {
   person_id: number;
   phone: string | null;
   position_id: number;
+  possible_duplicate_of: number | null;
   rating: Numeric | null;
   referer_source: string | null;
   region_number: string | null;
@@ -460,7 +463,6 @@ export interface Conversations {
   may_revoke_at: Timestamp | null;
   person_id: number;
   position_id: number;
-  reply_token: string;
   unread_count: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -470,6 +472,14 @@ export interface ConversationSearch {
   conversation_id: number;
   message_id: number;
   words: string;
+}
+
+export interface ConversationTokens {
+  company_id: number;
+  conversation_id: number;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
 }
 
 export interface CustomFields {
@@ -1258,6 +1268,7 @@ export interface DB {
   company_roles: CompanyRoles;
   company_staffs: CompanyStaffs;
   conversation_search: ConversationSearch;
+  conversation_tokens: ConversationTokens;
   conversations: Conversations;
   custom_fields: CustomFields;
   deletions: Deletions;

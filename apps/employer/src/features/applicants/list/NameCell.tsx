@@ -1,8 +1,10 @@
 // Who it is: name with picture, whether anybody has looked yet, and whether they applied before.
 import type { ApplicationRow } from '@onward/contract/applications';
+import { Merge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
+import { Pill } from '../../../design/status/Pill.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
 import { nameOf } from '../applicants.list.ts';
 import { RehireChip } from '../persons/RehireChip.tsx';
@@ -43,6 +45,11 @@ export function NameCell({ applicant, to }: Props) {
           })}
           {number > 1 && <span className={styles.again}>{t(`applicants:list.nth.${ordinal}`, { number })}</span>}
         </small>
+        {applicant.possible_duplicate_of !== null && (
+          <Pill tone="amber" icon={Merge} plain>
+            {t('applicants:list.possibleDuplicate')}
+          </Pill>
+        )}
         <RehireChip flag={applicant.do_not_rehire} plain />
       </div>
     </div>

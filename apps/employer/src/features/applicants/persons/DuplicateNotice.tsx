@@ -1,30 +1,59 @@
-// Other records that may be the same person, said on the profile (AHD-002).
-import { useQuery } from '@tanstack/react-query';
+// Other records that may be the same person, said on the profile; a possible duplicate is settled with one press (AHD-002).
+import type { Person } from '@onward/contract/persons';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Merge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
+import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import styles from './DuplicateNotice.module.css';
-import { duplicatesQuery } from './persons.api.ts';
+import { duplicatesQuery, keepApart, merge } from './persons.api.ts';
 
 interface Props {
   personId: number;
+  /** The person whose number or address this one gave. */
+  possibleDuplicateOf: number | null;
   onCompare: () => void;
 }
 
-export function DuplicateNotice({ personId, onCompare }: Props) {
+export function DuplicateNotice({ personId, possibleDuplicateOf, onCompare }: Props) {
   const { t } = useTranslation();
   const mayMerge = useAccess().may({ permission: 'edit_applicant', writes: true });
   const { data } = useQuery({ ...duplicatesQuery(personId), enabled: mayMerge });
   const count = data?.duplicates.length ?? 0;
   if (!mayMerge || count === 0) return null;
+  const alike = data?.duplicates.find(({ person }) => person.id === possibleDuplicateOf)?.person;
   return (
     <p className={styles.notice}>
       <Merge size={15} aria-hidden="true" />
-      {t('applicants:persons.merge.notice', { count })}
+      {alike
+        ? t('applicants:persons.merge.possible', { name: `${alike.first_name} ${alike.last_name}` })
+        : t('applicants:persons.merge.notice', { count })}
+      {alike && <Settling personId={personId} known={alike} />}
       <Button size="small" onClick={onCompare}>
         {t('applicants:persons.merge.compare')}
       </Button>
     </p>
+  );
+}
+
+/** Joined, the known person keeps name and contact as the company knows them. */
+function Settling({ personId, known }: { personId: number; known: Person }) {
+  const { t } = useTranslation();
+  const settle = useMutation({
+    mutationFn: (same: boolean) => (same ? merge(known.id, personId, {}) : keepApart(known.id, personId)),
+    onSuccess: (_, same) => toasts.success(t(`applicants:persons.merge.${same ? 'joined' : 'dismissed'}`)),
+    onError: (error) => toasts.error(takeFailure(error).message),
+  });
+  return (
+    <>
+      <Button size="small" type="primary" disabled={settle.isPending} onClick={() => settle.mutate(true)}>
+        {t('applicants:persons.merge.join')}
+      </Button>
+      <Button size="small" disabled={settle.isPending} onClick={() => settle.mutate(false)}>
+        {t('applicants:persons.merge.dismiss')}
+      </Button>
+    </>
   );
 }

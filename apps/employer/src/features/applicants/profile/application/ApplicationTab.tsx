@@ -17,7 +17,11 @@ interface Props {
 export const ApplicationTab = ({ applicant, onCompare }: Props) => (
   <>
     <OtherApplications others={applicant.others} />
-    <DuplicateNotice personId={applicant.person_id} onCompare={onCompare} />
+    <DuplicateNotice
+      personId={applicant.person_id}
+      possibleDuplicateOf={applicant.possible_duplicate_of}
+      onCompare={onCompare}
+    />
     <div className={styles.columns}>
       <ScreeningAnswers answers={applicant.answers} />
       <div className={styles.stack}>
