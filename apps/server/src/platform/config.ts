@@ -32,6 +32,8 @@ export interface Config {
   appLink: string;
   appStores: { apple: string | null; google: string | null };
   rateLimits: RateLimits;
+  /** Countries whose numbers are texted when somebody types them who is not signed in. */
+  textCountries: string[];
   trustProxy: string[] | false;
   logLevel: string;
 }
@@ -120,6 +122,7 @@ export function readConfig(env: Environment): Config {
       google: url('GOOGLE_PLAY_URL', optional('GOOGLE_PLAY_URL'), ['https:']),
     },
     rateLimits: readLimits(env),
+    textCountries: readCountries('TEXT_COUNTRIES', text('TEXT_COUNTRIES', 'US,CA')),
     trustProxy:
       optional('TRUST_PROXY')
         ?.split(',')
@@ -134,6 +137,14 @@ function readLimits(env: Environment): RateLimits {
   } catch (error) {
     throw new ConfigError((error as Error).message);
   }
+}
+
+function readCountries(name: string, value: string): string[] {
+  const codes = value.split(',').map((code) => code.trim().toUpperCase());
+  if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) {
+    throw new ConfigError(`${name} must be codes of two letters such as US,CA, but it is "${value}".`);
+  }
+  return codes;
 }
 
 function readSecretKeys(env: Environment): string[] | null {

@@ -19,9 +19,6 @@ import {
 import { openSession, type SignedIn } from './identity.sessions.ts';
 import { hasSomewhereToGo } from './identity.sign-in.ts';
 
-/** Texts cost money and patience: one number gets only so many, whoever asks. */
-const TEXTS_PER_NUMBER = { hits: 5, seconds: 3600 };
-
 /** Answers alike whether or not the number is known; only one clear owner gets a text. */
 export async function requestSmsSignIn(
   house: House,
@@ -33,8 +30,7 @@ export async function requestSmsSignIn(
   const [userId, ...others] = await findUserIdsByPhone(tx, phoneDigits(number.phone), number.region_number);
   const user = userId !== undefined && others.length === 0 ? await findUser(tx, userId) : undefined;
   if (!user || !(await hasSomewhereToGo(tx, user))) return;
-  const { allowed } = await house.rateLimiter.take(`sms_sign_in:${to}`, TEXTS_PER_NUMBER, now);
-  if (!allowed) return;
+  if (!(await house.strangers.decideText(to, null)).allowed) return;
   const token = createToken();
   await withdrawOneTimeTokens(tx, 'sms_sign_in', user.id, now);
   await insertOneTimeToken(tx, {

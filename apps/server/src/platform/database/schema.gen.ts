@@ -1084,6 +1084,11 @@ export interface SupportTickets {
   user_id: number;
 }
 
+export interface TextOptOuts {
+  opted_out_at: Timestamp;
+  phone: string;
+}
+
 export interface TextToApplyTexts {
   company_id: number;
   draft_id: number | null;
@@ -1236,6 +1241,7 @@ export interface DB {
   staff_scopes: StaffScopes;
   stages: Stages;
   support_tickets: SupportTickets;
+  text_opt_outs: TextOptOuts;
   text_to_apply_texts: TextToApplyTexts;
   unassigned_messages: UnassignedMessages;
   upgrade_requests: UpgradeRequests;
