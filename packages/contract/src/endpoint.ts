@@ -10,7 +10,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call. `public`: anyone. `session`: signed in, no company needed. `company`: active staff of the chosen company. */
 export type Audience = 'public' | 'session' | 'company' | 'support';
 
-export type RateLimitName = 'sign_in' | 'public_read' | 'public_write' | 'apply' | 'apply_phone' | 'staff' | 'app_link';
+export type RateLimitName =
+  | 'sign_in'
+  | 'public_read'
+  | 'public_write'
+  | 'apply'
+  | 'apply_phone'
+  | 'staff'
+  | 'app_link'
+  | 'stranger'
+  | 'stranger_texts_company'
+  | 'stranger_texts';
 
 export interface EndpointShape {
   /** Unique verb phrase, e.g. `createDepartment`; names the operation in the API pages and in tests. */

@@ -41,6 +41,7 @@ import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { parseOrder } from '@onward/domain/platform/lists';
 import {
+  countryOfNumber,
   decidePhoneChange,
   formatFullPhoneNumber,
   formatPhoneNumber,
@@ -179,6 +180,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/email.normaliseEmail': normaliseEmail,
   'platform/languages.chooseLanguage': (text) => chooseLanguage([text], 'dev'),
   'platform/lists.parseOrder': (text) => parseOrder(text, ['name']),
+  'platform/phone.countryOfNumber': countryOfNumber,
   'platform/phone.decidePhoneChange': (text) =>
     decidePhoneChange(phoneOf(text), phoneOf(text), { phoneRequired: true }),
   'platform/phone.formatFullPhoneNumber': formatFullPhoneNumber,

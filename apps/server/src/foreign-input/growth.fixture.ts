@@ -19,7 +19,8 @@ const MOST_PER_STEP = MOST_PER_DOUBLING ** Math.log2(STEP);
 const JUDGED_FROM_MS = 8;
 /** No pause of the machine is this long: measuring again would only cost time. */
 const CERTAIN_MS = 1_000;
-const TRIES = 3;
+const CERTAIN_RATIO = 12;
+const TRIES = 4;
 const ROUNDS = 3;
 
 export const textOf = ({ start = '', again, end = '' }: Seed, length: number): string =>
@@ -31,7 +32,8 @@ export function superlinearGrowth(parse: Parser, seed: Seed): string | null {
   for (const length of LENGTHS) {
     const longer = timeOf(parse, textOf(seed, length));
     if (longer > JUDGED_FROM_MS && longer > shorter * MOST_PER_STEP) {
-      if (longer > CERTAIN_MS) return sentence(seed, length / STEP, shorter, length, longer);
+      if (longer > CERTAIN_MS && longer > shorter * CERTAIN_RATIO)
+        return sentence(seed, length / STEP, shorter, length, longer);
       const again = measuredAgain(parse, seed, length / STEP);
       if (again) return again;
     }
@@ -41,18 +43,21 @@ export function superlinearGrowth(parse: Parser, seed: Seed): string | null {
 }
 
 /**
- * Over 16 times the length, the fastest of several tries, and steep in each round: a collection of garbage makes one
- * step look steep, and others use the machine as well.
+ * Two steps, the fastest of several tries, and steep in each step and each round: a collection of garbage makes one of
+ * them look steep, and others use the machine as well.
  */
 function measuredAgain(parse: Parser, seed: Seed, short: number): string | null {
-  const long = short * STEP * STEP;
+  const [middle, long] = [short * STEP, short * STEP * STEP];
   let said = '';
   for (let round = 0; round < ROUNDS; round += 1) {
-    const shorter = fastestOf(parse, textOf(seed, short));
-    const longer = fastestOf(parse, textOf(seed, long));
-    if (longer <= shorter * MOST_PER_STEP ** 2) return null;
-    said = sentence(seed, short, shorter, long, longer);
-    if (longer > CERTAIN_MS) break;
+    const [first, second, third] = [
+      fastestOf(parse, textOf(seed, short)),
+      fastestOf(parse, textOf(seed, middle)),
+      fastestOf(parse, textOf(seed, long)),
+    ];
+    if (second <= first * MOST_PER_STEP || third <= second * MOST_PER_STEP) return null;
+    said = sentence(seed, short, first, long, third);
+    if (third > CERTAIN_MS) break;
   }
   return said;
 }

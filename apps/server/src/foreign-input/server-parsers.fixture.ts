@@ -4,8 +4,8 @@ import { htmlText } from '../platform/html/html-text.ts';
 import { placedTags } from '../platform/html/placed-tags.ts';
 import { sanitizeRichText } from '../platform/html/rich-text.ts';
 import { readIdempotencyKey } from '../platform/http/idempotency.ts';
-import { isSignedMail, readMail } from '../providers/mail/inbound-mail.ts';
-import { isSigned, readReceipt, readText } from '../providers/sms/inbound-texts.ts';
+import { canBeSignedMail, isSignedMail, readMail } from '../providers/mail/inbound-mail.ts';
+import { canBeSignedText, isSigned, readReceipt, readText } from '../providers/sms/inbound-texts.ts';
 import { sender } from '../providers/smtp/smtp-carrier.ts';
 import type { Parser } from './growth.fixture.ts';
 
@@ -17,12 +17,14 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/html/placed-tags.placedTags': placedTags,
   'platform/html/rich-text.sanitizeRichText': sanitizeRichText,
   'platform/http/idempotency.readIdempotencyKey': (text) => attempt(() => readIdempotencyKey(text)),
+  'providers/mail/inbound-mail.canBeSignedMail': (text) => canBeSignedMail(text, NOW),
   'providers/mail/inbound-mail.isSignedMail': (text) => isSignedMail('secret', text, text, NOW),
   'providers/mail/inbound-mail.readMail': (text) => [
     readMail(text),
     readMail(JSON.stringify({ message_id: text, from: text, to: [text], subject: text, html: text })),
     readMail(JSON.stringify({ message_id: 'one', text, attachments: [{ file_name: text, content_base64: text }] })),
   ],
+  'providers/sms/inbound-texts.canBeSignedText': canBeSignedText,
   'providers/sms/inbound-texts.isSigned': (text) => isSigned('token', text, { [text]: text }, text),
   'providers/sms/inbound-texts.readReceipt': (text) => readReceipt({ MessageSid: text, ErrorCode: text }),
   'providers/sms/inbound-texts.readText': (text) => readText({ Body: text, NumMedia: text }),

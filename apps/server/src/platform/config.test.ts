@@ -39,6 +39,11 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
     ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    [
+      'TEXT_COUNTRIES',
+      'US,Canada',
+      'TEXT_COUNTRIES must be codes of two letters such as US,CA, but it is "US,Canada".',
+    ],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be on or off, but it is "maybe".'],
     ['RATE_LIMIT_STAFF', 'lots', 'RATE_LIMIT_STAFF must look like 600/60 (hits per seconds), but it is "lots".'],
   ])('says in one sentence what is wrong with %s=%s [PLT-050]', (name, value, sentence) => {
@@ -55,6 +60,9 @@ describe('configuration', () => {
       apply_phone: null,
       staff: null,
       app_link: null,
+      stranger: null,
+      stranger_texts_company: null,
+      stranger_texts: null,
     });
     expect(readConfig({}).rateLimits).toMatchObject({
       public_read: { hits: 120, seconds: 60 },

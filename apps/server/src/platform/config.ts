@@ -44,6 +44,8 @@ export interface Config {
   appLink: string | null;
   appStores: { apple: string | null; google: string | null };
   rateLimits: RateLimits;
+  /** Countries whose numbers are texted when somebody types them who is not signed in. */
+  textCountries: string[];
   trustProxy: string[] | false;
   logLevel: string;
 }
@@ -93,6 +95,7 @@ export function readConfig(env: Environment): Config {
       google: settings.url('GOOGLE_PLAY_URL', ['https:']),
     },
     rateLimits: readLimits(env),
+    textCountries: readCountries('TEXT_COUNTRIES', settings.optional('TEXT_COUNTRIES') ?? 'US,CA'),
     trustProxy:
       settings
         .optional('TRUST_PROXY')
@@ -113,6 +116,14 @@ function readLimits(env: Environment): RateLimits {
   } catch (error) {
     throw new ConfigError((error as Error).message);
   }
+}
+
+function readCountries(name: string, value: string): string[] {
+  const codes = value.split(',').map((code) => code.trim().toUpperCase());
+  if (codes.some((code) => !/^[A-Z]{2}$/.test(code))) {
+    throw new ConfigError(`${name} must be codes of two letters such as US,CA, but it is "${value}".`);
+  }
+  return codes;
 }
 
 function readSecretKeys(settings: SettingsReader): string[] | null {

@@ -12,6 +12,7 @@ import { GuessGuard } from './http/guess-guard.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { NamesCache } from './names-cache.ts';
 import { Outbox } from './outbox/send.ts';
+import { StrangerMessages } from './outbox/stranger-messages.ts';
 
 export interface House {
   config: Config;
@@ -27,6 +28,8 @@ export interface House {
   systemPool: Pool;
   encryption: Encryption;
   outbox: Outbox;
+  /** The outbox for receivers who did not prove who they are. */
+  strangers: StrangerMessages;
   files: FileStore;
   sessions: SessionCache;
   names: NamesCache;
@@ -63,6 +66,9 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
   const ownerPool = createPool({ url: databaseUrl, size: Math.max(4, Math.ceil(size / 2)), role: null, onError, hear });
   const systemPool = createPool({ url: databaseUrl, size: SYSTEM_CONNECTIONS, role: 'onward_system', onError, hear });
   const encryption = createEncryption(secretKeys);
+  const outbox = new Outbox(encryption);
+  // Some limits are counted in the middle of a request: with connections of its own, counting never waits for requests.
+  const rateLimiter = new RateLimiter(systemPool);
   return {
     config,
     clock,
@@ -72,13 +78,13 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     ownerPool,
     systemPool,
     encryption,
-    outbox: new Outbox(encryption),
+    outbox,
+    strangers: new StrangerMessages({ config, clock, outbox, rateLimiter, systemPool }),
     files: createFileStore(config.filesUrl),
     sessions,
     names,
     access: new AccessResolver(pool, sessions),
-    // Some limits are counted in the middle of a request: with connections of its own, counting never waits for requests.
-    rateLimiter: new RateLimiter(systemPool),
+    rateLimiter,
     guesses: new GuessGuard(systemPool, config.rateLimits.sign_in),
     async close() {
       await Promise.all([...new Set([pool, readPool, ownerPool, systemPool])].map((one) => one.end()));

@@ -17,6 +17,10 @@ export const DEFAULT_RATE_LIMITS: Record<RateLimitName, RateLimit> = {
   apply_phone: { hits: 5, seconds: 3600 },
   staff: { hits: 600, seconds: 60 },
   app_link: { hits: 3, seconds: 3600 },
+  /** To one number or address that somebody typed without proving it is theirs. */
+  stranger: { hits: 3, seconds: 3600 },
+  stranger_texts_company: { hits: 2_000, seconds: 86_400 },
+  stranger_texts: { hits: 20_000, seconds: 86_400 },
 };
 
 /** `RATE_LIMITS=off` lifts all but the sign-in limit, for load tests on a private machine. */

@@ -117,18 +117,19 @@ function folded(line: string): string {
   // No character takes more than three octets for each of its units.
   if (line.length * 3 <= LINE_OCTETS) return line;
   const parts: string[] = [];
-  let part = '';
+  let start = 0;
+  let at = 0;
   let room = LINE_OCTETS;
   for (const character of line) {
     const size = octetsOf(character);
     if (size > room) {
-      parts.push(part);
-      part = '';
+      parts.push(line.slice(start, at));
+      start = at;
       // The blank that begins a further line takes one.
       room = LINE_OCTETS - 1;
     }
-    part += character;
+    at += character.length;
     room -= size;
   }
-  return [...parts, part].join('\r\n ');
+  return [...parts, line.slice(start)].join('\r\n ');
 }

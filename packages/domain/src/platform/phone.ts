@@ -38,6 +38,12 @@ export function partsOfPhoneNumber(number: string): PhoneNumber | null {
   return parsed ? { region_number: parsed.countryCallingCode, phone: parsed.nationalNumber } : null;
 }
 
+const PREMIUM = /^\+1900/;
+
+/** The country of a full number, `US` for `+12025550123`; null when it is none, or one that costs extra to reach. */
+export const countryOfNumber = (number: string): string | null =>
+  PREMIUM.test(number) ? null : (parsePhoneNumberFromString(number)?.country ?? null);
+
 export const samePhoneNumber = (a: PhoneNumber, b: PhoneNumber): boolean =>
   a.region_number === b.region_number && phoneDigits(a.phone) === phoneDigits(b.phone);
 

@@ -37,9 +37,20 @@ const PAYMENT =
 const SECRETS =
   /\b(?:social security (?:number|no\.?|#)?|ssn|bank (?:account|details|information)|routing number|account number|credit card|debit card|driver'?s licen[cs]e number|passport number)\b/gi;
 
-/** A link or an address for applying elsewhere; the company's own page is where people apply. */
-const ELSEWHERE =
-  /(?:https?:\/\/|www\.)[^\s<>"']+|\b(?:apply|send (?:your )?(?:resume|cv|application)s?|e-?mail us)\b[^.<]{0,40}?[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,100}/gi;
+/** A link for applying elsewhere; the company's own page is where people apply. */
+const LINK = /(?:https?:\/\/|www\.)[^\s<>"']+/gi;
+
+const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,100}/g;
+const ASKED_TO_APPLY = /\b(?:apply|send (?:your )?(?:resume|cv|application)s?|e-?mail us)\b[^.<]{0,40}$/i;
+/** The words and what may stand between them and the address. */
+const BEFORE_ADDRESS = 80;
+
+/** Addresses that the words before them ask to apply at. */
+const addressesToApply = (words: string): string[] =>
+  [...words.matchAll(ADDRESS)].flatMap(({ 0: address, index }) => {
+    const asked = ASKED_TO_APPLY.exec(words.slice(Math.max(0, index - BEFORE_ADDRESS), index));
+    return asked ? [`${asked[0]}${address}`] : [];
+  });
 
 export function reviewFindings(text: ReviewedText): ReviewFinding[] {
   const description = plainText(text.description);
@@ -49,7 +60,11 @@ export function reviewFindings(text: ReviewedText): ReviewFinding[] {
     finding('banned_words', words.match(BANNED_WORDS)),
     finding('asks_for_payment', words.match(PAYMENT)),
     finding('asks_for_ssn_or_bank', words.match(SECRETS)),
-    finding('external_apply_link', [...words.matchAll(ELSEWHERE), ...linksIn(text.description)].map(String)),
+    finding('external_apply_link', [
+      ...(words.match(LINK) ?? []),
+      ...addressesToApply(words),
+      ...linksIn(text.description),
+    ]),
     text.isDuplicate ? { reason: 'duplicate_posting', found: [text.title.trim()] } : null,
   ];
   return findings.filter((each) => each !== null);

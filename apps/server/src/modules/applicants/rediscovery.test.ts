@@ -140,7 +140,7 @@ describe('People who agreed to hear of other jobs', () => {
     expect(body.skipped.map(({ name, reason }) => [name, reason])).toEqual([
       ['Eve Again', 'do_not_rehire'],
       ['Fay Again', 'opted_out'],
-      ['Gil Okafor', 'already_applied'],
+      ['Gil Again', 'already_applied'],
       ['Hue Again', 'no_contact'],
       ['Ida Again', 'not_agreed'],
     ]);

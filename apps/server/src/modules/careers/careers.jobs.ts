@@ -1,9 +1,10 @@
 // Work for applicants behind the scenes: the receipt, the link of a task, and forgetting old drafts.
+import { globalPhoneNumber } from '@onward/domain/platform/phone';
 import { inCompany, inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import { findApplication } from '../applicants/applicants.service.ts';
-import { sendToApplicant } from './careers.mail.ts';
+import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
+import { type Channels, sendToApplicant } from './careers.mail.ts';
 import { removeExpired } from './drafts.queries.ts';
 import { sendInvitation } from './invitations.service.ts';
 import { findOccasion } from './receipt.queries.ts';
@@ -37,8 +38,21 @@ const sendReceipt = (house: House, event: ApplicationEvent): Promise<void> =>
     if (!application) return;
     const { position, company } = await findOccasion(tx, application);
     const link = receiptLink(house, application.digest_key);
-    await sendToApplicant(house, tx, application, { name: 'receipt', link, values: { position, company } });
+    const sending = { name: 'receipt', link, values: { position, company } } as const;
+    await sendToApplicant(house, tx, application, sending, await channelsOfReceipt(house, application));
   });
+
+/** Anyone may apply with somebody else's address and number. */
+async function channelsOfReceipt(
+  house: House,
+  { company_id, email, phone, region_number, sms_consent }: ApplicationRow,
+): Promise<Channels> {
+  const number = sms_consent ? globalPhoneNumber(phone, region_number) : null;
+  return {
+    email: email !== null && (await house.strangers.decideEmail(email)).allowed,
+    text: number !== null && (await house.strangers.decideText(number, company_id)).allowed,
+  };
+}
 
 /** Only what is still to be done: someone may have moved on before the worker came to it. */
 const sendTaskLink = (house: House, event: ApplicationEvent): Promise<void> =>

@@ -17,6 +17,12 @@ export interface Sending {
   more?: readonly string[];
 }
 
+/** By which ways it may go at all. */
+export interface Channels {
+  email: boolean;
+  text: boolean;
+}
+
 /** Whom a message is for. */
 type Addressed = Pick<ApplicationRow, 'company_id' | 'id' | 'first_name' | 'language' | 'sms_consent'>;
 
@@ -25,8 +31,9 @@ export async function sendToApplicant(
   tx: Transaction,
   application: Addressed,
   sending: Sending,
+  channels?: Channels,
 ): Promise<void> {
-  await writeToApplicant(house, tx, application, (t) => letterOf(t, application.first_name, sending));
+  await writeToApplicant(house, tx, application, (t) => letterOf(t, application.first_name, sending), channels);
 }
 
 export function letterOf(t: Translate, firstName: string, { name, link, values, more = [] }: Sending): ApplicantLetter {
@@ -52,13 +59,14 @@ export async function writeToApplicant(
   tx: Transaction,
   application: Addressed,
   letterIn: (t: Translate, language: Language) => ApplicantLetter,
+  channels: Channels = { email: true, text: true },
 ): Promise<void> {
   const language = chooseLanguage([application.language], house.config.environment);
   const { text, ...email } = letterIn(translator(language), language);
   await postOffice.send(house, tx, {
     companyId: application.company_id,
     applicationId: application.id,
-    email,
-    ...(application.sms_consent && { text }),
+    ...(channels.email && { email }),
+    ...(channels.text && application.sms_consent && { text }),
   });
 }

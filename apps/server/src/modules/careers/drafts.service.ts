@@ -121,14 +121,15 @@ export async function textResumeLink(
   const draft = await drafts.findByPhone(tx, where);
   if (!draft) return;
   const token = createToken();
-  await drafts.insertResumeLink(tx, draft, token, addSeconds(now, RESUME_LINK_MINUTES * SECONDS.minute));
   const t = translator(wish.language);
   const link = `${house.config.publicUrl}${applyPath(form.company.digest_key, form.digest_key)}?resume=${token}`;
-  await house.outbox.sendText(tx, {
+  const { allowed } = await house.strangers.sendText(tx, {
     companyId: form.company_id,
     to: globalPhoneNumber(phone, wish.region_number) ?? '',
     body: t('careers:texts.resume', { position: form.title, company: form.company.name, link }),
   });
+  if (!allowed) return;
+  await drafts.insertResumeLink(tx, draft, token, addSeconds(now, RESUME_LINK_MINUTES * SECONDS.minute));
 }
 
 /** The texted link opens once; from then on the draft is reached from where it was opened. */

@@ -2,6 +2,7 @@
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
+import { fieldInvalid, rateLimited } from '../../platform/http/errors.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
 
@@ -147,7 +148,7 @@ export function sendSignInText(
   return house.outbox.sendText(tx, { companyId: null, to, body });
 }
 
-export function sendAppLinkText(
+export async function sendAppLinkText(
   house: House,
   tx: Transaction,
   to: string,
@@ -155,5 +156,8 @@ export function sendAppLinkText(
   companyId: number,
 ): Promise<void> {
   const body = translator(language)('mail:app_link', { link: house.config.appLink });
-  return house.outbox.sendText(tx, { companyId, to, body });
+  const decision = await house.strangers.sendText(tx, { companyId, to, body });
+  if (decision.allowed) return;
+  if (decision.reason === 'too_many') throw rateLimited(decision.retryAfterSeconds);
+  throw fieldInvalid('phone', 'phone_not_textable');
 }

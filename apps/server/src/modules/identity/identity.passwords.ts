@@ -43,6 +43,8 @@ export async function mailResetLink(
 ): Promise<void> {
   const user = await findUserByEmail(tx, normaliseEmail(email));
   if (!user || !(await hasSomewhereToGo(tx, user))) return;
+  // Before the last link is withdrawn: who asks too often must not take it from its owner.
+  if (!(await house.strangers.decideEmail(user.email)).allowed) return;
   if (user.sso_provider) return sendSignInProviderMail(house, tx, user, language);
   await withdrawOneTimeTokens(tx, 'reset_password', user.id, now);
   await sendPasswordResetMail(house, tx, user, language, await createResetToken(tx, user.id, now));

@@ -31,6 +31,7 @@ export async function textSignInLink(
   if (!to || !isPhoneNumber(number)) return;
   const user = await findUserBySignInPhone(tx, phoneDigits(number.phone), number.region_number);
   if (!user || !(await hasSomewhereToGo(tx, user))) return;
+  if (!(await house.strangers.decideText(to, null)).allowed) return;
   const token = createToken();
   await withdrawOneTimeTokens(tx, 'sms_sign_in', user.id, now);
   await insertOneTimeToken(tx, {

@@ -16,11 +16,12 @@ import { findByPhone, type KnownSender, keepUnassigned } from './senders.queries
 export const takeText = (house: House, desk: ApplyDesk, text: InboundText): Promise<void> =>
   inSystem(house.pool, async (tx) => {
     const senders = await findByPhone(tx, text.from);
-    const wish = wishIn(
-      text.body,
-      senders.some(({ sms_opt_out }) => sms_opt_out),
-    );
+    const optedOut = senders.some(({ sms_opt_out }) => sms_opt_out) || (await house.strangers.hasOptedOut(text.from));
+    const wish = wishIn(text.body, optedOut);
     const [sender] = senders;
+    // Also of numbers nobody knows: they may be typed in anywhere.
+    if (wish === 'opt_out') await house.strangers.optOut(tx, text.from);
+    if (wish === 'opt_in') await house.strangers.optIn(tx, text.from);
     if (wish && sender) return honour(house, tx, { wish, senders, sender, text });
     if (!wish && (await answerKeyword(house, desk, tx, text))) return;
     if (sender) await intoThread(house, tx, sender, text, false);

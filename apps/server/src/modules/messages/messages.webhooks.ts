@@ -4,17 +4,25 @@
 import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
 import { eventOfProvider } from '@onward/domain/messages/message-states';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Together } from '../../platform/database/together.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { isSignedMail, readMail, SIGNATURE_HEADER } from '../../providers/mail/inbound-mail.ts';
-import { isSigned, NO_REPLY, readReceipt, readText } from '../../providers/sms/inbound-texts.ts';
+import { canBeSignedMail, isSignedMail, readMail, SIGNATURE_HEADER } from '../../providers/mail/inbound-mail.ts';
+import {
+  canBeSignedText,
+  isSigned,
+  NO_REPLY,
+  readReceipt,
+  readText,
+  TEXT_SIGNATURE_HEADER,
+} from '../../providers/sms/inbound-texts.ts';
 import type { ApplyDesk } from '../positions/positions.service.ts';
 import { takeMail } from './inbound-mail.ts';
 import { takeText } from './inbound-texts.ts';
 import { MEDIA_PATH, MEDIA_PURPOSE } from './messages.leaving.ts';
 import { hearReceipts, type Receipt as TextReceipt } from './messages.reports.ts';
+import { admission, fewLargeBodies, refuse } from './webhook-admission.ts';
 
 const TEXTS_PATH = '/v1/webhooks/sms';
 const RECEIPTS_PATH = '/v1/webhooks/sms_status';
@@ -23,6 +31,7 @@ const MAIL_PATH = '/v1/webhooks/email';
 const FORM_LIMIT_BYTES = 64 * 1024;
 /** Files travel in base64, a third longer than they are. */
 const MAIL_LIMIT_BYTES = Math.ceil((ATTACHMENTS_MAX * UPLOAD_MAX_BYTES * 4) / 3) + 1_048_576;
+const LARGE_MAILS_AT_ONCE = 3;
 
 export async function installMessageWebhooks(app: FastifyInstance, house: House, desk: ApplyDesk): Promise<void> {
   await app.register(async (scope) => installTexts(scope, house, desk));
@@ -33,6 +42,14 @@ export async function installMessageWebhooks(app: FastifyInstance, house: House,
 /** In a scope of its own: only here forms are read as their fields. */
 function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): void {
   scope.removeAllContentTypeParsers();
+  scope.addHook(
+    'onRequest',
+    admission({
+      signatureHeader: TEXT_SIGNATURE_HEADER,
+      canBeSigned: canBeSignedText,
+      bodyLimit: FORM_LIMIT_BYTES,
+    }),
+  );
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
@@ -44,7 +61,7 @@ function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): vo
 
   scope.post<{ Body: Record<string, string> }>(TEXTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     const fields = request.body ?? {};
-    if (!signed(request.url, fields, request.headers['x-twilio-signature'])) return refuse(reply);
+    if (!signed(request.url, fields, request.headers[TEXT_SIGNATURE_HEADER])) return refuse(reply, 401);
     const text = readText(fields);
     if (text.id) await takeText(house, desk, text);
     return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
@@ -57,7 +74,7 @@ function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): vo
   type Receipt = { Body: Record<string, string>; Querystring: { key?: string } };
   scope.post<Receipt>(RECEIPTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     const fields = request.body ?? {};
-    if (!signed(request.url, fields, request.headers['x-twilio-signature'])) return refuse(reply);
+    if (!signed(request.url, fields, request.headers[TEXT_SIGNATURE_HEADER])) return refuse(reply, 401);
     const { id, status, errorCode } = readReceipt(fields);
     const { key = '' } = request.query;
     const event = eventOfProvider(status);
@@ -72,6 +89,15 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 function installMail(scope: FastifyInstance, house: House): void {
   scope.removeAllContentTypeParsers();
+  scope.addHook(
+    'onRequest',
+    admission({
+      signatureHeader: SIGNATURE_HEADER,
+      canBeSigned: (signature) => canBeSignedMail(signature, new Date()),
+      bodyLimit: MAIL_LIMIT_BYTES,
+    }),
+  );
+  scope.addHook('onRequest', fewLargeBodies(LARGE_MAILS_AT_ONCE));
   // As text: the signature is over the very bytes.
   scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAIL_LIMIT_BYTES }, (_, body, done) =>
     done(null, String(body)),
@@ -79,16 +105,13 @@ function installMail(scope: FastifyInstance, house: House): void {
   scope.post<{ Body: string | undefined }>(MAIL_PATH, { schema: { hide: true } }, async (request, reply) => {
     const body = request.body ?? '';
     const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
-    if (!isSignedMail(house.config.mail.webhookSecret, body, signature, new Date())) return refuse(reply);
+    if (!isSignedMail(house.config.mail.webhookSecret, body, signature, new Date())) return refuse(reply, 401);
     const mail = readMail(body);
     if (!mail) return reply.code(400).send({ error_code: 20001, message: '', errors: {}, error_reference: null });
     await takeMail(house, mail);
     return reply.code(204).send();
   });
 }
-
-const refuse = (reply: FastifyReply) =>
-  reply.code(401).send({ error_code: 10003, message: '', errors: {}, error_reference: null });
 
 /** Pictures on their way to a phone: fetched by the provider, by an address that nobody else knows. */
 function installMedia(app: FastifyInstance, house: House): void {

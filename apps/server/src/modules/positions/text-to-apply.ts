@@ -51,7 +51,7 @@ export async function answerKeyword(
     text.id,
     draftId,
   ]);
-  await house.outbox.sendText(tx, {
+  await house.strangers.sendText(tx, {
     companyId: position.company_id,
     to: text.from,
     body: translator(language)('careers:texts.apply', {

@@ -1162,6 +1162,11 @@ export interface SupportVisits {
   user_id: number;
 }
 
+export interface TextOptOuts {
+  opted_out_at: Timestamp;
+  phone: string;
+}
+
 export interface TextToApplyTexts {
   company_id: number;
   draft_id: number | null;
@@ -1326,6 +1331,7 @@ export interface DB {
   stages: Stages;
   support_tickets: SupportTickets;
   support_visits: SupportVisits;
+  text_opt_outs: TextOptOuts;
   text_to_apply_texts: TextToApplyTexts;
   unassigned_messages: UnassignedMessages;
   upgrade_requests: UpgradeRequests;

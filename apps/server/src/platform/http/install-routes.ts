@@ -119,12 +119,17 @@ async function answer(
     tx.readsOnly = endpoint.method === 'GET';
     const call = callOf(house, endpoint, request, tx, file);
     await recordVisit(tx, endpoint, request);
-    if (endpoint.rateLimit && call.access) {
-      await limit(house, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
-    }
-    if (key === null) return asAnswer(endpoint, await handler(call));
+    const perform = async (): Promise<Answer> => {
+      const performed = asAnswer(endpoint, await handler(call));
+      // Counted at the end: what failed or is only repeated does not count, and over the limit everything is undone.
+      if (endpoint.rateLimit && call.access) {
+        await limit(house, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
+      }
+      return performed;
+    };
+    if (key === null) return perform();
     const stored = await answerOnce(tx, idempotentCall(endpoint, call, key), async (): Promise<StoredAnswer> => {
-      const { status, body } = asAnswer(endpoint, await handler(call));
+      const { status, body } = await perform();
       return { status, body };
     });
     return new Answer(stored.status, stored.body);

@@ -15,6 +15,11 @@ export interface InboundText {
 
 const MEDIA_MAX = 10;
 
+export const TEXT_SIGNATURE_HEADER = 'x-twilio-signature';
+
+/** The base64 of twenty bytes. */
+export const canBeSignedText = (signature: string): boolean => /^[A-Za-z0-9+/]{27}=$/.test(signature);
+
 /** The whole address, then every field's name and value in the order of the names. */
 export function isSigned(
   authToken: string,
