@@ -230,6 +230,8 @@ export const exportApplications = endpoint({
   path: '/v1/applications/export',
   summary: 'The listed applicants as a CSV file',
   audience: 'company',
+  permission: 'edit_applicant',
+  audited: { event: 'applications_exported', subjectType: 'application' },
   query: Type.Object({
     ...APPLICATION_FILTERS,
     order: Type.Optional(Type.String({ maxLength: 60 })),
@@ -347,6 +349,7 @@ export const getApplicationAttachment = endpoint({
   path: '/v1/application_attachments/:id',
   summary: 'A file that came with an application',
   audience: 'company',
+  audited: { event: 'attachment_downloaded', subjectType: 'application_attachment' },
   params: IdParams,
   query: Type.Object({ type: Type.Optional(Type.Enum(['inline', 'download'], { default: 'download' })) }),
   answers: { 200: Type.String({ description: 'The file itself' }) },

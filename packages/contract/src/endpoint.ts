@@ -41,6 +41,8 @@ export interface EndpointShape {
   toleratesDelay?: boolean;
   /** Works while a password reset is forced on the session. */
   duringForcedReset?: boolean;
+  /** Takes data out of the product, or changes who sees it: each answer is written to the audit log (PLT-055). */
+  audited?: { event: string; subjectType: string };
   params?: TObject;
   query?: TObject;
   body?: TSchema;
