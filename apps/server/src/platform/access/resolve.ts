@@ -54,14 +54,24 @@ export class AccessResolver {
     throw noAccess(session.memberships.length === 0 ? 'no_company' : 'foreign_company');
   }
 
+  /** Whether a session is over, without counting as a use of it. Other processes note uses too, so doubt is read again. */
+  async hasEnded(token: string, now: Date): Promise<boolean> {
+    const hash = hashToken(token);
+    const cached = this.#cache.get(hash.toString('base64'));
+    if (cached && !isSessionExpired(cached, now)) return false;
+    const loaded = await this.#read(hash);
+    return !loaded || isSessionExpired(loaded, now);
+  }
+
   async #load(token: string): Promise<LoadedSession | null> {
     const hash = hashToken(token);
-    const key = hash.toString('base64');
-    const cached = this.#cache.get(key);
-    if (cached) return cached;
+    return this.#cache.get(hash.toString('base64')) ?? this.#read(hash);
+  }
+
+  async #read(hash: Buffer): Promise<LoadedSession | null> {
     const mark = this.#cache.mark();
     const loaded = await inSystem(this.#pool, (tx) => loadSession(tx, hash));
-    if (loaded) this.#cache.keep(key, loaded, mark);
+    if (loaded) this.#cache.keep(hash.toString('base64'), loaded, mark);
     return loaded;
   }
 
