@@ -9,6 +9,8 @@ export type Role = 'all' | 'web' | 'worker';
 export interface Config {
   port: number;
   host: string;
+  /** Where operators read figures, API pages and health; never the public address. */
+  operations: { port: number; host: string };
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
@@ -71,6 +73,10 @@ export function readConfig(env: Environment): Config {
   return {
     port: listenPort,
     host,
+    operations: {
+      port: port('OPERATIONS_PORT', listenPort === 0 ? 0 : listenPort + 3),
+      host: text('OPERATIONS_HOST', '127.0.0.1'),
+    },
     publicUrl: withoutSlash(
       url('PUBLIC_URL', optional('PUBLIC_URL'), ['http:', 'https:']) ?? `http://${sandboxHost}:${listenPort}`,
     ),
