@@ -15,7 +15,6 @@ import { step } from './supervisor/steps.ts';
 const pathsOfServer = [
   '/v1',
   '/beta_feature',
-  '/docs',
   // The public pages are rendered by the server.
   '^/j/',
   '^/positions/',

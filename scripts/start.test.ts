@@ -42,6 +42,7 @@ describe('npm start', () => {
       env: {
         ...process.env,
         PORT: String(port),
+        OPERATIONS_PORT: '0',
         SANDBOX_PORT: String(sandbox),
         SANDBOX_SMTP_PORT: String(smtp),
         DATA_DIR: folder,

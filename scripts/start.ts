@@ -26,9 +26,10 @@ await supervised(async (lifecycle) => {
   process.send?.({ type: 'ready', url: ready.url });
 });
 
-function wantedPorts({ role, port, sandbox }: Config): WantedPort[] {
+function wantedPorts({ role, port, operations, sandbox }: Config): WantedPort[] {
   return [
     ...(role === 'worker' ? [] : [{ setting: 'PORT', port }]),
+    ...(operations.port === 0 ? [] : [{ setting: 'OPERATIONS_PORT', port: operations.port }]),
     ...(sandbox.enabled ? [{ setting: 'SANDBOX_PORT', port: sandbox.port, host: LOOPBACK }] : []),
     ...(sandbox.enabled ? [{ setting: 'SANDBOX_SMTP_PORT', port: sandbox.smtpPort, host: LOOPBACK }] : []),
   ];

@@ -13,6 +13,8 @@ import { Outside } from './outside.ts';
 
 export interface InProcessProduct {
   url: string;
+  /** Figures, API pages and health. */
+  operationsUrl: string;
   databaseUrl: string;
   house: House;
   /** What the outside world received; only with `sandbox: true`. */
@@ -41,6 +43,7 @@ export async function startInProcess({
   const world = sandbox ? await startSandbox({ port: 0, smtpPort: 0, dataDir, publicUrl }) : null;
   const config = readConfig({
     PORT: String(port),
+    OPERATIONS_PORT: '0',
     DATABASE_URL: database.url,
     ONWARD_EMBEDDED_DATABASE: '1',
     DATA_DIR: dataDir,
@@ -55,6 +58,7 @@ export async function startInProcess({
   const server = await startServer(config, undefined, { clock });
   return {
     url: publicUrl,
+    operationsUrl: server.operationsUrl,
     databaseUrl: database.url,
     house: server.house,
     outside: new Outside(world?.url ?? null),

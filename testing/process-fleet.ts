@@ -55,7 +55,10 @@ export class ProcessFleet {
 
   async start(role: 'all' | 'web' | 'worker'): Promise<FleetProcess> {
     const port = await freePort();
-    const program = runProgram({ ...programs.server, env: { ...this.#env, ROLE: role, PORT: String(port) } });
+    const program = runProgram({
+      ...programs.server,
+      env: { ...this.#env, ROLE: role, PORT: String(port), OPERATIONS_PORT: '0' },
+    });
     this.#running.add(program);
     void program.ended.then(() => this.#running.delete(program));
     await program.ready;

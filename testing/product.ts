@@ -18,6 +18,7 @@ export async function startProduct({ databaseUrl, env = {} }: ProductOptions): P
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(port),
+    OPERATIONS_PORT: '0',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),

@@ -24,7 +24,7 @@ export default defineConfig({
     firstLoad(),
     precompress(),
   ],
-  server: { proxy: { '/v1': api, '/beta_feature': api, '/cable': api, '/docs': api } },
+  server: { proxy: { '/v1': api, '/beta_feature': api, '/cable': api } },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -14,6 +14,7 @@ export function settingsFor(config: Config): NodeJS.ProcessEnv {
     ...process.env,
     HOST: config.host,
     PORT: String(config.port),
+    OPERATIONS_PORT: String(config.operations.port),
     PUBLIC_URL: config.publicUrl,
     DATA_DIR: config.dataDir,
     SANDBOX: config.sandbox.enabled ? 'on' : 'off',

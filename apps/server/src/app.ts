@@ -23,7 +23,7 @@ import { answerError, installErrorHandling } from './platform/http/error-handler
 import { installRoutes } from './platform/http/install-routes.ts';
 import { installJsonParser } from './platform/http/json-parser.ts';
 import { installMetrics, type Metrics } from './platform/http/metrics.ts';
-import { installApiPages } from './platform/http/openapi.ts';
+import { installApiDescription } from './platform/http/openapi.ts';
 import type { PortalCache } from './platform/http/portal-cache.ts';
 import { installPages } from './platform/http/portal-pages.ts';
 import { installPortalFiles, type PortalProgram } from './platform/http/portal-program.ts';
@@ -70,7 +70,7 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
   });
   // Small answers travel as they are; only lists are worth the effort. Assets lie there compressed already.
   await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] });
-  await installApiPages(app, config.publicUrl);
+  await installApiDescription(app, config.publicUrl);
   await installCable(app, house, hub);
   installRoutes(app, house, roomRoutes(house));
   installFeed(app, house);

@@ -8,7 +8,11 @@ const tell = (message: object) => process.send?.(message);
 
 try {
   const server = await startServer(readConfig(process.env), (text) => tell({ type: 'progress', text }));
-  tell({ type: 'ready', url: server.url, lines: server.lines });
+  tell({
+    type: 'ready',
+    url: server.url,
+    lines: [...server.lines, `Operations  ${server.operationsUrl}  (/metrics, /docs, /health)`],
+  });
 
   let ending = false;
   const end = async () => {
@@ -33,7 +37,7 @@ try {
 function oneSentence(error: Error & { code?: string; port?: number }): string {
   if (error instanceof ConfigError) return error.message;
   if (error.code === 'EADDRINUSE') {
-    return `Port ${error.port} is already in use. Stop the program that uses it or set PORT to another number.`;
+    return `Port ${error.port} is already in use. Stop the program that uses it or set PORT or OPERATIONS_PORT to another number.`;
   }
   if (error.code === 'ECONNREFUSED')
     return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs there.';

@@ -7,6 +7,7 @@ import { demoSignIns } from './demo/people.ts';
 import { changesCareerPages } from './modules/careers/career-pages.news.ts';
 import { sealPlainTaxNumbers } from './modules/locations/locations.service.ts';
 import { roomJobs } from './modules/rooms.ts';
+import { buildOperations } from './operations.ts';
 import { CableHub } from './platform/cable/cable-hub.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -30,6 +31,8 @@ export const WORKER_CONCURRENCY = 5;
 
 export interface RunningServer {
   url: string | null;
+  /** Figures, API pages and health. */
+  operationsUrl: string;
   house: House;
   /** What a person starting the demo wants to know. */
   lines: string[];
@@ -78,16 +81,20 @@ export async function startServer(
           concurrency: WORKER_CONCURRENCY,
           onError: onJobError,
         });
-  // A worker answers too, on its own port: health and metrics are asked of it like of any process.
+  await app.ready();
+  const operations = await buildOperations({ house, metrics, app });
+  // A worker answers too, on its own ports: health and metrics are asked of it like of any process.
   const url = await app.listen({ port: config.port, host: config.host });
+  const operationsUrl = await operations.listen(config.operations);
 
   return {
     url,
+    operationsUrl,
     house,
     lines: config.demo ? demoSignIns() : [],
     async stop() {
       hub.stop();
-      await app.close();
+      await Promise.all([app.close(), operations.close()]);
       await worker?.stop();
       await listener.stop();
       await house.close();

@@ -196,6 +196,7 @@ export const createShare = endpoint({
   path: '/v1/applications/:id/shares',
   summary: 'Send somebody a read-only link to an applicant',
   audience: 'company',
+  permission: 'edit_applicant',
   idempotent: true,
   params: IdParams,
   body: Type.Object({
@@ -212,6 +213,8 @@ export const revokeShare = endpoint({
   path: '/v1/shares/:id',
   summary: 'Close a shared link',
   audience: 'company',
+  permission: 'edit_applicant',
+  audited: { event: 'share_revoked', subjectType: 'share' },
   params: IdParams,
   answers: { 204: Empty },
 });

@@ -233,6 +233,8 @@ export const exportApplications = endpoint({
   summary: 'The listed applicants as a CSV file',
   audience: 'company',
   confirmed: true,
+  permission: 'edit_applicant',
+  audited: { event: 'applications_exported', subjectType: 'application' },
   query: Type.Object({
     ...APPLICATION_FILTERS,
     order: Type.Optional(Type.String({ maxLength: 60 })),
@@ -350,6 +352,7 @@ export const getApplicationAttachment = endpoint({
   path: '/v1/application_attachments/:id',
   summary: 'A file that came with an application',
   audience: 'company',
+  audited: { event: 'attachment_downloaded', subjectType: 'application_attachment' },
   params: IdParams,
   query: Type.Object({ type: Type.Optional(Type.Enum(['inline', 'download'], { default: 'download' })) }),
   answers: { 200: Type.String({ description: 'The file itself' }) },

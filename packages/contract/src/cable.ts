@@ -1,7 +1,11 @@
 // The live wire: channels one can subscribe to and the events each carries (NTF-020..025).
 
+import type { FunctionModule } from '@onward/domain/company/modules';
+
 export const CABLE_PATH = '/cable';
 export const CABLE_PROTOCOL = 'actioncable-v1-json';
+/** Offered beside it with the session token behind, since browsers can send no headers with a websocket. */
+export const CABLE_TOKEN_PROTOCOL = 'onward-session.';
 
 export const CABLE_CHANNELS = {
   messages: ['message_created', 'message_updated', 'conversation_read', 'conversation_presence_changed'],
@@ -24,6 +28,12 @@ export const CABLE_CHANNELS = {
     'calendar_changed',
   ],
 } as const;
+
+/** Channels of a module: without it nothing of them is told. */
+export const CABLE_MODULES: Partial<Record<keyof typeof CABLE_CHANNELS, FunctionModule>> = {
+  messages: 'messaging',
+  onboarding: 'onboarding',
+};
 
 export type CableChannel = keyof typeof CABLE_CHANNELS;
 export type CableEvent<C extends CableChannel = CableChannel> = (typeof CABLE_CHANNELS)[C][number];

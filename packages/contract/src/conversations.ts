@@ -247,6 +247,7 @@ export const getMessageAttachment = endpoint({
   path: '/v1/message_attachments/:id',
   summary: 'A file of a message',
   audience: 'company',
+  audited: { event: 'message_attachment_downloaded', subjectType: 'message_attachment' },
   module: MODULE,
   params: IdParams,
   answers: { 200: Type.String({ description: 'The file itself' }) },

@@ -53,6 +53,8 @@ export interface EndpointShape {
   duringAccountSetup?: boolean;
   /** Needs a confirmation that it is really the user, not older than 10 minutes (IDN-042). */
   confirmed?: boolean;
+  /** Takes data out of the product, or changes who sees it: each answer is written to the audit log (PLT-055). */
+  audited?: { event: string; subjectType: string };
   params?: TObject;
   query?: TObject;
   body?: TSchema;

@@ -21,6 +21,8 @@ export type Role = 'all' | 'web' | 'worker';
 export interface Config {
   port: number;
   host: string;
+  /** Where operators read figures, API pages and health; never the public address. */
+  operations: { port: number; host: string };
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
@@ -66,6 +68,10 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     port,
     host,
+    operations: {
+      port: settings.port('OPERATIONS_PORT', port === 0 ? 0 : port + 3),
+      host: settings.text('OPERATIONS_HOST', LOOPBACK),
+    },
     publicUrl: withoutSlash(settings.neededUrl('PUBLIC_URL', `http://${reachable(host)}:${port}`)),
     dataDir,
     databaseUrl: settings.url('DATABASE_URL', POSTGRES),

@@ -1,5 +1,5 @@
 // Structured logs, one JSON object a line, without anything secret in them.
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRET_PATHS = [
   'password',
@@ -9,12 +9,18 @@ const SECRET_PATHS = [
   'reset_password_token',
   'req.headers.authorization',
   'req.headers.cookie',
+  'req.headers["sec-websocket-protocol"]',
+  // Addresses can hold tokens; the route's pattern says what was asked.
+  'req.url',
 ];
 
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: { service: 'onward' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: [...SECRET_PATHS, ...SECRET_PATHS.map((path) => `*.${path}`)], censor: '[withheld]' },
-  });
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: { service: 'onward' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: [...SECRET_PATHS, ...SECRET_PATHS.map((path) => `*.${path}`)], censor: '[withheld]' },
+    },
+    destination,
+  );

@@ -1,5 +1,5 @@
 // The live connection: one per tab, opened right after the current user is known (NTF-020..024).
-import { CABLE_PATH, type CableChannel, type CableMessage } from '@onward/contract/cable';
+import { CABLE_PATH, CABLE_TOKEN_PROTOCOL, type CableChannel, type CableMessage } from '@onward/contract/cable';
 import { adapters, type Consumer, createConsumer, type Subscription } from '@rails/actioncable';
 import { queryClient } from '../query-client.ts';
 import { currentSession } from '../session/session.ts';
@@ -20,11 +20,14 @@ let consumer: Consumer | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let interrupted = false;
 
-/** A socket that sees the frame ending a connection: the official client keeps its reason to itself. */
+/**
+ * A socket that brings the session token along, out of the address, and sees the frame that ends a connection: the
+ * official client keeps its reason to itself.
+ */
 const watchedSocket = (onUnauthorized: () => void): typeof WebSocket =>
   class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols);
+      super(url, [...[protocols ?? []].flat(), `${CABLE_TOKEN_PROTOCOL}${currentSession().token ?? ''}`]);
       this.addEventListener('message', (event: MessageEvent<string>) => {
         const frame = JSON.parse(event.data) as { type?: string; reason?: string };
         if (frame.type === 'disconnect' && frame.reason === 'unauthorized') onUnauthorized();
@@ -33,15 +36,14 @@ const watchedSocket = (onUnauthorized: () => void): typeof WebSocket =>
   };
 
 const address = (): string => {
-  const { token, companyId } = currentSession();
-  const query = new URLSearchParams({ token: token ?? '', company_id: String(companyId ?? '') });
-  return `${CABLE_PATH}?${query}`;
+  const { companyId } = currentSession();
+  return `${CABLE_PATH}?${new URLSearchParams({ company_id: String(companyId ?? '') })}`;
 };
 
 export function connectCable(onUnauthorized: () => void): void {
   disconnectCable();
   adapters.WebSocket = watchedSocket(onUnauthorized);
-  // The function is asked again at every reconnect, so a new token is used at once.
+  // The function is asked again at every reconnect, so another company is used at once.
   consumer = createConsumer(address);
   connectedAt = Date.now();
   for (const channel of new Set([...EARLY_CHANNELS, ...listeners.keys()])) subscribe(channel);

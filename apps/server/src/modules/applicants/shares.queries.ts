@@ -171,6 +171,14 @@ export async function findShared(tx: Transaction, companyId: number, shareId: nu
   return rows[0];
 }
 
+export async function userOf(tx: Transaction, companyId: number, staffId: number): Promise<number | null> {
+  const { rows } = await tx.client.query<{ user_id: number }>(
+    'select user_id from company_staffs where company_id = $1 and id = $2',
+    [companyId, staffId],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
 export async function staffEmails(
   tx: Transaction,
   companyId: number,

@@ -8,6 +8,7 @@ import type { BodyOf } from '@onward/contract/endpoint';
 import { SHARE_SECONDS, shareState } from '@onward/domain/applicants/sharing';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
 import { addSeconds } from '@onward/domain/platform/time-units';
+import { recordAudits } from '../../platform/audit.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
@@ -89,6 +90,18 @@ async function shareAll(
     expiresAt: addSeconds(now, SHARE_SECONDS),
     tokens: [...tokens].map(([applicationId, token]) => ({ applicationId, tokenHash: hashToken(token) })),
   });
+  const userId = await shares.userOf(tx, companyId, staffId);
+  await recordAudits(
+    tx,
+    applicationIds.map((subjectId) => ({
+      companyId,
+      userId,
+      event: 'application_shared',
+      subjectType: 'application',
+      subjectId,
+      changes: { emails: emails.length, staff: staffIds.length },
+    })),
+  );
   const names = await shares.staffNames(tx, companyId, staffIds);
   await writeHistories(
     sharer,

@@ -35,8 +35,7 @@ export class AccessResolver {
   async session(token: string | null, now: Date): Promise<SessionAccess> {
     if (!token) throw new Refusal(errorCodes.sessionInvalid);
     const loaded = await this.#load(token);
-    if (!loaded || isSessionExpired({ ...loaded, isSupportStaff: loaded.access.isSupportStaff }, now))
-      throw new Refusal(errorCodes.sessionInvalid);
+    if (!loaded || hasExpired(loaded, now)) throw new Refusal(errorCodes.sessionInvalid);
     await this.#touch(loaded, now);
     return loaded.access;
   }
@@ -68,14 +67,24 @@ export class AccessResolver {
     if (!isConfirmed(stored?.confirmed_at ?? null, now)) throw new Refusal(errorCodes.confirmationNeeded);
   }
 
+  /** Whether a session is over, without counting as a use of it. Other processes note uses too, so doubt is read again. */
+  async hasEnded(token: string, now: Date): Promise<boolean> {
+    const hash = hashToken(token);
+    const cached = this.#cache.get(hash.toString('base64'));
+    if (cached && !hasExpired(cached, now)) return false;
+    const loaded = await this.#read(hash);
+    return !loaded || hasExpired(loaded, now);
+  }
+
   async #load(token: string): Promise<LoadedSession | null> {
     const hash = hashToken(token);
-    const key = hash.toString('base64');
-    const cached = this.#cache.get(key);
-    if (cached) return cached;
+    return this.#cache.get(hash.toString('base64')) ?? this.#read(hash);
+  }
+
+  async #read(hash: Buffer): Promise<LoadedSession | null> {
     const mark = this.#cache.mark();
     const loaded = await inSystem(this.#pool, (tx) => loadSession(tx, hash));
-    if (loaded) this.#cache.keep(key, loaded, mark);
+    if (loaded) this.#cache.keep(hash.toString('base64'), loaded, mark);
     return loaded;
   }
 
@@ -91,6 +100,9 @@ export class AccessResolver {
 
 const companyNotSelected = (): Refusal =>
   new Refusal(errorCodes.companyNotSelected, undefined, { headers: { [REQUIRE_SELECT_COMPANY_HEADER]: '1' } });
+
+const hasExpired = (loaded: LoadedSession, now: Date): boolean =>
+  isSessionExpired({ ...loaded, isSupportStaff: loaded.access.isSupportStaff }, now);
 
 /** The company a call works in: the one it names, else the one chosen, else the only one there is. */
 function chooseMembership(session: SessionAccess, namedId: number | null): Membership | null {

@@ -1,5 +1,5 @@
 // One browser on the live wire, speaking ActionCable v1 (NTF-021).
-import { type CableChannel, isCableChannel } from '@onward/contract/cable';
+import { CABLE_MODULES, type CableChannel, isCableChannel } from '@onward/contract/cable';
 import type { WebSocket } from 'ws';
 import type { CompanyAccess } from '../access/access.ts';
 import type { Broadcast } from './broadcast.ts';
@@ -45,8 +45,13 @@ export class CableConnection {
 
   push(broadcast: Broadcast): void {
     for (const [identifier, channel] of this.#subscriptions) {
-      if (broadcast.isOn(channel)) this.sendEncoded(broadcast.frameFor(identifier));
+      if (broadcast.isOn(channel) && this.#mayHear(channel)) this.sendEncoded(broadcast.frameFor(identifier));
     }
+  }
+
+  #mayHear(channel: CableChannel): boolean {
+    const module = CABLE_MODULES[channel];
+    return module === undefined || this.access.modules.includes(module);
   }
 
   welcome(): void {

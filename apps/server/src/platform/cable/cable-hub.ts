@@ -32,6 +32,7 @@ export class CableHub {
       const epochSeconds = Math.floor(house.clock().getTime() / 1000);
       const ping = Buffer.from(JSON.stringify({ type: 'ping', message: epochSeconds }));
       for (const connection of this.#connections) connection.sendEncoded(ping);
+      this.closeExpired().catch((error) => house.log.warn({ err: error }, 'live connections could not be checked'));
     }, PING_MS);
   }
 
@@ -94,17 +95,26 @@ export class CableHub {
     }
   }
 
-  /** Rights changed somewhere: whoever it concerns goes on with the new ones, or not at all. */
+  /** Nobody announces that a session has run out of time; a live connection alone does not keep one alive. */
+  async closeExpired(): Promise<void> {
+    const now = this.#house.clock();
+    for (const connection of this.#connections) {
+      if (await this.#house.access.hasEnded(connection.token, now)) connection.disconnect('unauthorized', false);
+    }
+  }
+
+  /** Rights changed somewhere: whoever it concerns is let go, and comes again with the new ones or not at all. */
   async accessHeard(payload: string): Promise<void> {
     const [kind, id] = payload.split(':');
     for (const connection of this.#connections) {
-      const { userId, companyId } = connection.access;
+      const { access: before, token } = connection;
+      const { userId, companyId } = before;
       if ((kind === 'user' ? userId : companyId) !== Number(id)) continue;
       try {
-        connection.access = await this.#house.access.company(
-          { token: connection.token, companyId },
-          this.#house.clock(),
-        );
+        const access = await this.#house.access.company({ token, companyId }, this.#house.clock());
+        connection.access = access;
+        if (worksElsewhere(access)) connection.disconnect('remote', false);
+        else if (rightsOf(access) !== rightsOf(before)) connection.disconnect('remote', true);
       } catch {
         connection.disconnect('unauthorized', false);
       }
@@ -131,6 +141,14 @@ export class CableHub {
     );
   }
 }
+
+/** The session went on to another company, or has to set a password first: its page opens a connection of its own. */
+const worksElsewhere = ({ chosenCompanyId, companyId, resetPasswordRequired }: CableConnection['access']): boolean =>
+  resetPasswordRequired || (chosenCompanyId !== null && chosenCompanyId !== companyId);
+
+/** Equal for two states in which the same things may be heard. */
+const rightsOf = ({ roleId, permissions, scope, modules, isSuperAdmin }: CableConnection['access']): string =>
+  JSON.stringify([roleId, isSuperAdmin, [...permissions].sort(), scope, [...modules].sort()]);
 
 const mayHear = ({ access }: CableConnection, event: EventRow): boolean =>
   (event.staff_id === null || event.staff_id === access.staffId) && isInScope(access.scope, event.scope);

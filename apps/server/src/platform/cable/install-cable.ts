@@ -1,6 +1,7 @@
-// The websocket door of the live wire: same-origin only, signed in by the token in the address (NTF-020).
+// The websocket of the live wire: same-origin only, signed in by the token among the protocols the client offers, or in the
+// address for clients that can offer none (NTF-020).
 import fastifyWebsocket from '@fastify/websocket';
-import { CABLE_PATH, CABLE_PROTOCOL } from '@onward/contract/cable';
+import { CABLE_PATH, CABLE_PROTOCOL, CABLE_TOKEN_PROTOCOL } from '@onward/contract/cable';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { notFound } from '../http/errors.ts';
@@ -39,6 +40,7 @@ export async function installCable(app: FastifyInstance, house: House, hub: Cabl
       try {
         const access = await house.access.company({ token, companyId }, house.clock());
         if (!token) return;
+        if (access.resetPasswordRequired) return disconnectSocket(socket, 'remote', false);
         const connection = new CableConnection(socket, token, access);
         hub.add(connection);
         socket.on('close', () => hub.remove(connection));
@@ -56,9 +58,16 @@ function credentialsOf(request: FastifyRequest): { token: string | null; company
   const { token, company_id } = request.query as Record<string, unknown>;
   const companyId = Number(company_id);
   return {
-    token: typeof token === 'string' && token ? token : null,
+    token: offeredToken(request) ?? (typeof token === 'string' && token ? token : null),
     companyId: Number.isSafeInteger(companyId) && companyId > 0 ? companyId : null,
   };
+}
+
+/** Addresses end up in histories and logs of proxies; the protocols a client offers do not. */
+function offeredToken({ headers }: FastifyRequest): string | null {
+  const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
+  const found = offered.find((name) => name.startsWith(CABLE_TOKEN_PROTOCOL));
+  return found?.slice(CABLE_TOKEN_PROTOCOL.length) || null;
 }
 
 /** Browsers always send Origin; programs need not. A foreign page must not ride on someone's token. */

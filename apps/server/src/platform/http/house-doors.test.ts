@@ -12,10 +12,12 @@ import { until } from '../../../../../testing/until.ts';
 describe('the house', () => {
   let product: InProcessProduct;
   let api: ApiCaller;
+  let operator: ApiCaller;
 
   beforeAll(async () => {
     product = await startInProcess();
     api = new ApiCaller(product.url);
+    operator = new ApiCaller(product.operationsUrl);
   });
   afterAll(() => product.stop());
 
@@ -26,14 +28,32 @@ describe('the house', () => {
     }
   });
 
+  it('hides figures and API pages from the public port, whoever asks [PLT-016, AHD-018]', async () => {
+    const admin = await api.signIn('super.admin@larkfield.test');
+    for (const caller of [api, admin]) {
+      for (const path of ['/metrics', '/docs', '/docs/', '/docs/json', '/docs/yaml', '/documentation/json']) {
+        const { status, text } = await caller.request('GET', path);
+        expect(status, path).toBe(404);
+        expect(text).not.toContain('onward_request_seconds');
+        expect(text).not.toContain('operationId');
+      }
+    }
+    expect(new URL(product.operationsUrl).hostname).toBe('127.0.0.1');
+    expect((await operator.request('GET', '/health')).body).toEqual({ status: 'ok', database: 'ok' });
+    expect((await operator.request('GET', '/v1/users/me')).status).toBe(404);
+  });
+
   it('describes every endpoint at /docs, from the contract [PLT-003]', async () => {
-    const { status, body } = await api.request<{ paths: Record<string, Record<string, unknown>> }>('GET', '/docs/json');
+    const { status, body } = await operator.request<{ paths: Record<string, Record<string, unknown>> }>(
+      'GET',
+      '/docs/json',
+    );
     expect(status).toBe(200);
     const described = Object.values(body.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
     );
     expect(described.sort()).toEqual(ENDPOINTS.map(({ endpoint }) => endpoint.name).sort());
-    expect((await api.request('GET', '/docs/')).text).toContain('swagger-ui');
+    expect((await operator.request('GET', '/docs/')).text).toContain('swagger-ui');
   });
 
   it.each([
@@ -54,7 +74,7 @@ describe('the house', () => {
 
   it('counts what it answers, for Prometheus', async () => {
     await api.call(getHealth);
-    const { text } = await api.request('GET', '/metrics');
+    const { text } = await operator.request('GET', '/metrics');
     expect(text).toContain('onward_request_seconds_count{endpoint="getHealth",status="200"}');
     expect(text).toContain('onward_database_connections{state="open"}');
   });

@@ -119,6 +119,7 @@ async function answer(
     tx.readsOnly = endpoint.method === 'GET';
     const call = callOf(house, endpoint, request, tx, file);
     await recordVisit(tx, endpoint, request);
+    await recordAudited(tx, endpoint, request);
     const perform = async (): Promise<Answer> => {
       const performed = asAnswer(endpoint, await handler(call));
       // Counted at the end: what failed or is only repeated does not count, and over the limit everything is undone.
@@ -142,7 +143,7 @@ async function answer(
   };
   // A look that is written down cannot be taken on a replica.
   const visits = request.caller !== null && 'companyId' in request.caller && request.caller.readOnly;
-  const pool = endpoint.toleratesDelay && !visits ? house.readPool : house.pool;
+  const pool = endpoint.toleratesDelay && !visits && !endpoint.audited ? house.readPool : house.pool;
   const done = await (takesLink(endpoint) ? countingUnknownLinks(house, request, inTransaction) : inTransaction());
   reply.code(done.status).headers(done.headers);
   return done.status === 204 || done.status === 302 ? reply.send() : reply.send(done.body);
@@ -188,6 +189,23 @@ async function recordVisit(tx: Transaction, endpoint: EndpointShape, { caller, i
     subjectId: null,
     changes: seeingAs ? { role: seeingAs.role.name, location: seeingAs.location?.name ?? null } : {},
     requestId: id,
+  });
+}
+
+/** Goes with the transaction of the call: a refused one leaves no row. */
+async function recordAudited(tx: Transaction, endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
+  const { caller, id: requestId } = request;
+  if (!endpoint.audited || !caller || !('companyId' in caller)) return;
+  const { id } = (request.params ?? {}) as { id?: unknown };
+  // The names of filters alone: what somebody searched for may be the name of a person.
+  const given = Object.keys((request.query ?? {}) as object).toSorted();
+  await recordAudit(tx, {
+    companyId: caller.companyId,
+    userId: caller.userId,
+    ...endpoint.audited,
+    subjectId: typeof id === 'number' ? id : null,
+    changes: given.length > 0 ? { given } : {},
+    requestId,
   });
 }
 

@@ -1,4 +1,4 @@
-// Figures for Prometheus at /metrics: requests, jobs, connections, the process itself.
+// Figures for Prometheus: requests, jobs, connections, the process itself. They are read on the operations port.
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CableHub } from '../cable/cable-hub.ts';
@@ -53,9 +53,6 @@ export function installMetrics(app: FastifyInstance, { registry }: Metrics): voi
     const endpoint = request.routeOptions.config.endpoint ?? 'other';
     durations.observe({ endpoint, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
 }
 
 declare module 'fastify' {

@@ -1,9 +1,8 @@
-// The API pages at /docs, written by the contract itself.
+// The description of the API, written by the contract itself; the pages that show it are on the operations port.
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-export async function installApiPages(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function installApiDescription(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -16,8 +15,4 @@ export async function installApiPages(app: FastifyInstance, publicUrl: string): 
       security: [{ session: [] }],
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: withoutHsts });
 }
-
-/** The pages bring their own policy; it must also hold on plain loopback addresses. */
-const withoutHsts = (policy: string): string => policy.replace(/upgrade-insecure-requests;?/, '');

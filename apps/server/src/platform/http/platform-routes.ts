@@ -25,8 +25,8 @@ const UNAVAILABLE = { status: 'unavailable', database: 'unavailable' } as const;
 export function platformRoutes(house: House): Route[] {
   const { config } = house;
   return [
-    route(getHealth, async () => ((await databaseAnswers(house)) ? HEALTHY : new Answer(503, UNAVAILABLE))),
-    route(getReadiness, async () => ((await databaseAnswers(house)) ? HEALTHY : new Answer(503, UNAVAILABLE))),
+    route(getHealth, () => healthAnswer(house)),
+    route(getReadiness, () => healthAnswer(house)),
     route(getPublicConfiguration, async () => ({
       environment: config.environment,
       languages: [...offeredLanguages(config.environment)],
@@ -57,6 +57,13 @@ export function platformRoutes(house: House): Route[] {
       return undefined;
     }),
   ];
+}
+
+export const healthOf = async (house: House) => ((await databaseAnswers(house)) ? HEALTHY : UNAVAILABLE);
+
+async function healthAnswer(house: House) {
+  const health = await healthOf(house);
+  return health.status === 'ok' ? health : new Answer(503, health);
 }
 
 function isOffered({ adp, jobBoards, calendars, appLink }: Config, service: ServiceName): boolean {

@@ -27,7 +27,7 @@ export const ACTION_TERMS: Record<ActionName, ActionTerms> = {
     rules: [onLists, rule.singleOnAllApplicants, rule.allInStage('offer', 'not_in_offer_stage')],
   },
   un_reject: { demand: edits, rules: [rule.someRejected] },
-  share_applicant: { demand: {}, rules: [] },
+  share_applicant: { demand: edits, rules: [] },
   move_to_position: { demand: stages, rules: [rule.notAllInactive, rule.someMayBeHired] },
   send_reminder: {
     demand: { permission: 'edit_message', module: 'hiring_stages' },

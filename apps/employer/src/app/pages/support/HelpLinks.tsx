@@ -1,13 +1,11 @@
-// Where to look first: the keys of this program, and the pages for those who build on it (CMP-064).
+// Where to look first: the keys of this program, and the referral program (CMP-064).
 import { REFERRAL_REWARD_DOLLARS } from '@onward/domain/company/referrals';
-import { BookOpen, Gift, Keyboard } from 'lucide-react';
+import { Gift, Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EntryCard, EntryColumn } from '../../../design/page/EntryCard.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { openShortcutHelp } from '../../shortcuts/shortcut-help-state.ts';
 import styles from './HelpLinks.module.css';
-
-const API_PAGES = '/docs';
 
 export function HelpLinks() {
   const { t } = useTranslation();
@@ -29,7 +27,6 @@ export function HelpLinks() {
           title={t('shell:pages.referral')}
           text={t('company:referral.teaser', { reward: REFERRAL_REWARD_DOLLARS })}
         />
-        <EntryCard href={API_PAGES} icon={BookOpen} title={t('shell:support.api')} text={t('shell:support.apiText')} />
       </EntryColumn>
     </section>
   );

@@ -7,6 +7,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { useAccess } from '../../../platform/access.ts';
 import type { ListLook } from '../../../platform/lists/list-look.ts';
 import { exportList } from '../applicants.api.ts';
 import type { ApplicantField } from '../applicants.list.ts';
@@ -33,6 +34,7 @@ interface Props {
 export function ExportButton({ filters, order, look }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
+  const mayExport = useAccess().may({ permission: 'edit_applicant' });
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -47,7 +49,7 @@ export function ExportButton({ filters, order, look }: Props) {
       setBusy(false);
     }
   };
-  if (phone) return null;
+  if (phone || !mayExport) return null;
   return (
     <Button icon={<Download size={15} />} loading={busy} onClick={() => void save()}>
       {t('applicants:list.export')}

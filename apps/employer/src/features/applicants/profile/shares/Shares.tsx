@@ -14,7 +14,7 @@ import styles from './Shares.module.css';
 export function Shares({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation();
   const { data: shares = [] } = useQuery(sharesQuery(applicationId));
-  const mayClose = useAccess().may({ writes: true });
+  const mayClose = useAccess().may({ permission: 'edit_applicant', writes: true });
   const closing = useDialog<Share>();
   if (shares.length === 0) return null;
   const close = async (share: Share) => {

@@ -1,0 +1,43 @@
+// What is for those who run the product, on a port of its own that is not the public one: figures for Prometheus, the pages
+// that describe the API, and health.
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { House } from './platform/house.ts';
+import { installErrorHandling } from './platform/http/error-handler.ts';
+import type { Metrics } from './platform/http/metrics.ts';
+import { healthOf } from './platform/http/platform-routes.ts';
+import { ownRequestLines } from './platform/http/request-log.ts';
+import { installSecurityHeaders } from './platform/http/security-headers.ts';
+
+interface OperationsParts {
+  house: House;
+  metrics: Metrics;
+  /** The public application, ready: its routes are what the pages describe. */
+  app: FastifyInstance;
+}
+
+export async function buildOperations({ house, metrics, app }: OperationsParts): Promise<FastifyInstance> {
+  const operations = Fastify({
+    loggerInstance: house.log,
+    logController: ownRequestLines,
+    forceCloseConnections: true,
+  });
+  operations.decorate('environmentName', house.config.environment);
+  installErrorHandling(operations);
+  installSecurityHeaders(operations);
+  operations.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  operations.get('/health', async (_request, reply) => {
+    const health = await healthOf(house);
+    return reply.code(health.status === 'ok' ? 200 : 503).send(health);
+  });
+  const document = app.swagger() as StaticDocumentSpec['document'];
+  await operations.register(swagger, { mode: 'static', specification: { document } });
+  await operations.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: withoutHsts });
+  return operations;
+}
+
+/** The pages bring their own policy; it must also hold on plain loopback addresses. */
+const withoutHsts = (policy: string): string => policy.replace(/upgrade-insecure-requests;?/, '');
