@@ -5,16 +5,22 @@ import { join } from 'node:path';
 import { startSandbox } from '../apps/sandbox/src/app.ts';
 import type { Clock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
+import { createPool, type Pool } from '../apps/server/src/platform/database/pool.ts';
 import type { House } from '../apps/server/src/platform/house.ts';
 import { startServer } from '../apps/server/src/server.ts';
+import { embedded } from '../scripts/supervisor/database.ts';
 import { findFreePorts } from '../scripts/supervisor/ports.ts';
 import { createTestDatabase } from './database.ts';
 import { Outside } from './outside.ts';
 
+/** Tests look into the database and prepare it as its owner, which the product itself never is. */
+export type TestedHouse = House & { ownerPool: Pool };
+
 export interface InProcessProduct {
   url: string;
+  /** Of the owner. */
   databaseUrl: string;
-  house: House;
+  house: TestedHouse;
   /** What the outside world received; only with `sandbox: true`. */
   outside: Outside;
   stop(): Promise<void>;
@@ -41,8 +47,7 @@ export async function startInProcess({
   const world = sandbox ? await startSandbox({ port: 0, smtpPort: 0, dataDir, publicUrl }) : null;
   const config = readConfig({
     PORT: String(port),
-    DATABASE_URL: database.url,
-    ONWARD_EMBEDDED_DATABASE: '1',
+    ...embedded(database),
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     SECRET_KEY,
@@ -53,13 +58,15 @@ export async function startInProcess({
     ...env,
   });
   const server = await startServer(config, undefined, { clock });
+  const ownerPool = createPool({ url: database.ownerUrl, size: 4, role: null, onError: () => {} });
   return {
     url: publicUrl,
-    databaseUrl: database.url,
-    house: server.house,
+    databaseUrl: database.ownerUrl,
+    house: { ...server.house, ownerPool },
     outside: new Outside(world?.url ?? null),
     async stop() {
       await server.stop();
+      await ownerPool.end();
       await world?.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
