@@ -40,7 +40,11 @@ async function measure(read: Read, { companyId, scope, locationId }: Reader): Pr
   const once = () =>
     inCompany(pool, companyId, async (tx) => {
       const { client, work } = explainingClient(tx.client);
-      await read(new Transaction(client, 'begin'), { companyId, scope } as CompanyAccess, locationId);
+      await read(
+        new Transaction(client, { role: 'onward_app', text: 'begin' }),
+        { companyId, scope } as CompanyAccess,
+        locationId,
+      );
       return work;
     });
   await once();

@@ -24,10 +24,10 @@ const SIGN_IN_COLUMNS = [
 ] as const;
 
 export const findUserByEmail = (tx: Transaction, email: string): Promise<SignInUser | undefined> =>
-  tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('email', '=', email).executeTakeFirst();
+  tx.asIdentity(() => tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('email', '=', email).executeTakeFirst());
 
 export const findUser = (tx: Transaction, id: number): Promise<SignInUser | undefined> =>
-  tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('id', '=', id).executeTakeFirst();
+  tx.asIdentity(() => tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('id', '=', id).executeTakeFirst());
 
 /** Users who receive texts at this number in a company where they are active. */
 export const findUserIdsByPhone = async (tx: Transaction, phone: string, regionNumber: string): Promise<number[]> => {
@@ -78,17 +78,19 @@ export const insertSession = (
   tx: Transaction,
   session: { tokenHash: Buffer; userId: number; companyId: number | null; sso: string | null; now: Date },
 ): Promise<unknown> =>
-  tx.db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      company_id: session.companyId,
-      sso: session.sso,
-      created_at: session.now,
-      last_used_at: session.now,
-    })
-    .execute();
+  tx.asIdentity(() =>
+    tx.db
+      .insertInto('sessions')
+      .values({
+        token_hash: session.tokenHash,
+        user_id: session.userId,
+        company_id: session.companyId,
+        sso: session.sso,
+        created_at: session.now,
+        last_used_at: session.now,
+      })
+      .execute(),
+  );
 
 export const endSessions = (
   tx: Transaction,
@@ -119,11 +121,13 @@ export async function chooseSessionCompany(
 }
 
 export const savePassword = (tx: Transaction, userId: number, passwordHash: string): Promise<unknown> =>
-  tx.db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, reset_password_required: false })
-    .where('id', '=', userId)
-    .execute();
+  tx.asIdentity(() =>
+    tx.db
+      .updateTable('users')
+      .set({ password_hash: passwordHash, reset_password_required: false })
+      .where('id', '=', userId)
+      .execute(),
+  );
 
 export interface OneTimeToken {
   id: number;
@@ -143,17 +147,19 @@ export const insertOneTimeToken = (
     expiresAt: Date;
   },
 ): Promise<unknown> =>
-  tx.db
-    .insertInto('one_time_tokens')
-    .values({
-      purpose: token.purpose,
-      token_hash: token.tokenHash,
-      user_id: token.userId,
-      company_id: token.companyId ?? null,
-      payload: JSON.stringify(token.payload ?? {}),
-      expires_at: token.expiresAt,
-    })
-    .execute();
+  tx.asIdentity(() =>
+    tx.db
+      .insertInto('one_time_tokens')
+      .values({
+        purpose: token.purpose,
+        token_hash: token.tokenHash,
+        user_id: token.userId,
+        company_id: token.companyId ?? null,
+        payload: JSON.stringify(token.payload ?? {}),
+        expires_at: token.expiresAt,
+      })
+      .execute(),
+  );
 
 const usable = (tx: Transaction, purpose: TokenPurpose, tokenHash: Buffer, now: Date) =>
   tx.db
@@ -170,19 +176,20 @@ export const findOneTimeToken = (
   purpose: TokenPurpose,
   tokenHash: Buffer,
   now: Date,
-): Promise<OneTimeToken | undefined> => usable(tx, purpose, tokenHash, now).executeTakeFirst();
+): Promise<OneTimeToken | undefined> => tx.asIdentity(() => usable(tx, purpose, tokenHash, now).executeTakeFirst());
 
 /** Uses a link up. Whoever comes second waits and then finds it used. */
-export async function useOneTimeToken(
+export const useOneTimeToken = (
   tx: Transaction,
   purpose: TokenPurpose,
   tokenHash: Buffer,
   now: Date,
-): Promise<OneTimeToken | undefined> {
-  const token = await usable(tx, purpose, tokenHash, now).forUpdate().executeTakeFirst();
-  if (token) await tx.db.updateTable('one_time_tokens').set({ used_at: now }).where('id', '=', token.id).execute();
-  return token;
-}
+): Promise<OneTimeToken | undefined> =>
+  tx.asIdentity(async () => {
+    const token = await usable(tx, purpose, tokenHash, now).forUpdate().executeTakeFirst();
+    if (token) await tx.db.updateTable('one_time_tokens').set({ used_at: now }).where('id', '=', token.id).execute();
+    return token;
+  });
 
 /** Earlier links of the same kind stop working once a newer one is sent. */
 export const withdrawOneTimeTokens = (

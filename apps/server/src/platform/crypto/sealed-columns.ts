@@ -8,6 +8,8 @@ export interface SealedColumn {
   row: readonly string[];
   /** The column with the hash this one is searched by. */
   searchHash?: string;
+  /** Kept to the identity role by `onward.keep_to_identity`. */
+  isOfIdentity?: true;
 }
 
 export const SEALED_COLUMNS = {
