@@ -58,7 +58,7 @@ export async function startInProcess({
     ...env,
   });
   const server = await startServer(config, undefined, { clock });
-  const ownerPool = createPool({ url: database.ownerUrl, size: 4, role: null, onError: () => {} });
+  const ownerPool = ownerPoolFor(server.house, database.ownerUrl);
   return {
     url: publicUrl,
     databaseUrl: database.ownerUrl,
@@ -72,6 +72,15 @@ export async function startInProcess({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What the product keeps of a row is forgotten before the test goes on, as if the product itself had changed the row. */
+function ownerPoolFor({ sessions, names }: House, url: string): Pool {
+  const hear = {
+    onward_access: (payload: string) => sessions.heard(payload),
+    onward_names: (payload: string) => names.heard(payload),
+  };
+  return createPool({ url, size: 4, role: null, onError: () => {}, hear });
 }
 
 export async function freePort(): Promise<number> {
