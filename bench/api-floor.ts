@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
+import { embedded } from '../scripts/supervisor/database.ts';
 import { programs, root } from '../scripts/supervisor/programs.ts';
 import { ApiCaller } from '../testing/api-caller.ts';
 import { freePort } from '../testing/in-process-product.ts';
@@ -54,8 +55,7 @@ const port = await freePort();
 const env = {
   ...process.env,
   PORT: String(port),
-  DATABASE_URL: postgres.url,
-  ONWARD_EMBEDDED_DATABASE: '1',
+  ...embedded(postgres),
   DATA_DIR: folder,
   ROLE: 'web',
   LOG_LEVEL: 'warn',
@@ -75,7 +75,7 @@ try {
   const bare = await start('bare route', join(root, 'bench/measuring/bare-route.ts'));
   const clients = await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      const client = new pg.Client({ connectionString: postgres.url });
+      const client = new pg.Client({ connectionString: postgres.ownerUrl });
       await client.connect();
       return client;
     }),

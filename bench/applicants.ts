@@ -10,6 +10,7 @@ import pg from 'pg';
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
+import { embedded } from '../scripts/supervisor/database.ts';
 import { programs } from '../scripts/supervisor/programs.ts';
 import { ApiCaller } from '../testing/api-caller.ts';
 import { freePort } from '../testing/in-process-product.ts';
@@ -44,7 +45,7 @@ function report(name: string, cost: Cost, floor: number | null, target: number):
 
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false });
-const database = new pg.Client({ connectionString: postgres.url });
+const database = new pg.Client({ connectionString: postgres.ownerUrl });
 await database.connect();
 const backend = (await database.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 const running: ChildProgram[] = [];
@@ -53,8 +54,7 @@ async function start(role: 'web' | 'worker'): Promise<{ url: string; program: Ch
   const env = {
     ...process.env,
     PORT: String(await freePort()),
-    DATABASE_URL: postgres.url,
-    ONWARD_EMBEDDED_DATABASE: '1',
+    ...embedded(postgres),
     DATA_DIR: folder,
     ROLE: role,
     LOG_LEVEL: 'warn',
@@ -248,7 +248,7 @@ try {
   const web = await start('web');
   for (const size of SIZES) {
     const before = performance.now();
-    await enlargeDemo(postgres.url, { applicants: size });
+    await enlargeDemo(postgres.ownerUrl, { applicants: size });
     await database.query('vacuum analyze');
     const seconds = ((performance.now() - before) / 1000).toFixed(0);
     const count = await number('select count(*) from applications');

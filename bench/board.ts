@@ -93,10 +93,10 @@ async function carry(page: Page): Promise<void> {
 await buildBrowserProgram(root).finished;
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false });
-const product = await startProduct({ databaseUrl: postgres.url });
+const product = await startProduct({ database: postgres });
 const browser = await launchBrowser();
 try {
-  const key = await fillBoard(product.url, postgres.url);
+  const key = await fillBoard(product.url, postgres.ownerUrl);
   const context = await browser.newContext({ viewport: desktop });
   await rememberInBrowser(context, await openSession(product.url, { email: EMAIL, password: DEMO_PASSWORD }));
   const page = await context.newPage();

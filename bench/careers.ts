@@ -11,6 +11,7 @@ import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { buildPortal } from '../scripts/supervisor/browser-program.ts';
 import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
+import { embedded } from '../scripts/supervisor/database.ts';
 import { programs, root } from '../scripts/supervisor/programs.ts';
 import { freePort } from '../testing/in-process-product.ts';
 import { launchBrowser } from '../testing/launch-browser.ts';
@@ -147,8 +148,7 @@ const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable
 const env = {
   ...process.env,
   PORT: String(await freePort()),
-  DATABASE_URL: postgres.url,
-  ONWARD_EMBEDDED_DATABASE: '1',
+  ...embedded(postgres),
   DATA_DIR: folder,
   ROLE: 'web',
   LOG_LEVEL: 'warn',
@@ -164,12 +164,12 @@ async function start(name: string, file: string): Promise<{ url: string; pid: nu
 }
 
 const browser = await launchBrowser();
-const database = new pg.Client({ connectionString: postgres.url });
+const database = new pg.Client({ connectionString: postgres.ownerUrl });
 await database.connect();
 try {
   const { url, pid } = await start('server', programs.server.file);
   const bare = await start('bare route', join(root, 'bench/measuring/bare-route.ts'));
-  await enlargeDemo(postgres.url, SMALL);
+  await enlargeDemo(postgres.ownerUrl, SMALL);
 
   report('floor: a bare Fastify route', await costPerCall(bare.pid, READING, () => ok(bare.url)), 'ms', null);
   const posting = await findPosting(database, url);
@@ -193,7 +193,7 @@ try {
     TARGETS.paintSeconds,
   );
 
-  await enlargeDemo(postgres.url, LARGE);
+  await enlargeDemo(postgres.ownerUrl, LARGE);
   await database.query('analyze');
   rows.push([`-- ${await countOpen(database)}`, '', '']);
   const large = await measureCosts(pid, database, url, posting);

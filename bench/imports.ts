@@ -24,7 +24,7 @@ const COMPANY = 1;
 
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: true });
-const pool = createPool({ url: postgres.url, size: 2, role: 'onward_app', onError: () => {} });
+const pool = createPool({ url: postgres.ownerUrl, size: 2, role: 'onward_app', onError: () => {} });
 const imports = new ImportService({
   locations: locationImporter({ encryption: createEncryption(['a-key-that-only-this-run-uses-0123']) }),
   applicants: applicantImporter,
@@ -71,8 +71,8 @@ const start = async (city: string): Promise<number> =>
   (await asAdmin((call) => imports.start(call, 'locations', file(city)))).id;
 
 try {
-  await migrate(postgres.url);
-  await loadDemo(postgres.url);
+  await migrate(postgres.ownerUrl);
+  await loadDemo(postgres.ownerUrl);
   const floor = await seconds(bareInsert);
 
   let id = 0;

@@ -114,7 +114,7 @@ const verdict = (reached: boolean): string => (reached ? 'reached' : 'MISSED');
 await buildBrowserProgram(root).finished;
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false });
-const product = await startProduct({ databaseUrl: postgres.url });
+const product = await startProduct({ database: postgres });
 const browser = await launchBrowser();
 try {
   const session = await openSession(product.url, { email: 'super.admin@larkfield.test', password: DEMO_PASSWORD });

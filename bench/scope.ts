@@ -33,14 +33,18 @@ const READS: Record<string, Read> = {
 
 const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
 const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false });
-const pool = createPool({ url: postgres.url, size: 2, role: 'onward_app', onError: () => {} });
+const pool = createPool({ url: postgres.ownerUrl, size: 2, role: 'onward_app', onError: () => {} });
 
 /** The median of several runs, after a first one that fills the caches. */
 async function measure(read: Read, { companyId, scope, locationId }: Reader): Promise<DatabaseWork> {
   const once = () =>
     inCompany(pool, companyId, async (tx) => {
       const { client, work } = explainingClient(tx.client);
-      await read(new Transaction(client, 'begin'), { companyId, scope } as CompanyAccess, locationId);
+      await read(
+        new Transaction(client, { role: 'onward_app', text: 'begin' }),
+        { companyId, scope } as CompanyAccess,
+        locationId,
+      );
       return work;
     });
   await once();
@@ -64,9 +68,9 @@ async function addSmallCompany(): Promise<Reader> {
 }
 
 try {
-  await migrate(postgres.url);
-  await loadDemo(postgres.url);
-  await enlargeDemo(postgres.url, { locations: LOCATIONS - 11 });
+  await migrate(postgres.ownerUrl);
+  await loadDemo(postgres.ownerUrl);
+  await enlargeDemo(postgres.ownerUrl, { locations: LOCATIONS - 11 });
   const alone = await addSmallCompany();
   const { id, company_id } = await inSystem(pool, async ({ client }) => {
     await client.query('set local role none');

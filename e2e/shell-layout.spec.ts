@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../testing/browser-page.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { phone } from '../testing/launch-browser.ts';
+import { LIVE_SETTINGS } from '../testing/live-settings.ts';
 import { rememberInBrowser } from '../testing/sign-in.ts';
 import { until } from '../testing/until.ts';
 import {
@@ -159,7 +160,7 @@ describe('The frame', () => {
 describe('The language', () => {
   let production: InProcessProduct;
   beforeAll(async () => {
-    production = await startInProcess({ env: { ENVIRONMENT: 'production' } });
+    production = await startInProcess({ env: { ...LIVE_SETTINGS, ENVIRONMENT: 'production' } });
   });
   afterAll(() => production.stop());
 

@@ -15,10 +15,10 @@ await supervised(async (lifecycle) => {
   const size = readSize(process.argv.slice(2));
   const config = readConfig(process.env);
   await createPrivateFolder(config.dataDir);
-  const { DATABASE_URL } = await joinDatabase(config, lifecycle);
-  await step('schema up to date', () => migrate(DATABASE_URL));
-  await step('demo companies loaded', () => loadDemo(DATABASE_URL));
-  await step('demo enlarged', () => enlargeDemo(DATABASE_URL, size));
+  const { DATABASE_OWNER_URL: ownerUrl } = await joinDatabase(config, lifecycle);
+  await step('schema up to date', () => migrate(ownerUrl));
+  await step('demo companies loaded', () => loadDemo(ownerUrl));
+  await step('demo enlarged', () => enlargeDemo(ownerUrl, size));
   await lifecycle.end();
 });
 

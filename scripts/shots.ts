@@ -60,7 +60,7 @@ async function startOnFreshData(lifecycle: Lifecycle): Promise<Product> {
   lifecycle.add({ stop: () => rm(folder, { recursive: true, force: true }) });
   const postgres = await startPostgres({ folder, durable: false });
   lifecycle.add(postgres);
-  const product = await startProduct({ databaseUrl: postgres.url });
+  const product = await startProduct({ database: postgres });
   lifecycle.add(product);
   return product;
 }

@@ -9,8 +9,8 @@ import { schemaTypes } from '../testing/schema-types.ts';
 const folder = await mkdtemp(join(tmpdir(), 'onward-schema-'));
 const postgres = await startPostgres({ folder, durable: false });
 try {
-  await migrate(postgres.url);
-  if (!schemaTypes(postgres.url, { verify: false })) throw new Error('The table types could not be written.');
+  await migrate(postgres.ownerUrl);
+  if (!schemaTypes(postgres.ownerUrl, { verify: false })) throw new Error('The table types could not be written.');
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { DatabaseLogins } from '../apps/server/src/platform/database/embedded/logins.ts';
 import { templateDatabase, withDatabase } from './database-address.ts';
 
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = DatabaseLogins & { drop(): Promise<void> };
 
 /** Holds the schema and the demo company. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -16,30 +17,31 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 async function createDatabase(template: string): Promise<TestDatabase> {
-  const url = await adminUrl();
+  const { ownerUrl, applicationUrl } = await serverLogins();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(url, `create database ${name} template ${template} strategy ${strategy}`);
+  await execute(ownerUrl, `create database ${name} template ${template} strategy ${strategy}`);
   return {
-    url: withDatabase(url, name),
-    drop: () => execute(url, `drop database if exists ${name} with (force)`),
+    ownerUrl: withDatabase(ownerUrl, name),
+    applicationUrl: withDatabase(applicationUrl, name),
+    drop: () => execute(ownerUrl, `drop database if exists ${name} with (force)`),
   };
 }
 
 /** Copies the files as they are: several times faster than writing every page through the log of changes. */
 const strategy = 'file_copy';
 
-let knownAdminUrl: Promise<string> | undefined;
+let knownLogins: Promise<DatabaseLogins> | undefined;
 
-function adminUrl(): Promise<string> {
-  knownAdminUrl ??= askBroker();
-  return knownAdminUrl;
+function serverLogins(): Promise<DatabaseLogins> {
+  knownLogins ??= askBroker();
+  return knownLogins;
 }
 
-async function askBroker(): Promise<string> {
+async function askBroker(): Promise<DatabaseLogins> {
   const response = await fetch(inject('databaseBroker'));
   const answer = await response.text();
   if (!response.ok) throw new Error(`The test database could not be prepared:\n${answer}`);
-  return answer;
+  return JSON.parse(answer) as DatabaseLogins;
 }
 
 async function execute(url: string, statement: string): Promise<void> {

@@ -10,7 +10,7 @@ import { startTemplateServer, type TemplateServer } from './template-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for the address of the database server. */
+    /** Where to ask for the logins of the database server. */
     databaseBroker: string;
   }
 }
@@ -20,7 +20,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const broker = createServer((_request, response) => {
     starting ??= startTemplateServer();
     starting.then(
-      ({ adminUrl }) => response.end(adminUrl),
+      ({ logins }) => response.end(JSON.stringify(logins)),
       (error: Error) => response.writeHead(500).end(error.stack ?? error.message),
     );
   });

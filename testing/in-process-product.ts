@@ -5,18 +5,24 @@ import { join } from 'node:path';
 import { startSandbox } from '../apps/sandbox/src/app.ts';
 import type { Clock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
+import { createPool, type Pool } from '../apps/server/src/platform/database/pool.ts';
 import type { House } from '../apps/server/src/platform/house.ts';
 import { startServer } from '../apps/server/src/server.ts';
+import { embedded } from '../scripts/supervisor/database.ts';
 import { findFreePorts } from '../scripts/supervisor/ports.ts';
 import { createTestDatabase } from './database.ts';
 import { Outside } from './outside.ts';
+
+/** Tests look into the database and prepare it as its owner, which the product itself never is. */
+export type TestedHouse = House & { ownerPool: Pool };
 
 export interface InProcessProduct {
   url: string;
   /** Figures, API pages and health. */
   operationsUrl: string;
+  /** Of the owner. */
   databaseUrl: string;
-  house: House;
+  house: TestedHouse;
   /** What the outside world received; only with `sandbox: true`. */
   outside: Outside;
   stop(): Promise<void>;
@@ -44,8 +50,7 @@ export async function startInProcess({
   const config = readConfig({
     PORT: String(port),
     OPERATIONS_PORT: '0',
-    DATABASE_URL: database.url,
-    ONWARD_EMBEDDED_DATABASE: '1',
+    ...embedded(database),
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     SECRET_KEY,
@@ -56,19 +61,30 @@ export async function startInProcess({
     ...env,
   });
   const server = await startServer(config, undefined, { clock });
+  const ownerPool = ownerPoolFor(server.house, database.ownerUrl);
   return {
     url: publicUrl,
     operationsUrl: server.operationsUrl,
-    databaseUrl: database.url,
-    house: server.house,
+    databaseUrl: database.ownerUrl,
+    house: { ...server.house, ownerPool },
     outside: new Outside(world?.url ?? null),
     async stop() {
       await server.stop();
+      await ownerPool.end();
       await world?.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What the product keeps of a row is forgotten before the test goes on, as if the product itself had changed the row. */
+function ownerPoolFor({ sessions, names }: House, url: string): Pool {
+  const hear = {
+    onward_access: (payload: string) => sessions.heard(payload),
+    onward_names: (payload: string) => names.heard(payload),
+  };
+  return createPool({ url, size: 4, role: null, onError: () => {}, hear });
 }
 
 export async function freePort(): Promise<number> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../apps/sandbox/src/app.ts';
 import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
+import { embedded } from '../scripts/supervisor/database.ts';
 import { programs } from '../scripts/supervisor/programs.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort } from './in-process-product.ts';
@@ -15,6 +16,7 @@ export interface FleetProcess {
 }
 
 export class ProcessFleet {
+  /** Of the owner. */
   readonly databaseUrl: string;
   readonly outside: Outside;
   readonly #env: NodeJS.ProcessEnv;
@@ -34,8 +36,7 @@ export class ProcessFleet {
     const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, publicUrl: 'http://127.0.0.1:1' });
     const settings = {
       ...process.env,
-      DATABASE_URL: database.url,
-      ONWARD_EMBEDDED_DATABASE: '1',
+      ...embedded(database),
       SECRET_KEY: 'a-key-that-only-tests-use-0123456789',
       DATA_DIR: dataDir,
       DEMO: '0',
@@ -46,7 +47,7 @@ export class ProcessFleet {
       PUBLIC_URL: 'http://127.0.0.1:1',
       ...env,
     };
-    return new ProcessFleet(database.url, new Outside(sandbox.url), settings, async () => {
+    return new ProcessFleet(database.ownerUrl, new Outside(sandbox.url), settings, async () => {
       await sandbox.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -2,16 +2,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseLogins } from '../apps/server/src/platform/database/embedded/logins.ts';
 import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
+import { embedded } from '../scripts/supervisor/database.ts';
 import { findFreePorts } from '../scripts/supervisor/ports.ts';
 import { programs } from '../scripts/supervisor/programs.ts';
 
 export type Product = { url: string; sandboxUrl: string; stop(): Promise<void> };
 
-export type ProductOptions = { databaseUrl: string; env?: Record<string, string> };
+export type ProductOptions = { database: DatabaseLogins; env?: Record<string, string> };
 
 /** Brings the database to the current schema and loads the demo, unless `env` says otherwise. */
-export async function startProduct({ databaseUrl, env = {} }: ProductOptions): Promise<Product> {
+export async function startProduct({ database, env = {} }: ProductOptions): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'onward-product-'));
   const [port, sandboxPort, smtpPort] = await findFreePorts(3);
   const settings = {
@@ -23,8 +25,7 @@ export async function startProduct({ databaseUrl, env = {} }: ProductOptions): P
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: dataFolder,
-    DATABASE_URL: databaseUrl,
-    ONWARD_EMBEDDED_DATABASE: '1',
+    ...embedded(database),
     LOG_LEVEL: 'warn',
     // All of a run comes from one address, which would soon have knocked too often.
     RATE_LIMITS: 'off',

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DatabaseLogins } from '../apps/server/src/platform/database/embedded/logins.ts';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { templateDatabase, withDatabase } from './database-address.ts';
 import { guardPostgres } from './postgres-guard.ts';
 
-export type TemplateServer = { adminUrl: string; stop(): Promise<void> };
+export type TemplateServer = { logins: DatabaseLogins; stop(): Promise<void> };
 
 export async function startTemplateServer(): Promise<TemplateServer> {
   const folder = await mkdtemp(join(tmpdir(), 'onward-tests-'));
@@ -19,20 +20,21 @@ export async function startTemplateServer(): Promise<TemplateServer> {
     guard.release();
   };
   try {
-    await fillTemplate(postgres.url);
+    await fillTemplate(postgres.ownerUrl);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { adminUrl: postgres.url, stop };
+  const { ownerUrl, applicationUrl } = postgres;
+  return { logins: { ownerUrl, applicationUrl }, stop };
 }
 
-async function fillTemplate(adminUrl: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl });
+async function fillTemplate(ownerUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: ownerUrl });
   await admin.connect();
   try {
     await admin.query(`create database ${templateDatabase}`);
-    const url = withDatabase(adminUrl, templateDatabase);
+    const url = withDatabase(ownerUrl, templateDatabase);
     const { migrate } = await import('../apps/server/src/platform/database/migrate.ts');
     await migrate(url);
     const { loadDemo } = await import('../apps/server/src/demo/load.ts');

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DatabaseLogins } from '../../apps/server/src/platform/database/embedded/logins.ts';
 import { startPostgres } from '../../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { type ChildProgram, runProgram } from '../../scripts/supervisor/child-program.ts';
+import { embedded } from '../../scripts/supervisor/database.ts';
 import { programs, root } from '../../scripts/supervisor/programs.ts';
 import { freePort } from '../../testing/in-process-product.ts';
 import { type Cost, costOf, leastCostOfCalls } from './call-cost.ts';
@@ -24,29 +26,34 @@ export class MeasuredProduct {
   /** Any backend of the database: it leads to all of them. */
   readonly backend: number;
   readonly folder: string;
-  readonly databaseUrl: string;
+  readonly #logins: DatabaseLogins;
   readonly #stopDatabase: () => Promise<void>;
   readonly #running = new Set<ChildProgram>();
 
   private constructor(
     database: pg.Client,
-    at: { backend: number; folder: string; databaseUrl: string },
+    at: { backend: number; folder: string; logins: DatabaseLogins },
     stopDatabase: () => Promise<void>,
   ) {
     this.database = database;
     this.backend = at.backend;
     this.folder = at.folder;
-    this.databaseUrl = at.databaseUrl;
+    this.#logins = at.logins;
     this.#stopDatabase = stopDatabase;
+  }
+
+  /** Of the owner. */
+  get databaseUrl(): string {
+    return this.#logins.ownerUrl;
   }
 
   static async prepare({ durable = false } = {}): Promise<MeasuredProduct> {
     const folder = await mkdtemp(join(tmpdir(), 'onward-bench-'));
     const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable });
-    const database = new pg.Client({ connectionString: postgres.url });
+    const database = new pg.Client({ connectionString: postgres.ownerUrl });
     await database.connect();
     const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const at = { backend: rows[0]?.pid ?? 0, folder, databaseUrl: postgres.url };
+    const at = { backend: rows[0]?.pid ?? 0, folder, logins: postgres };
     return new MeasuredProduct(database, at, () => postgres.stop());
   }
 
@@ -77,8 +84,7 @@ export class MeasuredProduct {
 
   async #run(name: string, file: string, env: NodeJS.ProcessEnv): Promise<RunningProgram> {
     const settings = {
-      DATABASE_URL: this.databaseUrl,
-      ONWARD_EMBEDDED_DATABASE: '1',
+      ...embedded(this.#logins),
       DATA_DIR: this.folder,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'on',

@@ -12,6 +12,7 @@ import { CableHub } from './platform/cable/cable-hub.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { loadSecretKeys } from './platform/crypto/secret-key.ts';
+import { requireSafeLogins } from './platform/database/application-login.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
@@ -48,10 +49,15 @@ export async function startServer(
   onProgress: (text: string) => void = () => {},
   options: StartOptions = {},
 ): Promise<RunningServer> {
-  const { databaseUrl } = config;
-  if (!databaseUrl) throw new ConfigError('DATABASE_URL is missing; npm start sets it to the embedded database.');
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, databaseReadUrl: readUrl } = config;
+  if (!databaseUrl || !ownerUrl) {
+    throw new ConfigError(
+      'DATABASE_URL and DATABASE_OWNER_URL are missing; npm start sets them to the embedded database.',
+    );
+  }
   onProgress('migrating the database');
-  await migrate(databaseUrl, onProgress);
+  const applicationUrls = readUrl ? [databaseUrl, readUrl] : [databaseUrl];
+  await migrate(ownerUrl, onProgress, await requireSafeLogins({ ownerUrl, applicationUrls }));
   if (config.demo) await loadDemoOnce(databaseUrl, onProgress, createFileStore(config.filesUrl));
 
   const secretKeys = await loadSecretKeys(config.secretKeys, config.dataDir);
@@ -75,7 +81,7 @@ export async function startServer(
     config.role === 'web'
       ? null
       : await startWorker({
-          ownerPool: house.ownerPool,
+          workerPool: house.workerPool,
           handlers,
           cron,
           concurrency: WORKER_CONCURRENCY,

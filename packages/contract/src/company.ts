@@ -5,7 +5,7 @@ import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
 import Type, { type Static } from 'typebox';
 import { Brand } from './brands.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Nullable, Timestamp, Version } from './fields.ts';
+import { Id, IdParams, Nullable, Timestamp, Version, webAddress } from './fields.ts';
 
 export const Company = Type.Object({
   id: Id,
@@ -151,7 +151,7 @@ export const openSupportTicket = endpoint({
     support_ticket: Type.Object({
       subject: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
       body: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
-      page_url: Type.Optional(Type.String({ maxLength: 2000 })),
+      page_url: Type.Optional(webAddress(2000)),
       request_url: Type.Optional(Type.String({ maxLength: 2000 })),
       error_reference: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
     }),

@@ -224,6 +224,17 @@ describe('fields', () => {
     expect(own.filter(({ key }) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key))).toEqual([]);
   });
 
+  it('that come in as links lead to web pages alone [PLT-006]', () => {
+    const links = inputs
+      .flatMap(({ at, schema }) => walk(schema, at))
+      .filter(({ at, schema }) => /(_url|_link|\.url|\.link|\.website)$/.test(at) && schema.type === 'string');
+    // The company's own website may be typed without https://, another is a trap for robots, and the address of a
+    // request that failed is shown as text.
+    const others = links.filter(({ schema }) => schema.format !== 'web-address').map(({ at }) => at.split('.').at(-1));
+    expect(new Set(others)).toEqual(new Set(['website', 'request_url']));
+    expect(links.length).toBeGreaterThan(others.length + 2);
+  });
+
   it('that are ids are integers, but for those that are words [PLT-020, CMP-001, CMP-006, CMP-011, CMP-053]', () => {
     const ids = own.filter(({ key }) => key === 'id' || key.endsWith('_id'));
     const words = ids.filter(({ schema }) => schema.type !== 'integer');

@@ -15,6 +15,10 @@ export const Moment = Type.String({
 });
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+/** A web page that is shown as a link later; nothing else may stand there (`isWebAddress`). */
+export const webAddress = (maxLength: number) =>
+  Type.String({ format: 'web-address', maxLength, examples: ['https://example.com/page'] });
+
 export const Email = Type.String({ minLength: 1, maxLength: 254 });
 export const Phone = Type.String({ maxLength: PHONE_MAX_LENGTH });
 export const RegionNumber = Type.String({ maxLength: 4, pattern: '^\\d{0,4}$' });

@@ -4,7 +4,7 @@ import { MEETING_STATUSES, SCHEDULE_STATES } from '@onward/domain/interviews/mee
 import { SLOT_RULES } from '@onward/domain/interviews/slots';
 import Type, { type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Moment, Nullable, Timestamp, Version } from './fields.ts';
+import { Id, IdParams, Moment, Nullable, Timestamp, Version, webAddress } from './fields.ts';
 
 const MODULE = 'scheduling';
 
@@ -53,7 +53,7 @@ const MeetingInput = Type.Object({
   meeting_type: Type.Enum([...MEETING_TYPES]),
   interviewer_ids: Type.Array(Id, { maxItems: 8, uniqueItems: true }),
   details: Type.Optional(Type.String({ maxLength: 2000 })),
-  video_link: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+  video_link: Type.Optional(Nullable(webAddress(500))),
 });
 export type MeetingInput = Static<typeof MeetingInput>;
 

@@ -2,10 +2,10 @@
 import { UPGRADE_REQUEST_TYPES } from '@onward/domain/company/upgrade-requests';
 import Type from 'typebox';
 import { Empty, endpoint } from './endpoint.ts';
-import { Id, Phone } from './fields.ts';
+import { Id, Phone, webAddress } from './fields.ts';
 
 const paywall = {
-  page_url: Type.String({ maxLength: 2000 }),
+  page_url: webAddress(2000),
   plan_type: Type.String({ maxLength: 60 }),
   paywall_title: Type.String({ maxLength: 200 }),
   paywall_body: Type.String({ maxLength: 1000 }),

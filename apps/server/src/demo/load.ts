@@ -31,10 +31,12 @@ export async function loadDemoOnce(
       onProgress('loading the demo companies');
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       for (const company of [LARKFIELD, HARBOR, PEBBLE]) await loadCompany(tx, company, { passwordHash, files });
-      await tx.db
-        .insertInto('users')
-        .values({ email: SUPPORT_EMAIL, password_hash: passwordHash, is_support_staff: true })
-        .execute();
+      await tx.asIdentity(() =>
+        tx.db
+          .insertInto('users')
+          .values({ email: SUPPORT_EMAIL, password_hash: passwordHash, is_support_staff: true })
+          .execute(),
+      );
     });
   } finally {
     await pool.end();
@@ -258,20 +260,22 @@ async function insertPerson(
   person: DemoPerson,
   { roles, locations, passwordHash }: { roles: Ids; locations: Ids; passwordHash: string },
 ): Promise<number> {
-  const { id: userId } = await tx.db
-    .insertInto('users')
-    .values({
-      email: person.email,
-      password_hash: person.sso || person.invited ? null : passwordHash,
-      sso_provider: person.sso ? 'adp' : null,
-      reset_password_required: person.mustResetPassword ?? false,
-      // In the demo people verified the number they are reached at.
-      sign_in_phone: person.phone,
-      sign_in_region_number: person.phone ? '1' : null,
-    })
-    .onConflict((known) => known.column('email').doUpdateSet({ email: person.email }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: userId } = await tx.asIdentity(() =>
+    tx.db
+      .insertInto('users')
+      .values({
+        email: person.email,
+        password_hash: person.sso || person.invited ? null : passwordHash,
+        sso_provider: person.sso ? 'adp' : null,
+        reset_password_required: person.mustResetPassword ?? false,
+        // In the demo people verified the number they are reached at.
+        sign_in_phone: person.phone,
+        sign_in_region_number: person.phone ? '1' : null,
+      })
+      .onConflict((known) => known.column('email').doUpdateSet({ email: person.email }))
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   const { id } = await tx.db
     .insertInto('company_staffs')
     .values({

@@ -25,7 +25,10 @@ export interface Config {
   operations: { port: number; host: string };
   publicUrl: string;
   dataDir: string;
+  /** The application's login. Null: the embedded database, which the launcher starts. */
   databaseUrl: string | null;
+  /** The owner's login, for migrations alone. */
+  databaseOwnerUrl: string | null;
   databaseReadUrl: string | null;
   databasePoolSize: number;
   role: Role;
@@ -75,6 +78,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: withoutSlash(settings.neededUrl('PUBLIC_URL', `http://${reachable(host)}:${port}`)),
     dataDir,
     databaseUrl: settings.url('DATABASE_URL', POSTGRES),
+    databaseOwnerUrl: readOwnerUrl(settings),
     databaseReadUrl: settings.url('DATABASE_READ_URL', POSTGRES),
     databasePoolSize: settings.wholeNumber('DATABASE_POOL_SIZE', 10, 1, 500),
     role: settings.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
@@ -111,6 +115,12 @@ export function readConfig(env: Environment): Config {
   };
   refuseUnlessReady(settings, config);
   return config;
+}
+
+/** Beside a database of one's own; the launcher sets it for the embedded one. */
+function readOwnerUrl(settings: SettingsReader): string | null {
+  if (settings.live && settings.optional('DATABASE_URL')) settings.needed('DATABASE_OWNER_URL', '');
+  return settings.url('DATABASE_OWNER_URL', POSTGRES);
 }
 
 /** How a browser of this machine names the address the server listens on. */

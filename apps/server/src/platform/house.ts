@@ -22,8 +22,8 @@ export interface House {
   pool: Pool;
   /** A replica when one is configured, else the same pool. */
   readPool: Pool;
-  /** Works as the owner: the job queue and its upkeep. */
-  ownerPool: Pool;
+  /** Works as the worker role: the job queue and its upkeep. */
+  workerPool: Pool;
   /** Works above companies, one short statement at a time: counting knocks. */
   systemPool: Pool;
   encryption: Encryption;
@@ -63,7 +63,8 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
   const readPool = config.databaseReadUrl
     ? createPool({ url: config.databaseReadUrl, size, role: 'onward_app', onError })
     : pool;
-  const ownerPool = createPool({ url: databaseUrl, size: Math.max(4, Math.ceil(size / 2)), role: null, onError, hear });
+  const workerSize = Math.max(4, Math.ceil(size / 2));
+  const workerPool = createPool({ url: databaseUrl, size: workerSize, role: 'onward_worker', onError, hear });
   const systemPool = createPool({ url: databaseUrl, size: SYSTEM_CONNECTIONS, role: 'onward_system', onError, hear });
   const encryption = createEncryption(secretKeys);
   const outbox = new Outbox(encryption);
@@ -75,7 +76,7 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     log,
     pool,
     readPool,
-    ownerPool,
+    workerPool,
     systemPool,
     encryption,
     outbox,
@@ -87,7 +88,7 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     rateLimiter,
     guesses: new GuessGuard(systemPool, config.rateLimits.sign_in),
     async close() {
-      await Promise.all([...new Set([pool, readPool, ownerPool, systemPool])].map((one) => one.end()));
+      await Promise.all([...new Set([pool, readPool, workerPool, systemPool])].map((one) => one.end()));
     },
   };
 }

@@ -6,7 +6,10 @@ import { LIVE_SETTINGS } from '../../../../testing/live-settings.ts';
 import { readConfig } from './config.ts';
 import type { Environment } from './settings-reader.ts';
 
-const OWN_DATABASE = { DATABASE_URL: 'postgres://user:pass@db.example/onward' };
+const OWN_DATABASE = {
+  DATABASE_URL: 'postgres://user:pass@db.example/onward',
+  DATABASE_OWNER_URL: 'postgres://owner:pass@db.example/onward',
+};
 const REQUIRED = Object.keys(LIVE_SETTINGS);
 
 function refusal(env: Environment): string {
@@ -73,6 +76,14 @@ describe.each([
     expect([server.status, server.stderr]).toEqual([1, expect.stringContaining('missing: PUBLIC_URL, SECRET_KEY')]);
     const demo = run('../../../../scripts/demo.ts');
     expect([demo.status, demo.stderr]).toEqual([1, expect.stringContaining('demo companies are not loaded')]);
+  });
+});
+
+describe('a database that is not ours', () => {
+  it('needs two logins, and the start says how to make them [PLT-016, PLT-050]', () => {
+    const told = refusal({ ...LIVE_SETTINGS, DATABASE_URL: OWN_DATABASE.DATABASE_URL });
+    expect(told).toContain('missing: DATABASE_OWNER_URL\n');
+    expect(told).toContain('npm run database-logins');
   });
 });
 

@@ -10,6 +10,10 @@ export const isLive = (env: Environment): boolean =>
 const isEmbedded = ({ ONWARD_EMBEDDED_DATABASE: mark, DATABASE_URL: url = '' }: Environment): boolean =>
   mark === '1' && URL.canParse(url.trim()) && new URL(url.trim()).hostname === '127.0.0.1';
 
+const OWNER = 'DATABASE_OWNER_URL';
+const HOW_TO_MAKE_LOGINS =
+  ' DATABASE_URL and DATABASE_OWNER_URL are two logins: `npm run database-logins` prints the SQL that makes them.';
+
 const WHEN = 'In production, and on a database of your own,';
 
 interface Chosen {
@@ -23,7 +27,7 @@ export function refuseUnlessReady(settings: SettingsReader, config: Chosen): voi
   if (problems.length === 0) return;
   throw new ConfigError(
     `${WHEN} Onward does not start like this:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
-      'docs/operations.md describes the settings.',
+      `docs/operations.md describes the settings.${settings.missing.includes(OWNER) ? HOW_TO_MAKE_LOGINS : ''}`,
   );
 }
 

@@ -1,4 +1,5 @@
 // What a company says of itself (CMP-004).
+import { isWebAddress } from '../platform/web-address.ts';
 
 export const WEBSITE_MAX = 200;
 
@@ -11,9 +12,9 @@ export function normaliseWebsite(text: string): string | null | undefined {
   if (/\s/.test(typed)) return undefined;
   const parsed = readAddress(address);
   if (!parsed) return undefined;
-  const { protocol, hostname, username, password, href } = parsed;
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  if (!isWeb || username || password || !/^[^.]+(\.[^.]+)*\.[^.\d][^.]+$/.test(hostname)) return undefined;
+  const { hostname, username, password, href } = parsed;
+  if (!isWebAddress(address) || username || password || !/^[^.]+(\.[^.]+)*\.[^.\d][^.]+$/.test(hostname))
+    return undefined;
   return href.replace(/\/$/, '');
 }
 

@@ -1,6 +1,8 @@
 // Reads a CSV file as people have them: with a mark at the start, commas, semicolons or tabs, quotes and line breaks in
 // cells, in UTF-8 or UTF-16. What cannot be read is refused in a word; nothing is guessed (AHD-019).
 
+import { unmarked } from './csv-writer.ts';
+
 export const IMPORT_MAX_BYTES = 5 * 1_048_576;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 100;
@@ -33,7 +35,7 @@ export function readCsv(bytes: Uint8Array): CsvReading {
   const [header, ...rows] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (!header || rows.length === 0) return refused('no_rows');
   if (rows.length > IMPORT_MAX_ROWS) return refused('too_many_rows');
-  const columns = header.cells.map((cell) => cell.trim());
+  const columns = header.cells.map((cell) => unmarked(cell.trim()));
   if (columns.length > IMPORT_MAX_COLUMNS) return refused('too_many_columns');
   const named = columns.filter((column) => column !== '').map((column) => column.toLowerCase());
   if (new Set(named).size < named.length) return refused('duplicate_column');
@@ -44,7 +46,7 @@ export function readCsv(bytes: Uint8Array): CsvReading {
 }
 
 const fit = (cells: readonly string[], length: number): string[] =>
-  Array.from({ length }, (_, index) => cells[index]?.trim() ?? '');
+  Array.from({ length }, (_, index) => unmarked(cells[index]?.trim() ?? ''));
 
 /** Null when the bytes are no text of an encoding that says so itself, or hold what no CSV holds. */
 function decode(bytes: Uint8Array): string | null {
@@ -121,4 +123,4 @@ function splitRecords(text: string, delimiter: string): CsvTable['rows'] | null 
 }
 
 /** A cell that a spreadsheet would run as a formula. Numbers with a sign are none. */
-export const isFormula = (cell: string): boolean => /^[=@\t]/.test(cell) || /^[+-](?![\d\s().-]*$)/.test(cell);
+export const isFormula = (cell: string): boolean => /^[=@\t\r]/.test(cell) || /^[+-](?![\d\s().-]*$)/.test(cell);

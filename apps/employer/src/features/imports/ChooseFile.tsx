@@ -15,7 +15,7 @@ import { useImportKind } from './import-kind.ts';
 import { hasOpenColumns } from './import-step.ts';
 import { readFile } from './imports.api.ts';
 import { RecentImports } from './RecentImports.tsx';
-import { saveText } from './save-text.ts';
+import { saveCsv } from './save-csv.ts';
 
 export function ChooseFile() {
   const { t } = useTranslation();
@@ -88,7 +88,7 @@ export function ChooseFile() {
           type="link"
           className={styles.template ?? ''}
           icon={<Download size={15} aria-hidden="true" />}
-          onClick={() => saveText(`${kind}.csv`, `${headings.join(',')}\n`)}
+          onClick={() => saveCsv(`${kind}.csv`, [headings])}
         >
           {t('imports:file.template')}
         </Button>

@@ -2,7 +2,7 @@
 import { listImportRows } from '@onward/contract/imports';
 import { IMPORT_MAX_ROWS } from '@onward/domain/imports/csv';
 import { api } from '../../platform/api.ts';
-import { csvLine, saveText } from './save-text.ts';
+import { saveCsv } from './save-csv.ts';
 
 export async function downloadWrongRows(
   id: number,
@@ -13,9 +13,6 @@ export async function downloadWrongRows(
   // The shared handler says why it failed; nothing is saved then.
   const answer = await api.call(listImportRows, { params: { id }, query }).catch(() => null);
   if (!answer) return;
-  const lines = [
-    csvLine(fields.map(headingOf)),
-    ...answer.rows.map(({ cells }) => csvLine(fields.map((field) => cells[field] ?? ''))),
-  ];
-  saveText('rows-to-fix.csv', `${lines.join('\n')}\n`);
+  const rows = answer.rows.map(({ cells }) => fields.map((field) => cells[field] ?? ''));
+  saveCsv('rows-to-fix.csv', [fields.map(headingOf), ...rows]);
 }

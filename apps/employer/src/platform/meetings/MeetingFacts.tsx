@@ -1,5 +1,7 @@
 // The facts of an interview as rows: kind, place, people, words, reminders, who confirmed it (SCH-015).
+
 import type { Meeting } from '@onward/contract/meetings';
+import { isWebAddress } from '@onward/domain/platform/web-address';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../design/brand/Avatar.tsx';
@@ -21,9 +23,13 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       {meeting.location_text && <Row label={t('interviews:meeting.where')}>{meeting.location_text}</Row>}
       {meeting.video_link && (
         <Row label={t('interviews:meeting.video')}>
-          <a href={meeting.video_link} target="_blank" rel="noreferrer">
-            {meeting.video_link}
-          </a>
+          {isWebAddress(meeting.video_link) ? (
+            <a href={meeting.video_link} target="_blank" rel="noreferrer">
+              {meeting.video_link}
+            </a>
+          ) : (
+            meeting.video_link
+          )}
         </Row>
       )}
       <Row label={t('interviews:meeting.interviewers')}>

@@ -1,5 +1,7 @@
 // A booked interview: when, where, what to bring along; and until it begins, the ways to move or cancel it.
+
 import { type BookingTask, cancelBooking } from '@onward/contract/bookings';
+import { isWebAddress } from '@onward/domain/platform/web-address';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -55,7 +57,7 @@ export function Booked({ booking, meeting, token, zone, onMove, onChanged }: Boo
         {isProposal && meeting.proposal_note && <p class="details">{meeting.proposal_note}</p>}
         <InterviewFacts booking={booking} />
         {meeting.details && <p class="details">{meeting.details}</p>}
-        {meeting.video_link && (
+        {meeting.video_link && isWebAddress(meeting.video_link) && (
           <a class="plain-link" href={meeting.video_link}>
             {t('interviews:booking.join')}
           </a>

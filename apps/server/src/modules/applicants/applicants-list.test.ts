@@ -192,17 +192,17 @@ describe('All applicants', () => {
   });
 
   it('travel as a file that no spreadsheet runs [APP-009]', async () => {
-    await rows("update applications set first_name = '=1+1' where id = $1", [ids.rejected]);
+    await rows("update applications set first_name = '-5' where id = $1", [ids.rejected]);
     const { text, headers } = await admin.call(exportApplications, {
       query: { position_key: here.key, columns: 'name,stage,status', order: 'name asc' },
     });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
-      'Name,Stage,Status',
-      "'=1+1 Quill,Applied,Rejected",
-      'Ann Quillfeather,Review,In progress',
-      'José Quillón,Applied,In progress',
-      'Zoe Quill,Review,Hired',
+      '"Name","Stage","Status"',
+      '"\'-5 Quill","Applied","Rejected"',
+      '"Ann Quillfeather","Review","In progress"',
+      '"José Quillón","Applied","In progress"',
+      '"Zoe Quill","Review","Hired"',
       '',
     ]);
     await rows("update applications set first_name = 'Bea' where id = $1", [ids.rejected]);

@@ -1,7 +1,7 @@
 // The listed applicants as a CSV file, in the order and with the columns of the list.
 import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applications';
 import { errorCodes } from '@onward/contract/errors';
-import { isFormula } from '@onward/domain/imports/csv';
+import { csvLine, csvStart } from '@onward/domain/imports/csv-writer';
 import { parseOrder } from '@onward/domain/platform/lists';
 import { formatPhoneNumber } from '@onward/domain/platform/phone';
 import { fieldInvalid, Refusal } from '../../platform/http/errors.ts';
@@ -32,17 +32,6 @@ const COLUMNS: Record<string, Cell> = {
   last_activity_at: ({ last_activity_at }) => day(last_activity_at),
 };
 
-/** Quoted where needed; what a spreadsheet would run is shown as text. */
-const quoted = (text: string): string => {
-  const harmless = isFormula(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
-const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
-
-/** A mark at the beginning tells spreadsheets that the letters are UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 export async function exportApplicants(
   call: CompanyCall,
   { order, columns, ...filters }: ApplicationFilters & { order?: string; columns?: string },
@@ -56,10 +45,10 @@ export async function exportApplicants(
   const ids = await findAllIds(call, filters, EXPORT_MAX + 1, sort);
   if (ids.length > EXPORT_MAX) throw new Refusal(errorCodes.tooManyItems);
   const t = translator(call.language);
-  const parts = [BYTE_ORDER_MARK, line(names.map((name) => t(`applicants:columns.${name}`)))];
+  const parts = [csvStart(names.map((name) => t(`applicants:columns.${name}`)))];
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await listedRows(call.tx, call.access.companyId, ids.slice(at, at + BATCH));
-    for (const row of rows.map(presentListed)) parts.push(line(names.map((name) => COLUMNS[name]?.(row, t) ?? '')));
+    for (const row of rows.map(presentListed)) parts.push(csvLine(names.map((name) => COLUMNS[name]?.(row, t) ?? '')));
   }
   return new Answer(200, parts.join(''), {
     'content-type': 'text/csv; charset=utf-8',

@@ -43,7 +43,7 @@ export async function requestUpgrade(
     subjectId: id,
     changes: { request_type: wish.request_type },
   });
-  const { sales, publicUrl } = house.config;
+  const { sales } = house.config;
   if (sales.email) {
     const t = translator(DEFAULT_LANGUAGE);
     const mail = composeMail(t, {
@@ -54,15 +54,12 @@ export async function requestUpgrade(
         t('mail:upgrade_request.plan', { tier: access.tier, plan: paywall.plan_type }),
         [paywall.paywall_title, paywall.paywall_limit_text].filter(Boolean).join(' · '),
       ],
-      button: { label: t('mail:upgrade_request.button'), url: webAddress(paywall.page_url) ?? publicUrl },
+      button: { label: t('mail:upgrade_request.button'), url: paywall.page_url },
     });
     await house.outbox.sendEmail(tx, { companyId: access.companyId, to: sales.email, ...mail });
   }
   return { id };
 }
-
-/** The page comes from the browser: what is no address of a web page is not put behind a button. */
-const webAddress = (text: string): string | null => (/^https?:\/\//i.test(text) && URL.canParse(text) ? text : null);
 
 const insert = (
   { tx, access }: CompanyCall,

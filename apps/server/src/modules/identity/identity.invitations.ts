@@ -8,7 +8,13 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import type { House } from '../../platform/house.ts';
 import { linkExpired, notFound } from '../../platform/http/errors.ts';
 import { type Invitation, sendInvitationMail } from './identity.mail.ts';
-import { findOneTimeToken, findUserByEmail, insertOneTimeToken, type SignInUser } from './identity.queries.ts';
+import {
+  findOneTimeToken,
+  findUser,
+  findUserByEmail,
+  insertOneTimeToken,
+  type SignInUser,
+} from './identity.queries.ts';
 import { recordAccountEvent } from './security/account-events.ts';
 
 /** Finds or creates the log-in behind an e-mail. Runs as the system: log-ins stand above companies. */
@@ -55,8 +61,9 @@ export async function describeInvitation(tx: Transaction, token: string, now: Da
   const found = await findOneTimeToken(tx, 'set_password', hashToken(token), now);
   const invited = found && (await findInvited(tx, found.company_id ?? 0, found.user_id ?? 0));
   if (!invited) throw linkExpired('invitation');
-  const { password_hash, sso_provider, ...shown } = invited;
-  return { invitation: { ...shown, accept_with: proofOf({ password_hash, sso_provider }) } };
+  const user = await findUser(tx, found.user_id ?? 0);
+  if (!user) throw linkExpired('invitation');
+  return { invitation: { ...invited, accept_with: proofOf(user) } };
 }
 
 /** A password that exists is never replaced by an invitation (IDN-045). */
@@ -73,7 +80,7 @@ const findInvited = (tx: Transaction, companyId: number, userId: number) =>
     .selectFrom('company_staffs as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('companies as c', 'c.id', 's.company_id')
-    .select(['s.name', 'u.email', 'c.name as company_name', 'u.password_hash', 'u.sso_provider'])
+    .select(['s.name', 'u.email', 'c.name as company_name'])
     .where('s.company_id', '=', companyId)
     .where('s.user_id', '=', userId)
     .executeTakeFirst();

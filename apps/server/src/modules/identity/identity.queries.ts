@@ -31,10 +31,10 @@ const SIGN_IN_COLUMNS = [
 ] as const;
 
 export const findUserByEmail = (tx: Transaction, email: string): Promise<SignInUser | undefined> =>
-  tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('email', '=', email).executeTakeFirst();
+  tx.asIdentity(() => tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('email', '=', email).executeTakeFirst());
 
 export const findUser = (tx: Transaction, id: number): Promise<SignInUser | undefined> =>
-  tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('id', '=', id).executeTakeFirst();
+  tx.asIdentity(() => tx.db.selectFrom('users').select(SIGN_IN_COLUMNS).where('id', '=', id).executeTakeFirst());
 
 export const saveEmail = (tx: Transaction, userId: number, email: string): Promise<unknown> =>
   tx.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
@@ -45,12 +45,14 @@ export const findUserBySignInPhone = (
   phone: string,
   regionNumber: string,
 ): Promise<SignInUser | undefined> =>
-  tx.db
-    .selectFrom('users')
-    .select(SIGN_IN_COLUMNS)
-    .where('sign_in_phone', '=', phone)
-    .where('sign_in_region_number', '=', regionNumber)
-    .executeTakeFirst();
+  tx.asIdentity(() =>
+    tx.db
+      .selectFrom('users')
+      .select(SIGN_IN_COLUMNS)
+      .where('sign_in_phone', '=', phone)
+      .where('sign_in_region_number', '=', regionNumber)
+      .executeTakeFirst(),
+  );
 
 /** A number has one owner: whoever proved last that it is theirs. */
 export const takeSignInPhone = (tx: Transaction, { phone, region_number }: PhoneNumber): Promise<unknown> =>
@@ -130,21 +132,23 @@ export const insertSession = (
     now: Date;
   },
 ): Promise<unknown> =>
-  tx.db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      company_id: session.companyId,
-      sso: session.sso,
-      user_agent: session.origin.userAgent,
-      address: session.origin.address,
-      is_new_device: session.origin.isNewDevice,
-      confirmed_at: session.confirmedAt,
-      created_at: session.now,
-      last_used_at: session.now,
-    })
-    .execute();
+  tx.asIdentity(() =>
+    tx.db
+      .insertInto('sessions')
+      .values({
+        token_hash: session.tokenHash,
+        user_id: session.userId,
+        company_id: session.companyId,
+        sso: session.sso,
+        user_agent: session.origin.userAgent,
+        address: session.origin.address,
+        is_new_device: session.origin.isNewDevice,
+        confirmed_at: session.confirmedAt,
+        created_at: session.now,
+        last_used_at: session.now,
+      })
+      .execute(),
+  );
 
 export const endSessions = (
   tx: Transaction,
@@ -175,11 +179,13 @@ export async function chooseSessionCompany(
 }
 
 export const savePassword = (tx: Transaction, userId: number, passwordHash: string, now: Date): Promise<unknown> =>
-  tx.db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, reset_password_required: false, password_changed_at: now })
-    .where('id', '=', userId)
-    .execute();
+  tx.asIdentity(() =>
+    tx.db
+      .updateTable('users')
+      .set({ password_hash: passwordHash, reset_password_required: false, password_changed_at: now })
+      .where('id', '=', userId)
+      .execute(),
+  );
 
 export interface OneTimeToken {
   id: number;
@@ -199,17 +205,19 @@ export const insertOneTimeToken = (
     expiresAt: Date;
   },
 ): Promise<unknown> =>
-  tx.db
-    .insertInto('one_time_tokens')
-    .values({
-      purpose: token.purpose,
-      token_hash: token.tokenHash,
-      user_id: token.userId,
-      company_id: token.companyId ?? null,
-      payload: JSON.stringify(token.payload ?? {}),
-      expires_at: token.expiresAt,
-    })
-    .execute();
+  tx.asIdentity(() =>
+    tx.db
+      .insertInto('one_time_tokens')
+      .values({
+        purpose: token.purpose,
+        token_hash: token.tokenHash,
+        user_id: token.userId,
+        company_id: token.companyId ?? null,
+        payload: JSON.stringify(token.payload ?? {}),
+        expires_at: token.expiresAt,
+      })
+      .execute(),
+  );
 
 const usable = (tx: Transaction, purpose: TokenPurpose, tokenHash: Buffer, now: Date) =>
   tx.db
@@ -226,19 +234,20 @@ export const findOneTimeToken = (
   purpose: TokenPurpose,
   tokenHash: Buffer,
   now: Date,
-): Promise<OneTimeToken | undefined> => usable(tx, purpose, tokenHash, now).executeTakeFirst();
+): Promise<OneTimeToken | undefined> => tx.asIdentity(() => usable(tx, purpose, tokenHash, now).executeTakeFirst());
 
 /** Uses a link up. Whoever comes second waits and then finds it used. */
-export async function useOneTimeToken(
+export const useOneTimeToken = (
   tx: Transaction,
   purpose: TokenPurpose,
   tokenHash: Buffer,
   now: Date,
-): Promise<OneTimeToken | undefined> {
-  const token = await usable(tx, purpose, tokenHash, now).forUpdate().executeTakeFirst();
-  if (token) await tx.db.updateTable('one_time_tokens').set({ used_at: now }).where('id', '=', token.id).execute();
-  return token;
-}
+): Promise<OneTimeToken | undefined> =>
+  tx.asIdentity(async () => {
+    const token = await usable(tx, purpose, tokenHash, now).forUpdate().executeTakeFirst();
+    if (token) await tx.db.updateTable('one_time_tokens').set({ used_at: now }).where('id', '=', token.id).execute();
+    return token;
+  });
 
 /** Earlier links of the same kind stop working once a newer one is sent. */
 export const withdrawOneTimeTokens = (

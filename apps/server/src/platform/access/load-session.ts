@@ -78,7 +78,7 @@ const MEMBERSHIPS_SQL = `${MEMBERSHIP} and st.user_id = $1 order by c.name, c.id
 const STAFF_SQL = `${MEMBERSHIP} and st.company_id = $1 and st.id = $2`;
 
 export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<LoadedSession | null> {
-  const [row] = await tx.prepared<SessionRow>('access_session', SESSION_SQL, [tokenHash]);
+  const [row] = await tx.asIdentity(() => tx.prepared<SessionRow>('access_session', SESSION_SQL, [tokenHash]));
   if (!row) return null;
   const companies = await tx.prepared<MembershipRow>('access_memberships', MEMBERSHIPS_SQL, [row.user_id]);
   const memberships = companies.filter(({ company_status }) => isOpenForWork(company_status)).map(asMembership);

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { batchesById } from '../database/keyset.ts';
 import type { Pool } from '../database/pool.ts';
-import { inSystem } from '../database/transaction.ts';
+import { inIdentity, inSystem, type Transaction } from '../database/transaction.ts';
 import type { Encryption } from './encryption.ts';
 import { placeOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
@@ -39,12 +39,12 @@ export async function rotateKeys(
   return rotated;
 }
 
-const readBatch = (
-  pool: Pool,
-  { table, column, page, row, searchHash, aboveCompanies }: Column,
-  after: number,
-): Promise<Sealed[]> =>
-  inSystem(pool, async (tx) => {
+const work = <R>(pool: Pool, { isOfIdentity }: Column, does: (tx: Transaction) => Promise<R>): Promise<R> =>
+  isOfIdentity ? inIdentity(pool, does) : inSystem(pool, does);
+
+const readBatch = (pool: Pool, sealedColumn: Column, after: number): Promise<Sealed[]> =>
+  work(pool, sealedColumn, async (tx) => {
+    const { table, column, page, row, searchHash, aboveCompanies } = sealedColumn;
     const names = row.map((name) => sql.ref(name));
     const { rows } = await sql<Sealed>`
       select ${sql.ref(page)} as id, ${aboveCompanies ? sql`null` : sql.ref('company_id')} as company_id,
@@ -70,11 +70,12 @@ async function renew(pool: Pool, encryption: Encryption, column: Column, row: Se
 /** The old value stands in the condition: what was changed or wiped meanwhile stays as it is. */
 const write = (
   pool: Pool,
-  { table, column, page, searchHash }: Column,
+  sealedColumn: Column,
   { id, sealed }: Sealed,
   renewed: { sealed: Buffer; hash: Buffer | null },
 ): Promise<number> =>
-  inSystem(pool, async (tx) => {
+  work(pool, sealedColumn, async (tx) => {
+    const { table, column, page, searchHash } = sealedColumn;
     const hashed = searchHash ? sql`, ${sql.ref(searchHash)} = ${renewed.hash}` : sql``;
     const { numAffectedRows } = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${renewed.sealed}${hashed}

@@ -10,11 +10,13 @@ export interface SealedColumn {
   searchHash?: string;
   /** The rows belong to a user, not to a company. */
   aboveCompanies?: boolean;
+  /** Kept to the identity role by `onward.keep_to_identity`. */
+  isOfIdentity?: true;
 }
 
 export const SEALED_COLUMNS = {
   'outbox_messages.body': { page: 'id', row: ['message_key'] },
-  'second_factors.secret': { page: 'id', row: ['id'], aboveCompanies: true },
+  'second_factors.secret': { page: 'id', row: ['id'], aboveCompanies: true, isOfIdentity: true },
   'applicant_tasks.token': { page: 'id', row: ['application_id', 'stage_entry'] },
   'message_originals.words': { page: 'message_id', row: ['message_id'] },
   'employer_tax_infos.employer_id_sealed': { page: 'id', row: ['id'] },

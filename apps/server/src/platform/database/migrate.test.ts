@@ -8,8 +8,8 @@ import { migrate, migrationFiles } from './migrate.ts';
 describe('migrations', () => {
   it('are applied once when several processes start at the same moment [PLT-060]', async () => {
     const database = await createEmptyDatabase();
-    await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
-    const client = new pg.Client({ connectionString: database.url });
+    await Promise.all([migrate(database.ownerUrl), migrate(database.ownerUrl), migrate(database.ownerUrl)]);
+    const client = new pg.Client({ connectionString: database.ownerUrl });
     await client.connect();
     const { rows } = await client.query<{ name: string }>('select name from onward_meta.migrations order by name');
     await client.end();
@@ -19,7 +19,7 @@ describe('migrations', () => {
 
   it('have up-to-date table types checked in', async () => {
     const database = await createTestDatabase();
-    expect(schemaTypes(database.url, { verify: true })).toBe(true);
+    expect(schemaTypes(database.ownerUrl, { verify: true })).toBe(true);
     await database.drop();
   });
 });

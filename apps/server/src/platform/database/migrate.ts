@@ -2,22 +2,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
+import { admitLogins } from './application-login.ts';
 import { SEARCH_PATH } from './pool.ts';
+import { settleRights } from './settle-rights.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 // Any number, as long as every process uses the same: it lets several start at once.
 const ADVISORY_LOCK = 7_240_113;
 
-export async function migrate(databaseUrl: string, onProgress: (text: string) => void = () => {}): Promise<void> {
+/** As the owner, who is needed for nothing else. `logins` are let in to work on what was migrated. */
+export async function migrate(
+  ownerUrl: string,
+  onProgress: (text: string) => void = () => {},
+  logins: readonly string[] = [],
+): Promise<void> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString: ownerUrl,
     application_name: 'onward-migrate',
     options: SEARCH_PATH,
   });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await migrateJobQueue({ connectionString: databaseUrl });
+    await migrateJobQueue({ connectionString: ownerUrl });
     await client.query(`
       create schema if not exists onward_meta;
       create table if not exists onward_meta.migrations (
@@ -31,6 +38,8 @@ export async function migrate(databaseUrl: string, onProgress: (text: string) =>
       onProgress(`migration ${name}`);
       await apply(client, name);
     }
+    await settleRights(client);
+    await admitLogins(client, logins);
   } finally {
     await client.end();
   }

@@ -18,8 +18,11 @@ export const SEARCH_PATH = '-c search_path=public';
 export interface PoolSettings {
   url: string;
   size: number;
-  /** Single statements above companies need no transaction as `onward_system`. Null is the owner: for the job queue. */
-  role: 'onward_app' | 'onward_system' | null;
+  /**
+   * Single statements above companies need no transaction as `onward_system`; the job queue is worked as `onward_worker`.
+   * Null is the login itself: for tools that connect as the owner.
+   */
+  role: 'onward_app' | 'onward_system' | 'onward_worker' | null;
   onError(error: Error): void;
   /**
    * By channel, what to do when a statement of this pool changes what processes keep: `onward.tell` says so in a notice.
@@ -40,7 +43,7 @@ export function createPool({ url, size, role, onError, hear = {} }: PoolSettings
     application_name: 'onward',
     options: role ? `${SEARCH_PATH} -c role=${role}` : SEARCH_PATH,
     // A statement that runs this long is a mistake; better one failed call than a pool that is used up.
-    statement_timeout: role ? 30_000 : undefined,
+    statement_timeout: role === 'onward_worker' || role === null ? undefined : 30_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
   });

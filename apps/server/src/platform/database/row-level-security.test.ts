@@ -19,9 +19,9 @@ describe('row-level security', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    owner = new pg.Client({ connectionString: database.url });
+    owner = new pg.Client({ connectionString: database.ownerUrl });
     application = new pg.Client({
-      connectionString: database.url,
+      connectionString: database.ownerUrl,
       options: '-c role=onward_app -c search_path=public',
     });
     await owner.connect();

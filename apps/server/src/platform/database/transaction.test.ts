@@ -9,7 +9,7 @@ describe('A transaction', () => {
   let pool: Pool;
   beforeAll(async () => {
     database = await createTestDatabase();
-    pool = createPool({ url: database.url, size: 1, role: 'onward_app', onError: () => {} });
+    pool = createPool({ url: database.ownerUrl, size: 1, role: 'onward_app', onError: () => {} });
   });
   afterAll(async () => {
     await pool.end();

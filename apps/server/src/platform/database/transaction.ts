@@ -1,16 +1,9 @@
 // One transaction per request or job: company set for row-level security, everything in it or nothing.
-import type { Writable } from 'node:stream';
-import {
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { hold, sendAlong } from './packets.ts';
 import { hearAgain, type Pool } from './pool.ts';
+import { queryBuilder } from './query-builder.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Rows of one kind that are written together: many small steps of a transaction cost one statement. */
@@ -25,20 +18,30 @@ export interface Gathering<Item> {
   write(tx: Transaction, items: readonly Item[]): Promise<void>;
 }
 
+type Role = 'onward_app' | 'onward_system' | 'onward_identity';
+
+/** The first message of a transaction, and the role it leaves. */
+interface Opening {
+  role: Role;
+  text: string;
+}
+
 export class Transaction {
   readonly #client: pg.PoolClient;
   #builder: Kysely<DB> | undefined;
   readonly #gathered = new Map<Gathering<unknown>, unknown[]>();
-  readonly #opening: string;
+  readonly #opening: Opening;
+  #role: Role;
   #committed = false;
   /** Of a call that changes nothing: nothing is lost when it is over early. */
   readsOnly = false;
   #afterCommit: (() => void)[] = [];
   readonly #sentAlong: Promise<unknown>[] = [];
 
-  constructor(client: pg.PoolClient, opening: string) {
+  constructor(client: pg.PoolClient, opening: Opening) {
     this.#client = client;
     this.#opening = opening;
+    this.#role = opening.role;
   }
 
   get client(): pg.PoolClient {
@@ -48,14 +51,7 @@ export class Transaction {
 
   /** The typed query builder, made when first asked for: hot paths do without it. */
   get db(): Kysely<DB> {
-    this.#builder ??= new Kysely<DB>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new OneClientDriver(this),
-        createIntrospector: (db) => new PostgresIntrospector(db),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    });
+    this.#builder ??= queryBuilder(this);
     return this.#builder;
   }
 
@@ -88,8 +84,9 @@ export class Transaction {
 
   #openAgain(): void {
     this.#committed = false;
+    this.#role = this.#opening.role;
     // Should it fail, so does what follows.
-    this.#client.query(this.#opening).catch(() => undefined);
+    this.#client.query(this.#opening.text).catch(() => undefined);
   }
 
   /** With all that was gathered. Should the last of it fail, the database undoes everything when it is told to commit. */
@@ -169,29 +166,47 @@ export class Transaction {
     }
   }
 
-  /**
-   * Steps above companies within the same transaction, e.g. creating the log-in of an invited colleague.
-   * An error leaves the transaction to be rolled back, so the role need not be handed back then.
-   */
-  async asSystem<R>(work: () => Promise<R>): Promise<R> {
+  /** Steps above companies within the same transaction, e.g. creating the log-in of an invited colleague. */
+  asSystem<R>(work: () => Promise<R>): Promise<R> {
+    return this.#as('onward_system', work);
+  }
+
+  /** Statements on what proves who somebody is: passwords, sessions, one-use links. For signing in alone. */
+  asIdentity<R>(work: () => Promise<R>): Promise<R> {
+    return this.#as('onward_identity', work);
+  }
+
+  /** The role is handed back however the work ends, since whoever catches its error may go on in this transaction. */
+  async #as<R>(role: Role, work: () => Promise<R>): Promise<R> {
+    const before = this.#role;
+    if (role === before) return work();
     await this.writeGathered();
-    await this.client.query('set local role onward_system');
-    const result = await work();
-    await this.writeGathered();
-    await this.client.query('set local role onward_app');
-    return result;
+    this.#takeOn(role);
+    try {
+      const result = await work();
+      await this.writeGathered();
+      this.#takeOn(before);
+      return result;
+    } catch (error) {
+      this.#role = before;
+      // Refused where the transaction is broken; undoing it, or the step, then hands the role back.
+      sendAlong(this.client, `set local role ${before}`).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Goes along with the next statement. Should it fail, so does that one, and the commit at the latest. */
+  #takeOn(role: Role, further = ''): void {
+    const sent = sendAlong(this.client, `set local role ${role}${further}`);
+    sent.catch(() => undefined);
+    this.#sentAlong.push(sent);
+    this.#role = role;
   }
 
   /** From here on within one company: a public call learns which one from the key in its link. */
   async enterCompany(companyId: number): Promise<void> {
     await this.writeGathered();
-    const sent = sendAlong(
-      this.client,
-      `set local role onward_app; set local onward.company_id = '${Number(companyId)}'`,
-    );
-    // Should it fail, so does what follows, and the commit at the latest.
-    sent.catch(() => undefined);
-    this.#sentAlong.push(sent);
+    this.#takeOn('onward_app', `; set local onward.company_id = '${Number(companyId)}'`);
   }
 
   afterCommit(effect: () => void): void {
@@ -202,16 +217,20 @@ export class Transaction {
 /** Work within one company: rows of others do not exist here. */
 export const inCompany = <R>(pool: Pool, companyId: number, work: (tx: Transaction) => Promise<R>): Promise<R> =>
   // The id is a number of ours, never text from outside; one message opens the transaction and binds it.
-  run(pool, `begin; set local onward.company_id = '${Number(companyId)}'`, work);
+  run(pool, { role: 'onward_app', text: `begin; set local onward.company_id = '${Number(companyId)}'` }, work);
 
 /** Work above companies: signing in, delivering, cleaning up. Kept to the platform and the identity room. */
 export const inSystem = <R>(pool: Pool, work: (tx: Transaction) => Promise<R>): Promise<R> =>
-  run(pool, 'begin; set local role onward_system', work);
+  run(pool, { role: 'onward_system', text: 'begin; set local role onward_system' }, work);
 
-async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Promise<R>): Promise<R> {
+/** Work on what proves who somebody is, and on nothing else. */
+export const inIdentity = <R>(pool: Pool, work: (tx: Transaction) => Promise<R>): Promise<R> =>
+  run(pool, { role: 'onward_identity', text: 'begin; set local role onward_identity' }, work);
+
+async function run<R>(pool: Pool, opening: Opening, work: (tx: Transaction) => Promise<R>): Promise<R> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const opened = sendAlong(client, opening);
+  const opened = sendAlong(client, opening.text);
   opened.catch(() => undefined);
   try {
     const tx = new Transaction(client, opening);
@@ -227,62 +246,5 @@ async function run<R>(pool: Pool, opening: string, work: (tx: Transaction) => Pr
   } finally {
     // A connection that could not even roll back is thrown away.
     client.release(broken);
-  }
-}
-
-/**
- * In one packet with the next statement of the work, which is of no use without it: sending is what costs both sides
- * the most, and an opening is answered by nothing but a nod. Needs a connection that pipelines (`createPool`).
- */
-function sendAlong(client: pg.PoolClient, opening: string): Promise<unknown> {
-  const release = hold(client);
-  const sent = client.query(opening);
-  // By then the work has asked its first question, or has something else to do first.
-  process.nextTick(() => process.nextTick(release));
-  return sent;
-}
-
-/** Keeps what is sent until it is released. */
-function hold(client: pg.PoolClient): () => void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  return () => stream.uncork();
-}
-
-/** Lets Kysely speak through the client whose transaction is already open. */
-class OneClientDriver implements Driver {
-  readonly #connection: DatabaseConnection;
-
-  constructor(tx: Transaction) {
-    this.#connection = new OneClientConnection(tx);
-  }
-  async init() {}
-  async acquireConnection() {
-    return this.#connection;
-  }
-  async beginTransaction() {
-    throw new Error('The transaction is open already; use the one at hand.');
-  }
-  async commitTransaction() {}
-  async rollbackTransaction() {}
-  async releaseConnection() {}
-  async destroy() {}
-}
-
-class OneClientConnection implements DatabaseConnection {
-  readonly #tx: Transaction;
-
-  constructor(tx: Transaction) {
-    this.#tx = tx;
-  }
-
-  async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#tx.client.query(query.sql, [...query.parameters]);
-    return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
-  }
-
-  // biome-ignore lint/correctness/useYield: nothing streams rows through the builder; the interface asks for a generator.
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Rows are streamed with a cursor, not through the query builder.');
   }
 }

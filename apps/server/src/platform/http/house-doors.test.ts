@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { withDatabase } from '../../../../../testing/database-address.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { LIVE_SETTINGS } from '../../../../../testing/live-settings.ts';
 import { until } from '../../../../../testing/until.ts';
 
 describe('the house', () => {
@@ -131,7 +132,9 @@ describe('without its database', () => {
 
 describe('in production', () => {
   it('offers English and French only [PLT-039, PLT-050]', async () => {
-    const product = await startInProcess({ env: { ENVIRONMENT: 'production', SALES_PHONE: '+1 404 555 0100' } });
+    const product = await startInProcess({
+      env: { ...LIVE_SETTINGS, ENVIRONMENT: 'production', SALES_PHONE: '+1 404 555 0100' },
+    });
     const api = new ApiCaller(product.url);
     const { body } = await api.request('GET', '/v1/configuration');
     expect(body).toEqual({
@@ -141,6 +144,7 @@ describe('in production', () => {
       sales_email: null,
       app_store_url: null,
       google_play_url: null,
+      services: [],
     });
     const refused = await api.request('GET', '/v1/users/me', { headers: { locale: 'es' } });
     expect(refused.body.message).toBe('Your session has ended. Please sign in again.');

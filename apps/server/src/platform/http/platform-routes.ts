@@ -38,7 +38,7 @@ export function platformRoutes(house: House): Route[] {
     })),
     route(listFailedJobs, async ({ query }) => {
       const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
-      const { rows, totalCount } = await failedJobs.listFailedJobs(house.ownerPool, window);
+      const { rows, totalCount } = await failedJobs.listFailedJobs(house.workerPool, window);
       return {
         failed_jobs: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
         ...pageFacts(window, totalCount),
@@ -53,7 +53,7 @@ export function platformRoutes(house: House): Route[] {
       };
     }),
     route(retryFailedJob, async ({ params }) => {
-      if (!(await failedJobs.retryFailedJob(house.ownerPool, params.id))) throw notFound();
+      if (!(await failedJobs.retryFailedJob(house.workerPool, params.id))) throw notFound();
       return undefined;
     }),
   ];

@@ -1,6 +1,7 @@
 // Checks what comes in against the contract and says, field by field, what is wrong.
 import { isCalendarDay } from '@onward/domain/platform/calendar-days';
 import { isEmail } from '@onward/domain/platform/email';
+import { isWebAddress } from '@onward/domain/platform/web-address';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import { type FieldWords, validationFailed, type Words } from './errors.ts';
@@ -13,6 +14,7 @@ for (const ajv of [strictTypes, readFromText]) {
   ajv.addFormat('date-time', true);
   ajv.addFormat('date', isCalendarDay);
   ajv.addFormat('email', isEmail);
+  ajv.addFormat('web-address', isWebAddress);
 }
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart, method }) => {
@@ -64,6 +66,11 @@ function fieldName(error: ErrorObject, wrapper: string | null): string {
   return parts.join('.') || 'base';
 }
 
+const FORMAT_WORDS = new Map([
+  ['date', 'fields.not_a_date'],
+  ['web-address', 'fields.web_address'],
+]);
+
 function wordsFor({ keyword, params, schemaPath }: ErrorObject): Words | null {
   switch (keyword) {
     case 'required':
@@ -91,7 +98,7 @@ function wordsFor({ keyword, params, schemaPath }: ErrorObject): Words | null {
       if (params.type === 'null' && schemaPath.includes('/anyOf/')) return null;
       return { key: `fields.type_${[params.type].flat()[0]}` };
     case 'format':
-      return { key: params.format === 'date' ? 'fields.not_a_date' : 'fields.invalid' };
+      return { key: FORMAT_WORDS.get(params.format) ?? 'fields.invalid' };
     // A union repeats what its branches already said.
     case 'anyOf':
     case 'const':

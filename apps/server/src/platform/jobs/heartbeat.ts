@@ -12,8 +12,8 @@ export class Heartbeat {
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
 
-  constructor(ownerPool: Pool, onError: (error: unknown, task: string) => void) {
-    this.#pool = ownerPool;
+  constructor(workerPool: Pool, onError: (error: unknown, task: string) => void) {
+    this.#pool = workerPool;
     this.#onError = onError;
   }
 

@@ -26,7 +26,7 @@ describe('jobs', () => {
   };
 
   const work = (handlers: Parameters<typeof startWorker>[0]['handlers']) =>
-    startWorker({ ownerPool: product.house.ownerPool, handlers, cron: [], concurrency: 2, onError: () => {} });
+    startWorker({ workerPool: product.house.workerPool, handlers, cron: [], concurrency: 2, onError: () => {} });
 
   it('exist exactly when the change does, with five tries [PLT-058]', async () => {
     await inCompany(product.house.pool, 1, (tx) => enqueue(tx, 'test.kept', { number: 1 }));

@@ -20,8 +20,8 @@ export interface CronJob {
 }
 
 export interface WorkerSettings {
-  /** Connects as the owner: the queue's tables belong to it. */
-  ownerPool: Pool;
+  /** Of the worker role, which alone may work on the queue's tables. */
+  workerPool: Pool;
   handlers: Record<string, JobHandler>;
   cron: CronJob[];
   concurrency: number;
@@ -29,11 +29,11 @@ export interface WorkerSettings {
 }
 
 export async function startWorker(settings: WorkerSettings): Promise<{ stop(): Promise<void> }> {
-  const heartbeat = new Heartbeat(settings.ownerPool, settings.onError);
+  const heartbeat = new Heartbeat(settings.workerPool, settings.onError);
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => heartbeat.add(worker.workerId));
   const runner = await run({
-    pgPool: settings.ownerPool,
+    pgPool: settings.workerPool,
     events,
     taskList: taskList(settings),
     parsedCronItems: parseCronItems(settings.cron.map(({ task, pattern }) => ({ task, match: pattern }))),

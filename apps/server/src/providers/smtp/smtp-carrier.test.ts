@@ -6,7 +6,7 @@ import { type CarriedMail, DeliveryRefused, type MailCarrier } from '../../platf
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
 /** What the server says to each command; null hangs up instead of answering. */
-type Manners = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | '.', string | null>>;
+type Manners = Partial<Record<'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | '.', string | null>>;
 
 const POLITE = {
   EHLO: '250-mail.test\r\n250 PIPELINING',
@@ -35,7 +35,7 @@ describe('An e-mail', () => {
 
   function answer(socket: Socket, command: string): void {
     const word = command.split(/[ :]/)[0] ?? '';
-    const said = { ...POLITE, ...manners }[word as keyof typeof POLITE];
+    const said = { ...POLITE, ...manners }[word as keyof Manners];
     if (said === undefined) return;
     if (said === null) socket.destroy();
     else socket.write(`${said}\r\n`);
@@ -66,6 +66,32 @@ describe('An e-mail', () => {
     carrier.send(MAIL, async () => {
       handedOver += 1;
     });
+
+  describe('to a server on another machine', () => {
+    let heard: string[];
+
+    beforeEach(() => {
+      heard = [];
+      server.on('connection', (socket) => socket.on('data', (bytes) => heard.push(bytes.toString())));
+      const { port } = server.address() as AddressInfo;
+      // Leads to this machine, but by no name of its own, so it counts as another one.
+      const url = `smtp://user:secret@0.0.0.0:${port}`;
+      carrier = createSmtpCarrier({ url, from: 'Onward <hello@onward.test>' });
+    });
+
+    it.each([
+      ['does not offer encryption', { EHLO: '250-mail.test\r\n250 AUTH PLAIN LOGIN' }],
+      [
+        'offers encryption and then declines it',
+        { EHLO: '250-mail.test\r\n250-STARTTLS\r\n250 AUTH PLAIN LOGIN', STARTTLS: '454 not now' },
+      ],
+    ])('is not sent when it %s, and neither is the password [PLT-056]', async (_, words) => {
+      manners = { ...words, AUTH: '235 ok' };
+      await expect(send()).rejects.toThrow(DeliveryRefused);
+      expect(heard.join('')).not.toMatch(/AUTH|MAIL FROM|DATA/);
+      expect([taken, handedOver]).toEqual([0, 0]);
+    });
+  });
 
   it('uses the line of the one before it [PLT-058]', async () => {
     expect([await send(), await send()]).toEqual(['<key-1@onward.test>', '<key-1@onward.test>']);

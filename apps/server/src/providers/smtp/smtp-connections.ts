@@ -43,6 +43,9 @@ export class SmtpConnections {
   }
 }
 
+const isThisMachine = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
 function open(url: string): Promise<SMTPConnection> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -50,6 +53,8 @@ function open(url: string): Promise<SMTPConnection> {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
+    // Words and password leave this machine encrypted or not at all.
+    requireTLS: !secure && !isThisMachine(hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

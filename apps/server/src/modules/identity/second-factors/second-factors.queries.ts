@@ -1,4 +1,4 @@
-// Second factors and recovery codes as they stand in the database. All of it runs as the system.
+// Second factors and recovery codes as they stand in the database. What proves somebody is read as the identity role.
 import type { SecondFactorKind } from '@onward/domain/identity/second-factors';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -20,23 +20,27 @@ export interface SecondFactorRow {
 }
 
 export const listFactors = async (tx: Transaction, userId: number): Promise<SecondFactorRow[]> =>
-  (await tx.db
-    .selectFrom('second_factors')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .orderBy('id')
-    .execute()) as SecondFactorRow[];
+  (await tx.asIdentity(() =>
+    tx.db
+      .selectFrom('second_factors')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  )) as SecondFactorRow[];
 
 /** Locked, so that two tries with one code come one after the other. */
 export const lockFactor = async (tx: Transaction, userId: number, id: number): Promise<SecondFactorRow | undefined> =>
-  (await tx.db
-    .selectFrom('second_factors')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()) as SecondFactorRow | undefined;
+  (await tx.asIdentity(() =>
+    tx.db
+      .selectFrom('second_factors')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )) as SecondFactorRow | undefined;
 
 /** Known before the row is written, since its secret is encrypted for it. */
 export const nextFactorId = async (tx: Transaction): Promise<number> => {
@@ -56,19 +60,21 @@ export const insertFactor = async (
     now: Date;
   },
 ): Promise<SecondFactorRow> =>
-  (await tx.db
-    .insertInto('second_factors')
-    .values({
-      id: factor.id,
-      user_id: factor.userId,
-      kind: factor.kind,
-      name: factor.name,
-      secret: factor.secret ?? null,
-      challenge: factor.challenge ?? null,
-      created_at: factor.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()) as SecondFactorRow;
+  (await tx.asIdentity(() =>
+    tx.db
+      .insertInto('second_factors')
+      .values({
+        id: factor.id,
+        user_id: factor.userId,
+        kind: factor.kind,
+        name: factor.name,
+        secret: factor.secret ?? null,
+        challenge: factor.challenge ?? null,
+        created_at: factor.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )) as SecondFactorRow;
 
 /** Begun and never finished: they open nothing, and make room for the next try. */
 export const deleteUnfinished = (tx: Transaction, userId: number): Promise<unknown> =>
@@ -108,10 +114,12 @@ export const countRecoveryCodes = async (tx: Transaction, userId: number): Promi
 
 export async function replaceRecoveryCodes(tx: Transaction, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
-  await tx.db
-    .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
-    .execute();
+  await tx.asIdentity(() =>
+    tx.db
+      .insertInto('recovery_codes')
+      .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+      .execute(),
+  );
 }
 
 export const deleteRecoveryCodes = (tx: Transaction, userId: number): Promise<unknown> =>
@@ -119,11 +127,13 @@ export const deleteRecoveryCodes = (tx: Transaction, userId: number): Promise<un
 
 /** True for whoever comes first with a code that was not used yet. */
 export const takeRecoveryCode = async (tx: Transaction, userId: number, hash: Buffer, now: Date): Promise<boolean> =>
-  (await tx.db
-    .updateTable('recovery_codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst()) !== undefined;
+  (await tx.asIdentity(() =>
+    tx.db
+      .updateTable('recovery_codes')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst(),
+  )) !== undefined;

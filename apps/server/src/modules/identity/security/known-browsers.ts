@@ -19,12 +19,14 @@ const browserToken = (cookies: string): string | null => {
 export async function knownBrowser(tx: Transaction, cookies: string, userId: number): Promise<string | null> {
   const token = browserToken(cookies);
   if (!token) return null;
-  const known = await tx.db
-    .selectFrom('known_browsers')
-    .select('user_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const known = await tx.asIdentity(() =>
+    tx.db
+      .selectFrom('known_browsers')
+      .select('user_id')
+      .where('token_hash', '=', hashToken(token))
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  );
   return known ? hashToken(token).toString('base64url') : null;
 }
 
@@ -49,11 +51,13 @@ export async function recognizeBrowser(
     .limit(1)
     .executeTakeFirst();
   const token = browserToken(cookies) ?? createToken();
-  await tx.db
-    .insertInto('known_browsers')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_used_at: now })
-    .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: now }))
-    .execute();
+  await tx.asIdentity(() =>
+    tx.db
+      .insertInto('known_browsers')
+      .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_used_at: now })
+      .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: now }))
+      .execute(),
+  );
   const { publicUrl } = house.config;
   return {
     cookie: writeCookie(COOKIE, token, { path: '/v1', maxAgeSeconds: COOKIE_SECONDS, publicUrl }),

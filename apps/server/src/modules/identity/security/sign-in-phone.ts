@@ -10,9 +10,9 @@ import {
 } from '@onward/domain/platform/phone';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import type { SessionAccess } from '../../../platform/access/access.ts';
-import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';
+import { inIdentity, type Transaction } from '../../../platform/database/transaction.ts';
 import type { House } from '../../../platform/house.ts';
-import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
+import { fieldInvalid, rateLimited, wrongState } from '../../../platform/http/errors.ts';
 import { sendPhoneChangedText, sendVerificationText } from '../identity.mail.ts';
 import { findUser, saveSignInPhone, takeSignInPhone } from '../identity.queries.ts';
 import { notifyUser, recordAccountEvent } from './account-events.ts';
@@ -38,6 +38,8 @@ export async function startPhoneVerification(
   const { tx, now, language } = request;
   const to = globalPhoneNumber(number.phone, number.region_number);
   if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
+  // Somebody else's number could be typed in: it gets no more texts than from anybody else.
+  if (!(await house.strangers.decideText(to, null)).allowed) throw rateLimited(SECONDS.hour);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const values = {
     phone: phoneDigits(number.phone),
@@ -46,11 +48,13 @@ export async function startPhoneVerification(
     tries: 0,
     expires_at: addSeconds(now, CODE_SECONDS),
   };
-  await tx.db
-    .insertInto('phone_verifications')
-    .values({ user_id: access.userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-    .execute();
+  await tx.asIdentity(() =>
+    tx.db
+      .insertInto('phone_verifications')
+      .values({ user_id: access.userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute(),
+  );
   await sendVerificationText(house, tx, to, { locale: access.locale, asked: language, code });
 }
 
@@ -94,7 +98,7 @@ async function provenNumber(
   access: SessionAccess,
   code: string,
 ): Promise<PhoneNumber> {
-  const found = await inSystem(house.pool, (tx) => countTry(tx, access.userId, now));
+  const found = await inIdentity(house.pool, (tx) => countTry(tx, access.userId, now));
   if (!found) throw wrongState('phone_code_expired');
   const right = isSixDigitCode(code) && codeHash(house, access.userId, code).equals(found.code_hash);
   if (!right) throw fieldInvalid('code', 'phone_code_wrong');

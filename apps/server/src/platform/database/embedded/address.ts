@@ -1,6 +1,5 @@
 /** How the embedded PostgreSQL is reached, and whether a fresh one may listen there. */
 import { createServer } from 'node:net';
-import { superuser } from './cluster.ts';
 
 /** The database the product works in; the one called `postgres` is kept for questions about the server itself. */
 export const productDatabase = 'onward';
@@ -8,16 +7,17 @@ export const serverDatabase = 'postgres';
 
 export interface DatabaseAddress {
   port: number;
+  user: string;
   secret: string;
   database: string;
   folder: string;
 }
 
 /** By the socket file, which costs less of the processor than TCP; over TCP where the file's path is too long. */
-export function databaseUrl({ port, secret, database, folder }: DatabaseAddress): string {
+export function databaseUrl({ port, user, secret, database, folder }: DatabaseAddress): string {
   const socket = socketFolderIn(folder);
   const by = socket ? `?host=${encodeURIComponent(socket)}` : '';
-  return `postgres://${superuser}:${secret}@127.0.0.1:${port}/${database}${by}`;
+  return `postgres://${user}:${secret}@127.0.0.1:${port}/${database}${by}`;
 }
 
 /** The system takes no longer path for a socket, its end included. */

@@ -3,8 +3,8 @@ import { startPostgres } from './start-postgres.ts';
 
 const folder = process.argv[2] ?? '';
 try {
-  const { url, adopted } = await startPostgres({ folder });
-  process.send?.({ url, adopted });
+  const { ownerUrl, adopted } = await startPostgres({ folder });
+  process.send?.({ ownerUrl, adopted });
 } catch (error) {
   process.send?.({ refusal: (error as Error).message }, () => process.exit(1));
 }

@@ -1,12 +1,12 @@
-/** The password of the embedded database: made once, kept beside the data, readable by its owner only. */
+/** Passwords of the embedded database: made once, kept beside the data, readable by their owner only. */
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const secretFile = (folder: string): string => join(folder, 'secret');
+export const applicationSecretFile = (folder: string): string => join(folder, 'application-secret');
 
-export async function readOrCreateSecret(folder: string): Promise<string> {
-  const file = secretFile(folder);
+export async function readOrCreateSecret(file: string): Promise<string> {
   const existing = await readFile(file, 'utf8').catch(ignoreMissing);
   if (existing) return existing.trim();
 

@@ -27,48 +27,48 @@ describe('The embedded PostgreSQL', () => {
   test('creates a UTF-8 database on the first start and answers queries', async () => {
     const postgres = await start({ durable: true });
     expect(postgres.adopted).toBe(false);
-    const [row] = await query(postgres.url, `select current_database() as name, upper('é') as upper`);
+    const [row] = await query(postgres.ownerUrl, `select current_database() as name, upper('é') as upper`);
     expect(row).toEqual({ name: 'onward', upper: 'É' });
-    expect(await settingOf(postgres.url, 'server_encoding')).toBe('UTF8');
-    expect(await settingOf(postgres.url, 'listen_addresses')).toBe('127.0.0.1');
-    expect(await settingOf(postgres.url, 'fsync')).toBe('on');
+    expect(await settingOf(postgres.ownerUrl, 'server_encoding')).toBe('UTF8');
+    expect(await settingOf(postgres.ownerUrl, 'listen_addresses')).toBe('127.0.0.1');
+    expect(await settingOf(postgres.ownerUrl, 'fsync')).toBe('on');
   });
 
   test('does not wait for the disk when nothing has to survive', async () => {
     const postgres = await start();
-    expect(await settingOf(postgres.url, 'fsync')).toBe('off');
-    expect(await settingOf(postgres.url, 'synchronous_commit')).toBe('off');
+    expect(await settingOf(postgres.ownerUrl, 'fsync')).toBe('off');
+    expect(await settingOf(postgres.ownerUrl, 'synchronous_commit')).toBe('off');
   });
 
   test('keeps its rows over a restart', async () => {
     const first = await start();
-    await query(first.url, 'create table kept as select 42 as answer');
+    await query(first.ownerUrl, 'create table kept as select 42 as answer');
     await first.stop();
     const second = await start();
     expect(second.adopted).toBe(false);
-    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
   test('is adopted when its owner was killed', async () => {
     const { child, message } = await startInOtherProcess();
-    await query(message.url, 'create table kept as select 42 as answer');
+    await query(message.ownerUrl, 'create table kept as select 42 as answer');
     child.kill('SIGKILL');
     await once(child, 'exit');
     const adopted = await start();
     expect(adopted.adopted).toBe(true);
-    expect(adopted.url).toBe(message.url);
-    expect(await query(adopted.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(adopted.ownerUrl).toBe(message.ownerUrl);
+    expect(await query(adopted.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
   test('keeps committed rows when the database process itself was killed', async () => {
     const first = await start({ durable: true });
-    await query(first.url, 'create table kept as select 42 as answer');
+    await query(first.ownerUrl, 'create table kept as select 42 as answer');
     const exited = new Promise<void>((resolve) => first.onExit(resolve));
     process.kill(await postmasterPid(), 'SIGKILL');
     await exited;
     const second = await start({ durable: true });
     expect(second.adopted).toBe(false);
-    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
   test('says nothing about an end that was asked for', async () => {
@@ -91,16 +91,31 @@ describe('The embedded PostgreSQL', () => {
   test('can be found by a tool that does not own it', async () => {
     expect(await findRunningPostgres(folder)).toBeNull();
     const postgres = await start();
-    expect(await findRunningPostgres(folder)).toBe(postgres.url);
+    const { ownerUrl, applicationUrl } = postgres;
+    expect(await findRunningPostgres(folder)).toEqual({ ownerUrl, applicationUrl });
   });
 
-  test('keeps its secret where only the owner can read it, and demands it', async () => {
-    const postgres = await start();
-    const { mode } = await stat(join(folder, 'secret'));
-    expect(mode & 0o777).toBe(0o600);
-    const stranger = new URL(postgres.url);
-    stranger.password = 'guess';
-    await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+  test('keeps its secrets where only the owner can read them, and demands them', async () => {
+    const { ownerUrl, applicationUrl } = await start();
+    for (const file of ['secret', 'application-secret'])
+      expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+    expect(new URL(ownerUrl).password).not.toBe(new URL(applicationUrl).password);
+    for (const url of [ownerUrl, applicationUrl]) {
+      const stranger = new URL(url);
+      stranger.password = 'guess';
+      await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+    }
+  });
+
+  test('has a second login that owns nothing and may nothing by itself [PLT-056]', async () => {
+    const { applicationUrl } = await start();
+    const [login] = await query(
+      applicationUrl,
+      `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication, rolinherit from pg_roles
+       where rolname = session_user`,
+    );
+    expect(Object.values(login ?? {})).toEqual([false, false, false, false, false, false]);
+    await expect(query(applicationUrl, 'create table taken (id int)')).rejects.toThrow('permission denied');
   });
 
   test('starts although its old process number now belongs to another program', async () => {
@@ -116,7 +131,7 @@ describe('The embedded PostgreSQL', () => {
     await writeFile(join(folder, `data.new-${goneProcess}-abc`), '');
     await start();
     const kept = (await readdir(folder)).filter((name) => !name.startsWith('.s.PGSQL.'));
-    expect(kept.sort()).toEqual(['data', 'postgres.log', 'secret']);
+    expect(kept.sort()).toEqual(['application-secret', 'data', 'postgres.log', 'secret']);
   });
 
   test('explains a folder that cannot exist in one sentence', async () => {
@@ -139,7 +154,7 @@ async function start(options: Partial<StartOptions> = {}): Promise<EmbeddedPostg
   return postgres;
 }
 
-type OwnerMessage = { url: string; adopted: boolean; refusal?: string };
+type OwnerMessage = { ownerUrl: string; adopted: boolean; refusal?: string };
 
 async function startInOtherProcess(): Promise<{ child: ChildProcess; message: OwnerMessage }> {
   const child = fork(join(import.meta.dirname, 'owner-process.fixture.ts'), [folder], { execArgv: [] });

@@ -1,20 +1,21 @@
 /**
  * The embedded database: a real PostgreSQL under the data folder, started, adopted and stopped by one owner.
- * Everything of one database lives in one folder: `data`, `secret`, `postgres.log` and, while it runs, its socket.
+ * Everything of one database lives in one folder: `data`, two secrets, `postgres.log` and, while it runs, its socket.
  */
 import { chown, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { chooseAccount } from './account.ts';
-import { databaseUrl, productDatabase, serverDatabase } from './address.ts';
+import { productDatabase, serverDatabase } from './address.ts';
 import { findBinaries } from './binaries.ts';
 import { dataFolderIn, ensureCluster, type Place } from './cluster.ts';
 import { EmbeddedPostgresError, explainDiskTrouble } from './failure.ts';
+import { type DatabaseLogins, ensureApplicationLogin, loginsFor, readOrCreateSecrets } from './logins.ts';
 import { type Claim, claimFolder } from './owner.ts';
 import { launchPostmaster, pollInterval } from './postmaster.ts';
 import { findRunningPostmaster } from './postmaster-file.ts';
 import { createPrivateFolder } from './private-folder.ts';
-import { readOrCreateSecret, secretFile } from './secret.ts';
+import { applicationSecretFile, secretFile } from './secret.ts';
 import { supervise } from './supervision.ts';
 
 export type StartOptions = {
@@ -24,8 +25,7 @@ export type StartOptions = {
   onProgress?: (text: string) => void;
 };
 
-export type EmbeddedPostgres = {
-  url: string;
+export type EmbeddedPostgres = DatabaseLogins & {
   /** True when PostgreSQL was still running after its former owner had been killed. */
   adopted: boolean;
   stop(): Promise<void>;
@@ -42,29 +42,29 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
   }
 }
 
-/** The address of a PostgreSQL that already runs on the folder, for tools that use it without owning it. */
-export async function findRunningPostgres(folder: string): Promise<string | null> {
+/** The addresses of a PostgreSQL that already runs on the folder, for tools that use it without owning it. */
+export async function findRunningPostgres(folder: string): Promise<DatabaseLogins | null> {
   const path = await realpath(folder).catch(() => null);
   if (path === null) return null;
   const running = await findRunningPostmaster(dataFolderIn(path));
   if (!running?.ready) return null;
-  const secret = await readOrCreateSecret(path);
-  return databaseUrl({ port: running.port, secret, database: productDatabase, folder: path });
+  return loginsFor(await readOrCreateSecrets(path), { port: running.port, database: productDatabase, folder: path });
 }
 
 async function start({ folder, durable = true, onProgress }: StartOptions): Promise<EmbeddedPostgres> {
-  const secret = await readOrCreateSecret(folder);
-  const serverUrl = (port: number) => databaseUrl({ port, secret, database: serverDatabase, folder });
+  const secrets = await readOrCreateSecrets(folder);
+  const serverUrl = (port: number) => loginsFor(secrets, { port, database: serverDatabase, folder }).ownerUrl;
   const running = await adoptOrLaunch({ folder, durable, onProgress }, serverUrl);
   const supervision = supervise({ ...running, folder, serverUrl: serverUrl(running.port) });
   try {
     await createProductDatabase(running.claim.client);
+    await ensureApplicationLogin(running.claim.client, secrets);
   } catch (error) {
     await supervision.stop();
     throw error;
   }
-  const url = databaseUrl({ port: running.port, secret, database: productDatabase, folder });
-  return { url, adopted: running.adopted, ...supervision };
+  const logins = loginsFor(secrets, { port: running.port, database: productDatabase, folder });
+  return { ...logins, adopted: running.adopted, ...supervision };
 }
 
 type Running = { pid: number; port: number; adopted: boolean; claim: Claim };
@@ -95,8 +95,9 @@ async function preparePlace({ folder, durable, onProgress }: StartOptions & { du
   const binaries = await findBinaries();
   const account = await chooseAccount(binaries, folder);
   if (account.owner) {
-    await chown(folder, account.owner.uid, account.owner.gid);
-    await chown(secretFile(folder), account.owner.uid, account.owner.gid);
+    for (const path of [folder, secretFile(folder), applicationSecretFile(folder)]) {
+      await chown(path, account.owner.uid, account.owner.gid);
+    }
   }
   const place = { folder, binaries, account, durable };
   if (await ensureCluster(place)) onProgress?.('created a new database');
