@@ -39,6 +39,13 @@ export interface SessionAccess {
   memberships: readonly Membership[];
 }
 
+/** Nothing is due first: neither a new password nor a second factor. */
+export const isAccountSettled = ({
+  resetPasswordRequired,
+  secondFactorRequired,
+}: Pick<SessionAccess, 'resetPasswordRequired' | 'secondFactorRequired'>): boolean =>
+  !resetPasswordRequired && !secondFactorRequired;
+
 export interface SeeingAs {
   role: { id: number; name: string };
   location: { id: number; name: string } | null;

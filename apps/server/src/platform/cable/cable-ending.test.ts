@@ -139,4 +139,13 @@ describe('A live connection', () => {
     expect(lines.join('')).toContain('"req"');
     expect(lines.join('')).not.toContain('very-secret-token');
   });
+
+  it('is closed while a second factor is demanded and none is set up [IDN-041]', async () => {
+    const owner = await api.signIn('owner@harborpine.test');
+    const connection = await open(owner.token, { company: 2 });
+    expect(connection.frames[0]).toEqual({ type: 'welcome' });
+    await rows('update companies set require_second_factor = true where id = 2');
+    expect(await ended(connection)).toMatchObject({ type: 'disconnect', reconnect: false });
+    expect((await open(owner.token, { company: 2 })).frames[0]).toMatchObject({ type: 'disconnect', reconnect: false });
+  });
 });

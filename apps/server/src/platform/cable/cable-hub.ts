@@ -2,6 +2,7 @@
 // and are pushed only to those whose scope has them (NTF-022, NTF-025).
 import type { CableMessage } from '@onward/contract/cable';
 import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
+import { isAccountSettled } from '../access/access.ts';
 import { inCompany } from '../database/transaction.ts';
 import type { House } from '../house.ts';
 import { Broadcast } from './broadcast.ts';
@@ -113,7 +114,7 @@ export class CableHub {
       try {
         const access = await this.#house.access.company({ token, companyId }, this.#house.clock());
         connection.access = access;
-        if (worksElsewhere(access)) connection.disconnect('remote', false);
+        if (worksElsewhere(access) || !isAccountSettled(access)) connection.disconnect('remote', false);
         else if (rightsOf(access) !== rightsOf(before)) connection.disconnect('remote', true);
       } catch {
         connection.disconnect('unauthorized', false);

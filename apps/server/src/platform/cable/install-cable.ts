@@ -3,6 +3,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import { CABLE_PATH, CABLE_PROTOCOL, CABLE_TOKEN_PROTOCOL } from '@onward/contract/cable';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAccountSettled } from '../access/access.ts';
 import type { House } from '../house.ts';
 import { notFound } from '../http/errors.ts';
 import { CableConnection, disconnectSocket } from './cable-connection.ts';
@@ -40,7 +41,7 @@ export async function installCable(app: FastifyInstance, house: House, hub: Cabl
       try {
         const access = await house.access.company({ token, companyId }, house.clock());
         if (!token) return;
-        if (access.resetPasswordRequired) return disconnectSocket(socket, 'remote', false);
+        if (!isAccountSettled(access)) return disconnectSocket(socket, 'remote', false);
         const connection = new CableConnection(socket, token, access);
         hub.add(connection);
         socket.on('close', () => hub.remove(connection));

@@ -21,7 +21,7 @@ interface Lease {
 const PORTION = 20;
 
 /** Buckets name addresses and phone numbers of people; what is stored names nobody. */
-const keyOf = (bucket: string): string => createHash('sha256').update(bucket).digest('base64url');
+export const keyOf = (bucket: string): string => createHash('sha256').update(bucket).digest('base64url');
 
 export class RateLimiter {
   readonly #pool: Pool;
