@@ -25,6 +25,14 @@ describe.each([
   ['in production', { ENVIRONMENT: 'production' }],
   ['on a database that is not ours', OWN_DATABASE],
   ['with our mark on an address that cannot be ours', { ...OWN_DATABASE, ONWARD_EMBEDDED_DATABASE: '1' }],
+  [
+    'with our mark on an address that leads elsewhere',
+    {
+      ...OWN_DATABASE,
+      DATABASE_URL: 'postgres://user:pass@127.0.0.1/onward?host=db.example',
+      ONWARD_EMBEDDED_DATABASE: '1',
+    },
+  ],
 ])('%s', (_, place: Environment) => {
   it('the start names every missing setting at once [PLT-050, PLT-056]', () => {
     const told = refusal(place);

@@ -7,8 +7,13 @@ export const isLive = (env: Environment): boolean =>
   env.ENVIRONMENT?.trim() === 'production' || (Boolean(env.DATABASE_URL?.trim()) && !isEmbedded(env));
 
 /** The embedded database listens on this machine alone, so a mark on any other address is not believed. */
-const isEmbedded = ({ ONWARD_EMBEDDED_DATABASE: mark, DATABASE_URL: url = '' }: Environment): boolean =>
-  mark === '1' && URL.canParse(url.trim()) && new URL(url.trim()).hostname === '127.0.0.1';
+function isEmbedded({ ONWARD_EMBEDDED_DATABASE: mark, DATABASE_URL: text = '' }: Environment): boolean {
+  if (mark !== '1' || !URL.canParse(text.trim())) return false;
+  const { hostname, searchParams } = new URL(text.trim());
+  // The folder of its socket; a name there would lead to another machine.
+  const host = searchParams.get('host') ?? '/';
+  return hostname === '127.0.0.1' && host.startsWith('/');
+}
 
 const OWNER = 'DATABASE_OWNER_URL';
 const HOW_TO_MAKE_LOGINS =

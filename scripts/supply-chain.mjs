@@ -1,0 +1,3 @@
+import { setUpAndRun } from './setup.mjs';
+
+await setUpAndRun('scripts/supply-chain.ts');

@@ -1,0 +1,23 @@
+/** Licenses under which others' packages may be part of the product: all of them let us ship it under ours. */
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  // Of fonts.
+  'OFL-1.1',
+  // As free as BSD; of a port of a Python library.
+  'Python-2.0',
+]);
+
+/** Reads `(MIT OR GPL-3.0)` as a choice and `MIT AND ISC` as both. */
+export function isAllowedLicense(expression: string): boolean {
+  const plain = expression.replaceAll(/[()]/g, ' ').trim();
+  return plain.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((each) => ALLOWED.has(each.trim())));
+}
