@@ -31,6 +31,10 @@ export interface Config {
   supportEmail: string | null;
   appLink: string;
   appStores: { apple: string | null; google: string | null };
+  /** For a request to come in as a whole. */
+  requestTimeoutSeconds: number;
+  /** Of one process, with the live ones. */
+  maxConnections: number;
   rateLimits: RateLimits;
   /** Countries whose numbers are texted when somebody types them who is not signed in. */
   textCountries: string[];
@@ -121,6 +125,8 @@ export function readConfig(env: Environment): Config {
       apple: url('APP_STORE_URL', optional('APP_STORE_URL'), ['https:']),
       google: url('GOOGLE_PLAY_URL', optional('GOOGLE_PLAY_URL'), ['https:']),
     },
+    requestTimeoutSeconds: wholeNumber('REQUEST_TIMEOUT_SECONDS', env.REQUEST_TIMEOUT_SECONDS, 120, 1, 3600),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 10, 1_000_000),
     rateLimits: readLimits(env),
     textCountries: readCountries('TEXT_COUNTRIES', text('TEXT_COUNTRIES', 'US,CA')),
     trustProxy:
