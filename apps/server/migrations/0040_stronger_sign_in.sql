@@ -105,3 +105,7 @@ create trigger access_changed after insert or delete or update of confirmed_at
   on second_factors for each row execute function onward.announce_access_change('user');
 create trigger access_changed after insert
   on support_visits for each row execute function onward.announce_access_change('user');
+drop trigger access_changed on companies;
+create trigger access_changed after update of name, status, tier, tiers, plan_type, paid_locations_count, trial,
+  available_positions_count, onboarding_activated_at, require_second_factor
+  on companies for each row execute function onward.announce_access_change('company');

@@ -31,6 +31,7 @@ import { requestId } from './platform/http/request-id.ts';
 import { installRequestLog, ownRequestLines } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
+import { limitConnections, serverLimits } from './platform/http/server-limits.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 
 export interface AppParts {
@@ -53,12 +54,14 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    ...serverLimits(config),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
   app.decorate('environmentName', config.environment);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  limitConnections(app, config);
   installCloseInTime(app);
   installErrorHandling(app);
   installSecurityHeaders(app);
@@ -66,7 +69,15 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
   installRequestLog(app);
   installMetrics(app, metrics);
   await app.register(fastifyMultipart, {
-    limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000 },
+    limits: {
+      fileSize: UPLOAD_MAX_BYTES,
+      files: 1,
+      fields: 10,
+      parts: 11,
+      fieldNameSize: 100,
+      fieldSize: 10_000,
+      headerPairs: 20,
+    },
   });
   // Small answers travel as they are; only lists are worth the effort. Assets lie there compressed already.
   await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] });

@@ -20,7 +20,13 @@ export type RateLimitName =
   | 'app_link'
   | 'stranger'
   | 'stranger_texts_company'
-  | 'stranger_texts';
+  | 'stranger_texts'
+  | 'upload_link_files'
+  | 'upload_link_megabytes'
+  | 'upload_user_files'
+  | 'upload_user_megabytes'
+  | 'upload_company_files'
+  | 'upload_company_megabytes';
 
 export interface EndpointShape {
   /** Unique verb phrase, e.g. `createDepartment`; names the operation in the API pages and in tests. */

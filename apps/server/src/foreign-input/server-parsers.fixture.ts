@@ -4,6 +4,7 @@ import { htmlText } from '../platform/html/html-text.ts';
 import { placedTags } from '../platform/html/placed-tags.ts';
 import { sanitizeRichText } from '../platform/html/rich-text.ts';
 import { readIdempotencyKey } from '../platform/http/idempotency.ts';
+import { isNestedDeeper } from '../platform/http/json-nesting.ts';
 import { canBeSignedMail, isSignedMail, readMail } from '../providers/mail/inbound-mail.ts';
 import { canBeSignedText, isSigned, readReceipt, readText } from '../providers/sms/inbound-texts.ts';
 import { sender } from '../providers/smtp/smtp-carrier.ts';
@@ -17,6 +18,7 @@ export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
   'platform/html/placed-tags.placedTags': placedTags,
   'platform/html/rich-text.sanitizeRichText': sanitizeRichText,
   'platform/http/idempotency.readIdempotencyKey': (text) => attempt(() => readIdempotencyKey(text)),
+  'platform/http/json-nesting.isNestedDeeper': (text) => isNestedDeeper(text, Number.MAX_SAFE_INTEGER),
   'providers/mail/inbound-mail.canBeSignedMail': (text) => canBeSignedMail(text, NOW),
   'providers/mail/inbound-mail.isSignedMail': (text) => isSignedMail('secret', text, text, NOW),
   'providers/mail/inbound-mail.readMail': (text) => [

@@ -63,6 +63,12 @@ describe('configuration', () => {
       stranger: null,
       stranger_texts_company: null,
       stranger_texts: null,
+      upload_link_files: null,
+      upload_link_megabytes: null,
+      upload_user_files: null,
+      upload_user_megabytes: null,
+      upload_company_files: null,
+      upload_company_megabytes: null,
     });
     expect(readConfig({}).rateLimits).toMatchObject({
       public_read: { hits: 120, seconds: 60 },

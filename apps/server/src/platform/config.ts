@@ -48,6 +48,10 @@ export interface Config {
   /** Null: no app to send a link to. */
   appLink: string | null;
   appStores: { apple: string | null; google: string | null };
+  /** For a request to come in as a whole. */
+  requestTimeoutSeconds: number;
+  /** Of one process, with the live ones. */
+  maxConnections: number;
   rateLimits: RateLimits;
   /** Countries whose numbers are texted when somebody types them who is not signed in. */
   textCountries: string[];
@@ -104,6 +108,8 @@ export function readConfig(env: Environment): Config {
       apple: settings.url('APP_STORE_URL', ['https:']),
       google: settings.url('GOOGLE_PLAY_URL', ['https:']),
     },
+    requestTimeoutSeconds: settings.wholeNumber('REQUEST_TIMEOUT_SECONDS', 120, 1, 3600),
+    maxConnections: settings.wholeNumber('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
     rateLimits: readLimits(env),
     textCountries: readCountries('TEXT_COUNTRIES', settings.optional('TEXT_COUNTRIES') ?? 'US,CA'),
     trustProxy:

@@ -21,6 +21,12 @@ export const DEFAULT_RATE_LIMITS: Record<RateLimitName, RateLimit> = {
   stranger: { hits: 3, seconds: 3600 },
   stranger_texts_company: { hits: 2_000, seconds: 86_400 },
   stranger_texts: { hits: 20_000, seconds: 86_400 },
+  upload_link_files: { hits: 30, seconds: 86_400 },
+  upload_link_megabytes: { hits: 100, seconds: 86_400 },
+  upload_user_files: { hits: 500, seconds: 86_400 },
+  upload_user_megabytes: { hits: 2_000, seconds: 86_400 },
+  upload_company_files: { hits: 5_000, seconds: 86_400 },
+  upload_company_megabytes: { hits: 20_000, seconds: 86_400 },
 };
 
 /** `RATE_LIMITS=off` lifts all but the sign-in limit, for load tests on a private machine. */

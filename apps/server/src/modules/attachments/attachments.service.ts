@@ -9,18 +9,15 @@ import { contentTypeOf } from '../../platform/files/content-type.ts';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { takeUploadQuota, type Uploader } from './upload-quota.ts';
 
 const UNSUPPORTED_TYPE = 415;
 const FILE_NAME_MAX = 200;
 const SWEEP_BATCH = 500;
 
-export interface NewUpload {
-  companyId: number;
-  /** Whoever brings it: a staff member, or an applicant by the link of a draft, a task or their thread. */
-  uploadedBy?: number;
-  draftId?: number;
-  taskId?: number;
-  conversationId?: number;
+export { fitsUploadQuota } from './upload-quota.ts';
+
+export interface NewUpload extends Uploader {
   category: UploadCategory;
   file: { name: string; bytes: Buffer };
 }
@@ -32,17 +29,15 @@ export const createUpload = (
   file: { name: string; bytes: Buffer },
 ) => storeUpload(house, tx, { companyId: access.companyId, uploadedBy: access.userId, category, file });
 
-export async function storeUpload(
-  house: House,
-  tx: Transaction,
-  { companyId, uploadedBy, draftId, taskId, conversationId, category, file }: NewUpload,
-) {
+export async function storeUpload(house: House, tx: Transaction, { category, file, ...uploader }: NewUpload) {
+  const { companyId, uploadedBy, draftId, taskId, conversationId } = uploader;
   const contentType = await contentTypeOf(file.bytes);
   const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
   if (!decision.accepted) {
     const status = decision.reason === 'wrong_type' ? UNSUPPORTED_TYPE : undefined;
     throw new Refusal(errorCodes.fileRefused, { key: `files.${decision.reason}` }, { status });
   }
+  await takeUploadQuota(house, uploader, file.bytes.length);
   const storageKey = `${companyId}/${randomUUID()}`;
   // The file first: a row without its file would be a lie, a file without its row is only swept up later.
   await house.files.put(storageKey, file.bytes, decision.contentType);

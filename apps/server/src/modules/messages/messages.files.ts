@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../platform/files/content-type.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
-import { safeFileName } from '../attachments/attachments.service.ts';
+import { fitsUploadQuota, safeFileName } from '../attachments/attachments.service.ts';
 import type { AttachmentRow } from './messages.queries.ts';
 
 export type MessageFile = Omit<AttachmentRow, 'id'>;
@@ -78,7 +78,7 @@ export async function storeReceived(
   const stored: MessageFile[] = [];
   for (const { name, bytes } of files.slice(0, ATTACHMENTS_MAX)) {
     const decision = decideUpload('document', { bytes: bytes.length, contentType: await contentTypeOf(bytes) });
-    if (!decision.accepted) continue;
+    if (!decision.accepted || !(await fitsUploadQuota(house, { companyId }, bytes.length))) continue;
     const storageKey = `${companyId}/${randomUUID()}`;
     await house.files.put(storageKey, bytes, decision.contentType);
     stored.push({

@@ -10,6 +10,8 @@ import { CableConnection, disconnectSocket } from './cable-connection.ts';
 import type { CableHub } from './cable-hub.ts';
 
 const MAX_FRAME_BYTES = 65_536;
+/** A browser subscribes to fewer channels than this before it is let in. */
+const EARLY_FRAMES_MAX = 20;
 
 export async function installCable(app: FastifyInstance, house: House, hub: CableHub): Promise<void> {
   await app.register(fastifyWebsocket, {
@@ -32,7 +34,8 @@ export async function installCable(app: FastifyInstance, house: House, hub: Cabl
       // Frames may arrive while access is still being resolved; they wait their turn.
       const early: string[] = [];
       let receive = (frame: string): void => {
-        early.push(frame);
+        if (early.length >= EARLY_FRAMES_MAX) socket.terminate();
+        else early.push(frame);
       };
       socket.on('message', (data) => receive(data.toString()));
       socket.on('error', () => socket.terminate());

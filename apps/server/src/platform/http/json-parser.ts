@@ -1,6 +1,10 @@
 // JSON bodies: an empty one is no body, a malformed one is the caller's mistake, `__proto__` is never let in.
 import type { FastifyInstance } from 'fastify';
 import { validationFailed } from './errors.ts';
+import { isNestedDeeper } from './json-nesting.ts';
+
+/** More than twice as deep as anything in the contract. */
+const DEEPEST = 32;
 
 export function installJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -8,6 +12,7 @@ export function installJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
     if (text === '') return done(null, undefined);
+    if (isNestedDeeper(text, DEEPEST)) return done(validationFailed({ base: [{ key: 'fields.nested' }] }));
     parse(request, text, (error, value) => {
       if (error) return done(validationFailed({ base: [{ key: 'fields.not_json' }] }));
       if (holdsHalfCharacter(text, value)) return done(validationFailed({ base: [{ key: 'fields.characters' }] }));

@@ -59,6 +59,31 @@ export class RateLimiter {
     }
   }
 
+  /** Several at once, all or none: what does not fit in is not counted. */
+  async takeAmount(bucket: string, limit: RateLimit, amount: number, now: Date): Promise<RateDecision> {
+    const { rows } = await this.#pool.query<{ allowed: boolean; window_started_at: Date }>({
+      name: 'rate_limit_take_amount',
+      text: `with taken as (
+           insert into rate_limits as r (bucket, window_started_at, hits)
+           select $1::text, $2::timestamptz, $3::int where $3::int <= $5::int
+           on conflict (bucket) do update set
+             hits = case when r.window_started_at + make_interval(secs => $4) <= $2 then $3 else r.hits + $3 end,
+             window_started_at =
+               case when r.window_started_at + make_interval(secs => $4) <= $2 then $2 else r.window_started_at end
+           where r.window_started_at + make_interval(secs => $4) <= $2 or r.hits + $3 <= $5
+           returning window_started_at)
+         select true as allowed, window_started_at from taken
+         union all select false, coalesce((select window_started_at from rate_limits where bucket = $1), $2)
+         limit 1`,
+      values: [bucket, now, amount, limit.seconds, limit.hits],
+    });
+    const [row] = rows;
+    if (!row) throw new Error('The rate limit counter answered nothing.');
+    if (row.allowed) return { allowed: true, retryAfterSeconds: 0 };
+    const endsAt = row.window_started_at.getTime() + limit.seconds * 1000;
+    return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000) };
+  }
+
   async forget(bucket: string): Promise<void> {
     this.#leases.delete(bucket);
     await this.#pool.query('delete from rate_limits where bucket = $1', [keyOf(bucket)]);

@@ -1,0 +1,87 @@
+// How much can be uploaded in a day, over HTTP.
+import { createApplicationDraft } from '@onward/contract/careers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../../testing/api-caller.ts';
+import { Employer } from '../../../../../testing/employer.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+
+const MEGABYTE = 1_048_576;
+
+let product: InProcessProduct;
+let stranger: ApiCaller;
+let admin: ApiCaller;
+let draftOf: () => Promise<string>;
+
+beforeAll(async () => {
+  product = await startInProcess({
+    env: {
+      RATE_LIMIT_UPLOAD_LINK_FILES: '3/86400',
+      RATE_LIMIT_UPLOAD_LINK_MEGABYTES: '3/86400',
+      RATE_LIMIT_UPLOAD_USER_FILES: '4/86400',
+      RATE_LIMIT_UPLOAD_USER_MEGABYTES: '5/86400',
+      RATE_LIMIT_UPLOAD_COMPANY_FILES: '8/86400',
+    },
+  });
+  stranger = new ApiCaller(product.url);
+  admin = await stranger.signIn('super.admin@larkfield.test');
+  const position = await new Employer(admin).publish({});
+  const params = { position_key: position.digest_key };
+  draftOf = async () => {
+    const { body } = await stranger.call<{ token: string }>(createApplicationDraft, {
+      params,
+      body: { language: 'en' },
+    });
+    return `/v1/application_drafts/${body.token}/uploads`;
+  };
+});
+afterAll(() => product.stop());
+
+const upload = (caller: ApiCaller, path: string, bytes = 100) => {
+  const form = new FormData();
+  form.set('category', 'resume');
+  form.set('file', new Blob(['a'.repeat(bytes)]), 'resume.txt');
+  return caller.request('POST', path, { body: form });
+};
+const stored = async (): Promise<number> => (await product.house.ownerPool.query('select 1 from uploads')).rows.length;
+
+describe('Uploads of one day', () => {
+  it('by one link end at so many files, with words and a time to come back [PLT-053, PLT-022]', async () => {
+    const path = await draftOf();
+    for (let file = 0; file < 3; file += 1) expect((await upload(stranger, path)).status).toBe(201);
+    const before = await stored();
+    const { status, body, headers } = await upload(stranger, path);
+    expect([status, body.error_code, body.message]).toEqual([
+      429,
+      20006,
+      'Too many files were uploaded with this link today. Please try again tomorrow.',
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect(await stored()).toBe(before);
+  });
+
+  it('by one link end at so many megabytes; a file that does not fit in counts nothing [PLT-053, PLT-022]', async () => {
+    const path = await draftOf();
+    expect((await upload(stranger, path, 2 * MEGABYTE)).status).toBe(201);
+    expect((await upload(stranger, path, 2 * MEGABYTE)).body.error_code).toBe(20006);
+    expect((await upload(stranger, path, MEGABYTE / 2)).status).toBe(201);
+  });
+
+  it('for one company end, but those of strangers leave room for the staff [PLT-053, PLT-022]', async () => {
+    const codes = [];
+    for (let file = 0; file < 5; file += 1) codes.push((await upload(stranger, await draftOf())).body.error_code);
+    expect(codes.at(-1)).toBe(20006);
+    const said = await upload(stranger, await draftOf());
+    expect(said.body.message).toBe('Too many files were uploaded for this company today. Please try again tomorrow.');
+    expect((await upload(admin, '/v1/uploads')).status).toBe(201);
+  });
+
+  it('by one staff member end at so many files, and nobody else is held up [PLT-053, PLT-022]', async () => {
+    const hr = await stranger.signIn('hr.admin@larkfield.test');
+    const statuses = [];
+    for (let file = 0; file < 5; file += 1) statuses.push((await upload(hr, '/v1/uploads')).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 429]);
+    const { body } = await upload(hr, '/v1/uploads');
+    expect(body.message).toBe('You have uploaded too many files today. Please try again tomorrow.');
+    expect((await upload(admin, '/v1/uploads')).status).toBe(201);
+  });
+});

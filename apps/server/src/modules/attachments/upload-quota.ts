@@ -1,0 +1,67 @@
+// How much may be uploaded in a day: by one link of an applicant, by one staff member, and for one company. Strangers
+// and staff are counted apart, so that nobody outside can use up what the staff need.
+import { errorCodes } from '@onward/contract/errors';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+
+export interface Uploader {
+  companyId: number;
+  /** Whoever brings it: a staff member, or an applicant by the link of a draft, a task or their thread. */
+  uploadedBy?: number;
+  draftId?: number;
+  taskId?: number;
+  conversationId?: number;
+}
+
+type Quota = 'link' | 'user' | 'company';
+
+const KILOBYTE = 1024;
+
+/** Counted before the file is stored; over one of the quotas nothing is stored. */
+export async function takeUploadQuota(house: House, uploader: Uploader, bytes: number): Promise<void> {
+  const refused = await quotaRefusing(house, uploader, bytes);
+  if (!refused) return;
+  const headers = { 'retry-after': String(Math.max(1, refused.retryAfterSeconds)) };
+  throw new Refusal(errorCodes.rateLimited, { key: `files.quota_${refused.quota}` }, { headers });
+}
+
+/** The same for what comes in by e-mail and text: nobody is there to be told. */
+export const fitsUploadQuota = async (house: House, uploader: Uploader, bytes: number): Promise<boolean> =>
+  (await quotaRefusing(house, uploader, bytes)) === null;
+
+async function quotaRefusing(house: House, uploader: Uploader, bytes: number) {
+  for (const [quota, who] of quotasOf(uploader)) {
+    const files = await take(house, `upload_${quota}_files`, who, 1, 1);
+    if (!files.allowed) return { quota, ...files };
+    const size = await take(house, `upload_${quota}_megabytes`, who, KILOBYTE, Math.ceil(bytes / KILOBYTE));
+    if (!size.allowed) return { quota, ...size };
+  }
+  return null;
+}
+
+function quotasOf({ companyId, uploadedBy, draftId, taskId, conversationId }: Uploader): [Quota, string][] {
+  if (uploadedBy !== undefined) {
+    return [
+      ['user', String(uploadedBy)],
+      ['company', `${companyId}:staff`],
+    ];
+  }
+  const links = { draft: draftId, task: taskId, conversation: conversationId };
+  const own = Object.entries(links).flatMap(([kind, id]): [Quota, string][] =>
+    id === undefined ? [] : [['link', `${companyId}:${kind}:${id}`]],
+  );
+  return [...own, ['company', `${companyId}:applicants`]];
+}
+
+/** `units` of what is counted make one of the limit: kilobytes are counted, megabytes are set. */
+async function take(
+  { config, rateLimiter, clock }: House,
+  name: `upload_${Quota}_${'files' | 'megabytes'}`,
+  who: string,
+  units: number,
+  amount: number,
+) {
+  const limit = config.rateLimits[name];
+  if (!limit) return { allowed: true, retryAfterSeconds: 0 };
+  return rateLimiter.takeAmount(`${name}:${who}`, { ...limit, hits: limit.hits * units }, amount, clock());
+}
