@@ -35,6 +35,8 @@ export interface Config {
   requestTimeoutSeconds: number;
   /** Of one process, with the live ones. */
   maxConnections: number;
+  /** How long feeds and sitemaps are kept before they are written again. */
+  feedCacheSeconds: number;
   rateLimits: RateLimits;
   /** Countries whose numbers are texted when somebody types them who is not signed in. */
   textCountries: string[];
@@ -127,6 +129,7 @@ export function readConfig(env: Environment): Config {
     },
     requestTimeoutSeconds: wholeNumber('REQUEST_TIMEOUT_SECONDS', env.REQUEST_TIMEOUT_SECONDS, 120, 1, 3600),
     maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 10, 1_000_000),
+    feedCacheSeconds: wholeNumber('FEED_CACHE_SECONDS', env.FEED_CACHE_SECONDS, 60, 0, 86_400),
     rateLimits: readLimits(env),
     textCountries: readCountries('TEXT_COUNTRIES', text('TEXT_COUNTRIES', 'US,CA')),
     trustProxy:
