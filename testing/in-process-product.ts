@@ -57,6 +57,7 @@ export async function startInProcess({
     DEMO: '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     RATE_LIMITS: 'off',
+    FEED_CACHE_SECONDS: '0',
     ...(world && { SANDBOX_URL: world.url, SMTP_URL: world.smtpUrl }),
     ...env,
   });

@@ -52,6 +52,8 @@ export interface Config {
   requestTimeoutSeconds: number;
   /** Of one process, with the live ones. */
   maxConnections: number;
+  /** How long feeds and sitemaps are kept before they are written again. */
+  feedCacheSeconds: number;
   rateLimits: RateLimits;
   /** Countries whose numbers are texted when somebody types them who is not signed in. */
   textCountries: string[];
@@ -110,6 +112,7 @@ export function readConfig(env: Environment): Config {
     },
     requestTimeoutSeconds: settings.wholeNumber('REQUEST_TIMEOUT_SECONDS', 120, 1, 3600),
     maxConnections: settings.wholeNumber('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
+    feedCacheSeconds: settings.wholeNumber('FEED_CACHE_SECONDS', 60, 0, 86_400),
     rateLimits: readLimits(env),
     textCountries: readCountries('TEXT_COUNTRIES', settings.optional('TEXT_COUNTRIES') ?? 'US,CA'),
     trustProxy:

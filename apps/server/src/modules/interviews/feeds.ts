@@ -6,13 +6,24 @@ import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
+import { KeptFiles, sendKeptFile } from '../../platform/http/kept-files.ts';
+import { countPublicRead } from '../../platform/http/public-reads.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
-import { type FeedMeeting, findFeed, listFeedMeetings, readFeedToken, writeFeedToken } from './feeds.queries.ts';
+import {
+  type FeedMeeting,
+  type FeedOwner,
+  findFeed,
+  listFeedMeetings,
+  readFeedToken,
+  writeFeedToken,
+} from './feeds.queries.ts';
 import { uidOf } from './meetings.telling.ts';
 
 const PAST_DAYS = 30;
 const PATH = '/feeds/calendar';
+const TYPE = 'text/calendar; charset=utf-8';
+const KEPT_BYTES = 16 * 1_048_576;
 
 const addressOf = ({ config }: House, token: string): string => `${config.publicUrl}${PATH}/${token}.ics`;
 
@@ -36,17 +47,21 @@ export const removeFeed = ({ tx, access, now }: CompanyCall): Promise<void> =>
 
 /** Whoever knows the address reads it, without signing in: programs cannot. */
 export function installCalendarFeed(app: FastifyInstance, house: House): void {
-  app.get<{ Params: { name: string } }>(`${PATH}/:name`, { schema: { hide: true } }, async (request, reply) => {
-    const token = request.params.name.replace(/\.ics$/, '');
-    const text = await inSystem(house.pool, (tx) => feedOf(house, tx, token));
-    if (text === null) return reply.code(404).type('text/plain; charset=utf-8').send('');
-    return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, max-age=300').send(text);
+  const kept = new KeptFiles(house.config.feedCacheSeconds, house.clock, KEPT_BYTES);
+  const options = { schema: { hide: true }, onRequest: countPublicRead(house) };
+  app.get<{ Params: { name: string } }>(`${PATH}/:name`, options, async (request, reply) => {
+    const hash = hashToken(request.params.name.replace(/\.ics$/, ''));
+    // Asked each time: an address that was taken away, or someone who left, must not be answered from memory.
+    const owner = await inSystem(house.pool, (tx) => findFeed(tx, hash));
+    const key = hash.toString('base64url');
+    const file =
+      owner && (await kept.read(key, async () => [await inSystem(house.pool, (tx) => feedOf(house, tx, owner))]));
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('');
+    return sendKeptFile(request, reply, file, { type: TYPE, cacheControl: 'private, max-age=300' });
   });
 }
 
-async function feedOf(house: House, tx: Transaction, token: string): Promise<string | null> {
-  const owner = await findFeed(tx, hashToken(token));
-  if (!owner) return null;
+async function feedOf(house: House, tx: Transaction, owner: FeedOwner): Promise<string> {
   const now = house.clock();
   const t = translator('en');
   const since = addSeconds(now, -PAST_DAYS * SECONDS.day);

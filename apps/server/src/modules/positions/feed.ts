@@ -1,8 +1,11 @@
 // The feed job boards read: every public, approved posting of every company, written page by page as it is read (JOB-055).
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
+import { rateLimited } from '../../platform/http/errors.ts';
+import { FileTooLarge, KeptFiles, sendKeptFile } from '../../platform/http/kept-files.ts';
+import { countPublicRead } from '../../platform/http/public-reads.ts';
 import { listAfter } from './feed.queries.ts';
 import { FEED_END, feedHead, feedJob } from './feed.xml.ts';
 
@@ -10,17 +13,43 @@ const PER_PAGE = 500;
 const PUBLISHER = 'Onward';
 const CACHE = 'public, max-age=900';
 
+const TYPE = 'application/xml; charset=utf-8';
+/** A feed that is too large to be kept is written for each reader; so many at once. */
+const STREAMS_AT_ONCE = 2;
+const RETRY_SECONDS = 60;
+
 export function installFeed(app: FastifyInstance, house: House): void {
-  app.get('/feeds/indeed.xml', { schema: { hide: true } }, (_request, reply) =>
-    reply
+  const kept = new KeptFiles(house.config.feedCacheSeconds, house.clock);
+  const stream = fewStreams(house);
+  const options = { schema: { hide: true }, onRequest: countPublicRead(house) };
+  app.get('/feeds/indeed.xml', options, async (request, reply) => {
+    try {
+      const file = await kept.read('indeed', async () => written(house));
+      return file && sendKeptFile(request, reply, file, { type: TYPE, cacheControl: CACHE });
+    } catch (error) {
+      if (!(error instanceof FileTooLarge)) throw error;
+      return stream(reply);
+    }
+  });
+}
+
+function fewStreams(house: House): (reply: FastifyReply) => FastifyReply {
+  let streams = 0;
+  return (reply) => {
+    if (streams >= STREAMS_AT_ONCE) throw rateLimited(RETRY_SECONDS);
+    streams += 1;
+    reply.raw.once('close', () => {
+      streams -= 1;
+    });
+    return reply
       .header('cache-control', CACHE)
-      .type('application/xml; charset=utf-8')
-      .send(Readable.from(written(house))),
-  );
+      .type(TYPE)
+      .send(Readable.from(written(house)));
+  };
 }
 
 async function* written({ config, readPool, clock }: House): AsyncGenerator<string> {
-  const email = config.supportEmail ?? /<(.+)>/.exec(config.mail.from)?.[1] ?? config.mail.from;
+  const email = config.supportEmail ?? /<([^<>]+)>/.exec(config.mail.from)?.[1] ?? config.mail.from;
   const publisher = { name: PUBLISHER, url: config.publicUrl, email };
   yield feedHead(publisher, clock());
   let last = { company_id: 0, id: 0 };
