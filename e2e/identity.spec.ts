@@ -145,7 +145,7 @@ describe('People at the door', () => {
       await page.goto(`${product.url}/#/account/password?from=mail`);
       await page.waitForURL(/#\/login\?to=/);
       await fillSignIn(page, at('hr.admin'));
-      await seeHeading(page, 'Change password');
+      await seeHeading(page, 'Password');
       expect(routeOf(page)).toBe('/account/password?from=mail');
       await page.goto(`${product.url}/#/login`);
       await seeHome(page);
@@ -216,7 +216,9 @@ describe('The screens about identity', () => {
     { name: 'wizard', path: '/', as: 'new.manager', heading: 'How should we reach you?' },
     { name: 'profile', path: '/account', as: 'super.admin', heading: 'Your details' },
     { name: 'calendar', path: '/account/calendar', as: 'super.admin', heading: 'Calendar' },
-    { name: 'password', path: '/account/password', as: 'super.admin', heading: 'Change password', prepare: submit },
+    { name: 'password', path: '/account/password', as: 'super.admin', heading: 'Password', prepare: submit },
+    { name: 'sign-in and security', path: '/account/security', as: 'super.admin', heading: 'Second step' },
+    { name: 'link to end sessions', path: '/end-sessions/none', heading: 'Sign out everywhere?' },
     {
       name: 'phone dialog',
       path: '/account',

@@ -151,7 +151,7 @@ const problems: Screen[] = [
   },
 ];
 
-const account: Screen[] = ['profile', 'password', 'calendar', 'notifications'].map((panel) => ({
+const account: Screen[] = ['profile', 'security', 'calendar', 'notifications'].map((panel) => ({
   name: `account-${panel}`,
   path: `/#/account/${panel}`,
   signIn: ADMIN,

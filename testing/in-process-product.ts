@@ -32,6 +32,8 @@ export interface ProductOptions {
   sandbox?: boolean;
   env?: Record<string, string>;
   clock?: Clock;
+  /** Passkeys need a name instead of an address. */
+  publicHost?: '127.0.0.1' | 'localhost';
 }
 
 const SECRET_KEY = 'a-key-that-only-tests-use-0123456789';
@@ -40,12 +42,13 @@ export async function startInProcess({
   sandbox = false,
   env = {},
   clock,
+  publicHost = '127.0.0.1',
 }: ProductOptions = {}): Promise<InProcessProduct> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'onward-product-'));
   // The port is chosen first, because links and redirect addresses name it.
   const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
+  const publicUrl = `http://${publicHost}:${port}`;
   const world = sandbox ? await startSandbox({ port: 0, smtpPort: 0, dataDir, publicUrl }) : null;
   const config = readConfig({
     PORT: String(port),

@@ -135,6 +135,7 @@ export const listMyCompanies = endpoint({
       companies: Type.Array(SelectableCompany),
       email: Type.String(),
       is_support_staff: Type.Boolean(),
+      second_factor_required: Type.Boolean(),
     }),
   },
 });

@@ -69,6 +69,7 @@ export async function listMyCompanies(tx: Transaction, access: SessionAccess) {
   return {
     email: access.email,
     is_support_staff: access.isSupportStaff,
+    second_factor_required: access.secondFactorRequired,
     companies: companies.map((company) => ({ ...company, last_used_at: company.last_used_at?.toISOString() ?? null })),
   };
 }

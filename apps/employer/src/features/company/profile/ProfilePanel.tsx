@@ -9,10 +9,12 @@ import { companyQuery, refreshCompany } from '../company.api.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfilePanel.module.css';
+import { SupportVisits } from './SupportVisits.tsx';
 
 export default function ProfilePanel() {
   const { t } = useTranslation();
-  const { data: company, error, refetch } = useQuery(companyQuery(useCurrentUser().company.id));
+  const user = useCurrentUser();
+  const { data: company, error, refetch } = useQuery(companyQuery(user.company.id));
   useCableEvent('company', ({ event }) => {
     if (event === 'settings_changed') void refreshCompany();
   });
@@ -21,9 +23,12 @@ export default function ProfilePanel() {
     return <LoadFailure title={t('company:profile.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={styles.columns}>
-      <ProfileForm company={company} />
-      <PlanCard company={company} />
-    </div>
+    <>
+      <div className={styles.columns}>
+        <ProfileForm company={company} />
+        <PlanCard company={company} />
+      </div>
+      {user.is_super_admin && <SupportVisits />}
+    </>
   );
 }

@@ -41,6 +41,7 @@ export default function SelectCompanyPage() {
   });
 
   if (!token) return <Navigate to={paths.login(leftByChoice ? undefined : (returnTo ?? undefined))} replace />;
+  if (data?.second_factor_required && data.is_support_staff) return <Navigate to={paths.secondStepSetup()} replace />;
   const choice = data && decideChoice(data.companies);
   const visits = data?.is_support_staff === true;
   const { title, subtitle } = headOf(choice?.kind ?? null, { visits, invited });

@@ -20,6 +20,7 @@ import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { myCompaniesQuery } from '../identity.api.ts';
 
 const silent = true;
 const KEY = ['identity', 'security'] as const;
@@ -36,7 +37,11 @@ export const sessionsQuery = () =>
     queryFn: async ({ signal }) => (await api.call(listSessions, { signal, silent })).sessions,
   });
 
-export const reloadSecurity = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+export function reloadSecurity(): Promise<void> {
+  // Says whether a second factor is still due: what it said before must not lead back to setting one up.
+  queryClient.removeQueries({ queryKey: myCompaniesQuery().queryKey });
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
 
 export const callStartFactor = (kind: 'passkey' | 'authenticator') =>
   api.call(startSecondFactor, { body: { kind }, silent });
