@@ -14,7 +14,11 @@ describe('two web and two worker processes', () => {
   let second: FleetProcess;
 
   beforeAll(async () => {
-    fleet = await ProcessFleet.prepare({ RATE_LIMITS: 'on', RATE_LIMIT_PUBLIC_READ: '10/3600' });
+    fleet = await ProcessFleet.prepare({
+      RATE_LIMITS: 'on',
+      RATE_LIMIT_PUBLIC_READ: '10/3600',
+      RATE_LIMIT_STRANGER: '100/3600',
+    });
     [first, second] = await Promise.all([fleet.start('web'), fleet.start('web')]);
     await Promise.all([fleet.start('worker'), fleet.start('worker')]);
   });
