@@ -131,6 +131,7 @@ async function store(
     screeningFailed: failed,
     refererSource: input.referer_source ?? draft?.referer_source ?? null,
     smsConsent: entry.sms_consent,
+    isPhoneProven: provesPhone(draft, entry),
     consents: consentsOf(input, form, spoken),
     attachments,
     now,

@@ -162,7 +162,7 @@ describe('Applying', () => {
     const phone = freshPhone();
     await applyTo(stranger, position, { phone, sms_consent: true });
     const text = await product.outside.text(`+1${phone}`);
-    expect(text.body).toContain('Reply STOP to opt out');
+    expect(text.body).toContain('Reply YES to get texts about it, STOP to opt out.');
   });
 
   it('of a machine is thanked too, and not stored [AHD-008]', async () => {

@@ -771,6 +771,7 @@ export interface Messages {
   body: string;
   channel: string;
   company_id: number;
+  confirms_number: Generated<boolean>;
   conversation_id: number;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
@@ -901,6 +902,7 @@ export interface Persons {
   merged_into: number | null;
   name_words: Generated<string | null>;
   phone: string | null;
+  phone_verified_at: Timestamp | null;
   region_number: string | null;
   sms_opt_out: Generated<boolean>;
   time_zone: string | null;
