@@ -240,15 +240,6 @@ export const find = (tx: Transaction, companyId: number, id: number): Promise<Ap
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** By the key in a link; the key alone says which company it is. */
-export const findByKey = (tx: Transaction, digestKey: string): Promise<ApplicationRow | undefined> =>
-  tx.db
-    .selectFrom('applications')
-    .select(COLUMNS)
-    .$castTo<ApplicationRow>()
-    .where('digest_key', '=', digestKey)
-    .executeTakeFirst();
-
 export interface StageMove {
   companyId: number;
   applicationId: number;

@@ -134,7 +134,6 @@ const entryOf = ({ addedBy, refererSource, now }: NewApplication, isNew: boolean
     : { actor: 'staff', staffId: addedBy, action: 'added', now };
 
 export const findApplication = applicants.find;
-export const findApplicationByKey = applicants.findByKey;
 
 /** Their words are read for the search soon after. */
 export async function attachToApplication(

@@ -1034,6 +1034,13 @@ export interface RateLimits {
   window_started_at: Timestamp;
 }
 
+export interface ReceiptTokens {
+  application_id: number;
+  company_id: number;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -1320,6 +1327,7 @@ export interface DB {
   positions: Positions;
   presences: Presences;
   rate_limits: RateLimits;
+  receipt_tokens: ReceiptTokens;
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   saved_view_choices: SavedViewChoices;
