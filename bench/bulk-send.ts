@@ -22,8 +22,8 @@ type Channel = keyof typeof CHANNELS;
 
 /** The last four digits of no number are zeros: the sandbox does not reach those. */
 const ADD_PEOPLE = `with person as (
-    insert into persons (company_id, first_name, last_name, email, phone, region_number)
-    select 1, 'Ada', 'No ' || n, 'bulk.' || n || '@mail.test', (6782000000 + n + n / 9999)::text, '1'
+    insert into persons (company_id, first_name, last_name, email, phone, region_number, phone_verified_at)
+    select 1, 'Ada', 'No ' || n, 'bulk.' || n || '@mail.test', (6782000000 + n + n / 9999)::text, '1', now()
     from generate_series(1, $3::int) n returning id, email, phone
   )
   insert into applications (company_id, digest_key, person_id, position_id, stage_id, first_name, last_name, email, phone,

@@ -87,7 +87,7 @@ export class Hiring {
     const form = await this.employer.form(FORM);
     const stage = { name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } };
     const { body } = await this.#applyInto(stage);
-    return `${this.#product.url}/thanks/${body.application.digest_key}`;
+    return `${this.#product.url}/thanks/${body.receipt_token}`;
   }
 
   async #linkOf(stage: object): Promise<string> {

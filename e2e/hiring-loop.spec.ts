@@ -106,7 +106,10 @@ describe('From a job on a phone to being ready for an offer', () => {
     await heading(manager, /^Imani Brooks/).waitFor();
     await tab(manager, /Schedule/).click();
 
-    await phone.goto(linkIn(await texted(number, /\/booking\//), '/booking/'));
+    // One text asks to confirm the number; everything later waits for the answer.
+    await phone.goto(linkIn(await texted(number, /Reply YES/), '/thanks/'));
+    await product.outside.confirmNumber(`+1${number}`);
+    await phone.locator('a[href*="/booking/"]').click();
     await awake(phone);
     expect(await scrollsSideways(phone)).toBe(false);
     await chooseTime(phone, 0);

@@ -8,6 +8,7 @@ import type { ApiCaller, RawAnswer } from './api-caller.ts';
 
 export interface Applied {
   application: { digest_key: string };
+  receipt_token: string;
   next: { stage_type: string; link: string } | null;
 }
 

@@ -52,8 +52,9 @@ async function insertPerson(
   }: { firstName: string; lastName: string; email: string | null; phone: string | null },
 ): Promise<number> {
   const { rows } = await pool.query(
-    `insert into persons (company_id, first_name, last_name, email, phone, region_number)
-     values (1, $1, $2, $3, $4, case when $4::text is null then null else '1' end) returning id`,
+    `insert into persons (company_id, first_name, last_name, email, phone, region_number, phone_verified_at)
+     values (1, $1, $2, $3, $4, case when $4::text is null then null else '1' end,
+       case when $4::text is null then null else now() end) returning id`,
     [firstName, lastName, email, phone],
   );
   return rows[0].id;

@@ -69,6 +69,22 @@ export class Outside {
     });
   }
 
+  /** Texts our number from this one. */
+  async textBack(from: string, body: string, media: object[] = []): Promise<void> {
+    const answer = await fetch(`${this.url}/api/sms/inbound`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from, body, media }),
+    });
+    if (answer.status !== 201) throw new Error(`The text was refused: ${await answer.text()}`);
+  }
+
+  /** Answers the first text that asks to confirm the number. */
+  async confirmNumber(from: string): Promise<void> {
+    await this.text(from);
+    await this.textBack(from, 'YES');
+  }
+
   text(to: string, atLeast = 1): Promise<ReceivedText> {
     return until(`a text to ${to}`, async () => {
       const texts = await this.texts(to);

@@ -71,6 +71,8 @@ export const ApplicationRow = Type.Object({
   sms_consent: Type.Boolean(),
   email_opt_out: Type.Boolean(),
   sms_opt_out: Type.Boolean(),
+  /** The owner of the number has confirmed it; others get no texts. */
+  phone_verified: Type.Boolean(),
   /** Agreed with this application to hear of other jobs. */
   keep_in_touch: Type.Boolean(),
   /** Of the person: why they are not to be hired again. */

@@ -342,18 +342,23 @@ export const createApplication = endpoint({
   params: PositionKeyParams,
   body: Type.Object({ application: ApplicationInput }),
   answers: {
-    201: Type.Object({ application: Type.Object({ digest_key: Type.String() }), next: Nullable(NextTask) }),
+    201: Type.Object({
+      application: Type.Object({ digest_key: Type.String() }),
+      /** Opens the thank-you page; for the applicant alone. */
+      receipt_token: Type.String(),
+      next: Nullable(NextTask),
+    }),
   },
 });
 
 export const getApplicationReceipt = endpoint({
   name: 'getApplicationReceipt',
   method: 'GET',
-  path: '/v1/career_pages/applications/:digest_key',
+  path: '/v1/career_pages/applications/:token',
   summary: 'The thank-you page of an application: what comes next',
   audience: 'public',
   rateLimit: 'public_read',
-  params: Type.Object({ digest_key: Part }),
+  params: Type.Object({ token: Part }),
   answers: {
     200: Type.Object({
       receipt: Type.Object({

@@ -104,8 +104,8 @@ async function insertPersons(
 ): Promise<Map<number, number>> {
   const persons = applicants.filter(({ number, person }) => number === person);
   const { rows } = await tx.client.query<{ id: number }>(
-    `insert into persons (company_id, first_name, last_name, email, phone, region_number, created_at)
-     select $1, first_name, last_name, email, phone, '1', created_at from json_to_recordset($2)
+    `insert into persons (company_id, first_name, last_name, email, phone, region_number, phone_verified_at, created_at)
+     select $1, first_name, last_name, email, phone, '1', created_at, created_at from json_to_recordset($2)
        as p (first_name text, last_name text, email text, phone text, created_at timestamptz) returning id`,
     [
       companyId,

@@ -9,10 +9,10 @@ const EMAIL = `'applicant.' || n || '@mail.test'`;
 
 /** Each takes how many. Applied within the last sixty days. */
 const INSERT_APPLICANTS: string[] = [
-  `insert into persons (company_id, first_name, last_name, email, phone, region_number)
+  `insert into persons (company_id, first_name, last_name, email, phone, region_number, phone_verified_at)
    select ${COMPANY}, (${FIRST_NAMES})[(hashint4(n) & 65535) % 12 + 1],
      (${LAST_NAMES})[(hashint4(n) >> 16 & 32767) % 13 + 1], ${EMAIL},
-     (7702000000 + n)::text, '1'
+     (7702000000 + n)::text, '1', now()
    from generate_series(1, $1::int) n
    where not exists (select from persons p where p.company_id = ${COMPANY} and p.email = ${EMAIL})`,
   `with postings as (

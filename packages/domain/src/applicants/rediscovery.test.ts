@@ -16,6 +16,7 @@ const person = ({ hasEmail = true, hasPhone = true, ...more }: Facts = {}): Invi
   emailBounced: false,
   emailOptOut: false,
   smsConsent: false,
+  phoneVerified: true,
   smsOptOut: false,
   ...more,
 });
@@ -33,6 +34,7 @@ describe('An invitation to another job', () => {
     [{ hasEmail: false }, 'no_contact'],
     [{ emailBounced: true }, 'no_contact'],
     [{ hasEmail: false, smsConsent: true }, null],
+    [{ hasEmail: false, smsConsent: true, phoneVerified: false }, 'no_contact'],
     [{ hasEmail: false, smsConsent: true, smsOptOut: true }, 'opted_out'],
     [{ hasEmail: false, hasPhone: false, emailOptOut: true }, 'no_contact'],
   ] as const)('%j: %s [AHD-023]', (more, skip) => {

@@ -14,6 +14,7 @@ const REACHED: Reachable = {
   email: 'amara@mail.test',
   globalPhone: '+12125550123',
   smsConsent: true,
+  phoneVerified: true,
   smsOptOut: false,
   emailOptOut: false,
   emailBounced: false,
@@ -131,6 +132,7 @@ describe('What does not happen is told with its reason', () => {
   it.each([
     ['no phone', { globalPhone: null }, [null, 'no_phone']],
     ['no consent', { smsConsent: false }, [null, 'no_sms_consent']],
+    ['a number that is not verified', { phoneVerified: false }, [null, 'sms_not_verified']],
     ['opted out of texts', { smsOptOut: true }, [null, 'sms_opted_out']],
     ['opted out of e-mail', { emailOptOut: true }, ['email_opted_out', null]],
     ['a dead address', { emailBounced: true }, ['email_bounced', null]],

@@ -25,5 +25,7 @@ export function taskLinkState({ applicant, stageEntry, finishedAt }: TaskMoment)
 
 /** Unfinished applications are kept this long. */
 export const DRAFT_DAYS = 30;
+/** The link to the thank-you page of an application works this long. */
+export const RECEIPT_LINK_DAYS = 30;
 /** A link that was texted for going on works this long. */
 export const RESUME_LINK_MINUTES = 15;

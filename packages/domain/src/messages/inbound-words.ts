@@ -44,3 +44,7 @@ const REVOKING = [
 
 /** Free words that may mean "no more": people look at them, since the law takes any reasonable wording. */
 export const mayRevoke = (body: string): boolean => REVOKING.some((pattern) => pattern.test(body));
+
+/** Whether an answer shows that the owner of the number wants texts: any does that neither refuses nor asks who we are. */
+export const confirmsNumber = (body: string, wish: InboundWish | null): boolean =>
+  wish !== 'opt_out' && wish !== 'help' && !mayRevoke(body);

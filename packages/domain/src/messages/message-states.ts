@@ -36,6 +36,7 @@ export const FAILURE_REASONS = [
   'not_mobile',
   'invalid_number',
   'opted_out',
+  'not_verified',
   'unreachable',
   'blocked',
   'too_long',

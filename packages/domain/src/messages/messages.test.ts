@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_MAX, messageProblem, SMS_MAX, SUBJECT_MAX } from './channels.ts';
-import { mayRevoke, OPT_OUT_WORDS, wishIn } from './inbound-words.ts';
+import { confirmsNumber, mayRevoke, OPT_OUT_WORDS, wishIn } from './inbound-words.ts';
 import {
   afterMessageEvent,
   eventOfProvider,
@@ -118,6 +118,19 @@ describe('A word texted alone', () => {
   ])('"%s" in a sentence is flagged for people or not [MSG-008]', (body, flagged) => {
     expect(mayRevoke(body)).toBe(flagged);
   });
+
+  it.each([
+    ['YES', true],
+    ['Oui', true],
+    ['START', true],
+    ['I can come on Tuesday', true],
+    ['STOP', false],
+    ['help', false],
+    ['Wrong number', false],
+    ['Please stop texting me', false],
+  ])('"%s" confirms the number: %s [AHD-009]', (body, confirms) => {
+    expect(confirmsNumber(body, wishIn(body, false))).toBe(confirms);
+  });
 });
 
 describe('The way of a message', () => {
@@ -162,6 +175,7 @@ describe('Someone', () => {
     email: 'ana@mail.test',
     globalPhone: '+14045550148',
     smsConsent: true,
+    phoneVerified: true,
     smsOptOut: false,
     emailOptOut: false,
     emailBounced: false,
@@ -177,6 +191,12 @@ describe('Someone', () => {
     [{ globalPhone: null }, 'sms', 'staff', 'no_phone'],
     [{ smsConsent: false }, 'sms', 'staff', 'no_sms_consent'],
     [{ smsOptOut: true }, 'sms', 'staff', 'sms_opted_out'],
+    [{ phoneVerified: false }, 'sms', 'staff', 'sms_not_verified'],
+    [{ phoneVerified: false }, 'sms', 'automation', 'sms_not_verified'],
+    [{ phoneVerified: false }, 'sms', 'confirmation', null],
+    [{ phoneVerified: false, smsConsent: false }, 'sms', 'confirmation', 'no_sms_consent'],
+    [{ phoneVerified: false, smsOptOut: true }, 'sms', 'confirmation', 'sms_opted_out'],
+    [{ phoneVerified: false }, 'email', 'staff', null],
     [{ smsOptOut: true, smsConsent: false }, 'sms', 'automation', 'sms_opted_out'],
   ] as const)(
     'with %j is reached by %s from %s, or it is said why not [MSG-006, MSG-008, CAR-021]',

@@ -11,7 +11,8 @@ describe('personal links', () => {
     ['an offer', `https://jobs.test/offer/${TOKEN}`, 'https://jobs.test/offer/…'],
     ['a conversation', `(https://jobs.test/conversation/${TOKEN})`, '(https://jobs.test/conversation/…)'],
     ['the page to unsubscribe', `https://jobs.test/unsubscribe/${TOKEN}${TOKEN}`, 'https://jobs.test/unsubscribe/…'],
-    ['a receipt', 'https://jobs.test/thanks/ab12cd34ef', 'https://jobs.test/thanks/…'],
+    ['a receipt', `https://jobs.test/thanks/${'Ab1-_'.repeat(8)}xyz`, 'https://jobs.test/thanks/…'],
+    ['an earlier receipt', 'https://jobs.test/thanks/ab12cd34ef', 'https://jobs.test/thanks/…'],
     [
       'a draft',
       `https://jobs.test/j/a/b/apply?resume=${TOKEN}&from=x`,

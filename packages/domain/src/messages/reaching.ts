@@ -7,6 +7,8 @@ export interface Reachable {
   globalPhone: string | null;
   smsConsent: boolean;
   smsOptOut: boolean;
+  /** The owner of the number has answered from it, or began the application with it. */
+  phoneVerified: boolean;
   emailOptOut: boolean;
   /** The address answered that nobody lives there. */
   emailBounced: boolean;
@@ -19,26 +21,34 @@ export const UNREACHABLE_REASONS = [
   'no_phone',
   'no_sms_consent',
   'sms_opted_out',
+  'sms_not_verified',
 ] as const;
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
-/** People may answer in person someone who wants no automated e-mail; nobody texts who said stop. */
-export type Sender = 'staff' | 'automation';
+/**
+ * People may answer in person someone who wants no automated e-mail; nobody texts who said stop. A number that is not
+ * verified gets nothing but the confirmation: the text that asks whether its owner wants texts.
+ */
+export type Sender = 'staff' | 'automation' | 'confirmation';
 
 export function whyUnreachable(person: Reachable, channel: Channel, sender: Sender): UnreachableReason | null {
-  return channel === 'email' ? whyNoEmail(person, sender) : whyNoText(person);
+  return channel === 'email' ? whyNoEmail(person, sender) : whyNoText(person, sender);
 }
 
 function whyNoEmail({ email, emailBounced, emailOptOut }: Reachable, sender: Sender): UnreachableReason | null {
   if (!email) return 'no_email';
   if (emailBounced) return 'email_bounced';
-  return sender === 'automation' && emailOptOut ? 'email_opted_out' : null;
+  return sender !== 'staff' && emailOptOut ? 'email_opted_out' : null;
 }
 
-function whyNoText({ globalPhone, smsConsent, smsOptOut }: Reachable): UnreachableReason | null {
+function whyNoText(
+  { globalPhone, smsConsent, smsOptOut, phoneVerified }: Reachable,
+  sender: Sender,
+): UnreachableReason | null {
   if (!globalPhone) return 'no_phone';
   if (smsOptOut) return 'sms_opted_out';
-  return smsConsent ? null : 'no_sms_consent';
+  if (!smsConsent) return 'no_sms_consent';
+  return phoneVerified || sender === 'confirmation' ? null : 'sms_not_verified';
 }
 
 /** The channel a thread opens with: a text where one may be sent, since hourly people read those. */

@@ -7,13 +7,13 @@ export async function sendApplication(
   positionKey: string,
   application: ApplicationInput,
   startedAt: number,
-): Promise<string> {
+): Promise<{ receiptToken: string }> {
   await beSlowEnough(startedAt);
-  const { application: stored } = await api().call(createApplication, {
+  const { receipt_token: receiptToken } = await api().call(createApplication, {
     params: { position_key: positionKey },
     body: { application },
   });
-  return stored.digest_key;
+  return { receiptToken };
 }
 
 /** Whoever lets the browser fill everything in can be as fast as a machine, and would be taken for one. */

@@ -89,9 +89,9 @@ export function useSending(parts: SendingParts): SendingState {
       const draftToken = await draft.token();
       await draft.flush();
       const application = toApplication({ ...parts, entries: draft.newest(), draftToken });
-      const key = await sendApplication(form.position.digest_key, application, draft.startedAt());
+      const { receiptToken } = await sendApplication(form.position.digest_key, application, draft.startedAt());
       draft.forget();
-      location.assign(`/thanks/${key}`);
+      location.assign(`/thanks/${receiptToken}`);
     } catch (error) {
       explain(error);
       setSending(false);

@@ -13,6 +13,8 @@ export interface Arrival {
   application: ApplicationRow;
   /** Stored with the application: nobody the company knew before. */
   personIsNew: boolean;
+  /** Of a new person. */
+  phoneVerifiedAt: Date | null;
   /** Somebody who shares the number or the address. */
   possibleDuplicateOf: number | null;
   answers: readonly object[];
@@ -37,9 +39,9 @@ const insert = (tx: Transaction, { application, ...arrival }: Arrival): Promise<
   tx.prepared(
     'applications_insert',
     `with person as (
-       insert into persons (company_id, id, first_name, last_name, email, phone, region_number, language)
-         overriding system value
-       select $1::bigint, $2::bigint, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text where $9
+       insert into persons (company_id, id, first_name, last_name, email, phone, region_number, language,
+           phone_verified_at) overriding system value
+       select $1::bigint, $2::bigint, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $26::timestamptz where $9
      )
      insert into applications (company_id, person_id, first_name, last_name, email, phone, region_number, language,
        id, position_id, digest_key, status, stage_id, stage_entry, stage_entries, stage_status, answers,
@@ -73,6 +75,7 @@ const insert = (tx: Transaction, { application, ...arrival }: Arrival): Promise<
       application.applied_at,
       application.stage_entered_at,
       arrival.possibleDuplicateOf,
+      arrival.phoneVerifiedAt,
     ],
   );
 

@@ -10,6 +10,8 @@ export interface Letter {
   applicationId: number;
   email?: Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> & { calendar?: CalendarPart };
   text?: string;
+  /** The text for a number that is not verified yet, which asks to confirm it; without one such a number gets nothing. */
+  confirmation?: string;
   /** Who can have the e-mail gets no text. */
   oneIsEnough?: boolean;
 }

@@ -3,6 +3,7 @@ import type { EarlierApplication } from '@onward/domain/applicants/reapplying';
 import { type KnownContact, recognizePerson, type Trust } from '@onward/domain/applicants/recognizing';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
+import type { PhoneNumber } from '@onward/domain/platform/phone';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import { rowsInto } from '../../platform/database/gathered-rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -172,6 +173,21 @@ export const updatePerson = (tx: Transaction, companyId: number, id: number, val
     .where('id', '=', id)
     .execute();
 
+/** Of the person whose number it is by now; false when that is not so, or known already. */
+export async function verifyPhone(
+  tx: Transaction,
+  { companyId, personId }: { companyId: number; personId: number },
+  { phone, region_number }: PhoneNumber,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `update persons set phone_verified_at = $5
+     where company_id = $1 and id = $2 and phone = $3 and region_number = $4 and phone_verified_at is null`,
+    [companyId, personId, phone, region_number, now],
+  );
+  return rowCount === 1;
+}
+
 export interface ApplicationValues extends PersonValues {
   position_id: number;
   stage_id: number;
@@ -222,15 +238,6 @@ export const find = (tx: Transaction, companyId: number, id: number): Promise<Ap
     .$castTo<ApplicationRow>()
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .executeTakeFirst();
-
-/** By the key in a link; the key alone says which company it is. */
-export const findByKey = (tx: Transaction, digestKey: string): Promise<ApplicationRow | undefined> =>
-  tx.db
-    .selectFrom('applications')
-    .select(COLUMNS)
-    .$castTo<ApplicationRow>()
-    .where('digest_key', '=', digestKey)
     .executeTakeFirst();
 
 export interface StageMove {

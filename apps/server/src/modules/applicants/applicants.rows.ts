@@ -44,6 +44,7 @@ export interface ListedApplication {
   sms_consent: boolean;
   email_opt_out: boolean;
   sms_opt_out: boolean;
+  phone_verified: boolean;
   keep_in_touch: boolean;
   do_not_rehire: { reason: string; at: string } | null;
   is_new: boolean;
@@ -69,7 +70,7 @@ export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.
   meeting.starts_at as meeting_at, a.position_id, p.title as position_title, p.digest_key as position_key, p.status as position_status,
   p.location_id, l.name as location_name, p.department_id, d.name as department_name, l.brand_id, b.name as brand_name,
   b.friendly_id as brand_key, a.rating::float8, a.referer_source, a.screening_failed, a.sms_consent,
-  person.email_opt_out, person.sms_opt_out, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new, a.applied_at,
+  person.email_opt_out, person.sms_opt_out, person.phone_verified_at is not null as phone_verified, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new, a.applied_at,
   a.stage_entered_at, a.last_activity_at, a.hired_date::text, a.possible_duplicate_of, siblings.application_number, siblings.open_applications,
   siblings.rejected_applications, latest.action as latest_action, latest.detail as latest_detail,
   latest.created_at as latest_at, coalesce(thread.unread_count, 0) as unread_messages_count`;
@@ -189,6 +190,7 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   sms_consent: row.sms_consent,
   email_opt_out: row.email_opt_out,
   sms_opt_out: row.sms_opt_out,
+  phone_verified: row.phone_verified,
   keep_in_touch: row.keep_in_touch,
   do_not_rehire: row.do_not_rehire && { reason: row.do_not_rehire.reason, at: row.do_not_rehire.at },
   is_new: row.is_new,

@@ -35,7 +35,7 @@ export {
 export { reviveByReply } from './applicants.moves.ts';
 export { type ApplicantPost, type Letter, postOffice } from './applicants.post.ts';
 export { readerOf, requireVisible } from './applicants.profile.ts';
-export { type ApplicationRow, type Recognised, recognise } from './applicants.queries.ts';
+export { type ApplicationRow, type Recognised, recognise, verifyPhone } from './applicants.queries.ts';
 export { shownRows as shownApplicants, VERSION as APPLICATION_VERSION } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
@@ -55,6 +55,8 @@ export interface NewApplication {
   screeningFailed: boolean;
   refererSource: string | null;
   smsConsent: boolean;
+  /** The owner of the number began the application with a text from it. */
+  isPhoneProven?: boolean;
   consents: readonly applicants.ConsentValues[];
   attachments: readonly applicants.AttachmentValues[];
   /** Who of the staff added the applicant by hand. */
@@ -75,6 +77,10 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
   // Anybody can type somebody's number into a form: only staff change what the company knows of a person.
   if (recognised.is_known && given.addedBy !== undefined) {
     await applicants.updatePerson(tx, companyId, recognised.person_id, person);
+  }
+  const { phone, region_number } = person;
+  if (recognised.is_known && given.isPhoneProven && phone && region_number) {
+    await applicants.verifyPhone(tx, { companyId, personId: recognised.person_id }, { phone, region_number }, now);
   }
   const application =
     decision.outcome === 'new'
@@ -114,6 +120,7 @@ function arriveNew(tx: Transaction, given: NewApplication): applicants.Applicati
       stage_entered_at: now,
     },
     personIsNew: !recognised.is_known,
+    phoneVerifiedAt: given.isPhoneProven ? now : null,
     possibleDuplicateOf: recognised.possible_duplicate_of,
     answers,
     refererSource,
@@ -127,7 +134,6 @@ const entryOf = ({ addedBy, refererSource, now }: NewApplication, isNew: boolean
     : { actor: 'staff', staffId: addedBy, action: 'added', now };
 
 export const findApplication = applicants.find;
-export const findApplicationByKey = applicants.findByKey;
 
 /** Their words are read for the search soon after. */
 export async function attachToApplication(

@@ -77,6 +77,7 @@ export const GONE_WITH_AN_APPLICATION = [
   'application_shares',
   'applicant_consents',
   'applicant_tasks',
+  'receipt_tokens',
   'action_undo_items',
 ] as const;
 

@@ -15,6 +15,7 @@ export interface PersonRow {
   language: string;
   email_opt_out: boolean;
   sms_opt_out: boolean;
+  phone_verified_at: Date | null;
   sms_consent: boolean;
   keeps_in_touch: boolean;
   do_not_rehire: RehireFlag | null;
@@ -53,8 +54,8 @@ const APPLICATIONS = `(select json_agg(a order by a.applied_at desc) from (
     where ${IN_SCOPE} and a.company_id = $1 and a.person_id = person.id) a)`;
 
 const PERSON = `person.id, person.first_name, person.last_name, person.email, person.phone, person.region_number,
-  person.language, person.email_opt_out, person.sms_opt_out, person.do_not_rehire, person.merged_into,
-  person.erased_at, person.created_at, ${APPLICATIONS} as applications,
+  person.language, person.email_opt_out, person.sms_opt_out, person.phone_verified_at,
+  person.do_not_rehire, person.merged_into, person.erased_at, person.created_at, ${APPLICATIONS} as applications,
   exists (select from applications a where a.company_id = $1 and a.person_id = person.id and a.sms_consent)
     as sms_consent,
   exists (select from applications a where a.company_id = $1 and a.person_id = person.id and a.keep_in_touch)
@@ -146,11 +147,12 @@ export interface PersonFacts {
   language: string;
   email_opt_out: boolean;
   sms_opt_out: boolean;
+  phone_verified_at: Date | null;
   do_not_rehire: RehireFlag | null;
 }
 
-export const write = (tx: Transaction, companyId: number, id: number, facts: PersonFacts) =>
-  tx.client.query(
+export async function write(tx: Transaction, companyId: number, id: number, facts: PersonFacts): Promise<void> {
+  await tx.client.query(
     `update persons set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7, email_opt_out = $8,
        sms_opt_out = $9, language = $10, do_not_rehire = $11 where company_id = $1 and id = $2`,
     [
@@ -167,6 +169,13 @@ export const write = (tx: Transaction, companyId: number, id: number, facts: Per
       facts.do_not_rehire && JSON.stringify(facts.do_not_rehire),
     ],
   );
+  if (!facts.phone_verified_at) return;
+  // On its own, since a change of the number takes the mark away.
+  await tx.client.query(
+    'update persons set phone_verified_at = $3 where company_id = $1 and id = $2 and phone_verified_at is null',
+    [companyId, id, facts.phone_verified_at],
+  );
+}
 
 /** Why someone is not to be hired again. */
 export async function findRehireFlag(tx: Transaction, companyId: number, id: number): Promise<RehireFlag | null> {

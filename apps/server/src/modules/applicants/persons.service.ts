@@ -49,10 +49,12 @@ export async function merge(
   await requireMergeable(tx, companyId, kept, other);
   const before = factsOf(kept);
   const applicationIds = await persons.moveApplications(tx, companyId, otherId, id, null, now);
+  const contact = contactOf('values', { ...before, ...values });
   await persons.write(tx, companyId, id, {
     first_name: values.first_name?.trim() ?? kept.first_name,
     last_name: values.last_name?.trim() ?? kept.last_name,
-    ...contactOf('values', { ...before, ...values }),
+    ...contact,
+    phone_verified_at: verificationOf(contact, [kept, other]),
     email_opt_out: mergedOptOut(kept.email_opt_out, other.email_opt_out),
     sms_opt_out: mergedOptOut(kept.sms_opt_out, other.sms_opt_out),
     language: values.language ?? kept.language,
@@ -78,6 +80,14 @@ export async function merge(
   });
   return present(await requirePerson(call, id));
 }
+
+/** Stays with the number, whichever of the two it is taken from. */
+const verificationOf = (
+  { phone, region_number }: Pick<persons.PersonFacts, 'phone' | 'region_number'>,
+  both: readonly persons.PersonRow[],
+): Date | null =>
+  both.find((one) => one.phone_verified_at && one.phone === phone && one.region_number === region_number)
+    ?.phone_verified_at ?? null;
 
 async function requireMergeable(
   tx: Transaction,
@@ -107,6 +117,7 @@ const factsOf = (row: persons.PersonRow): persons.PersonFacts => ({
   region_number: row.region_number,
   email_opt_out: row.email_opt_out,
   sms_opt_out: row.sms_opt_out,
+  phone_verified_at: row.phone_verified_at,
   language: row.language,
   do_not_rehire: row.do_not_rehire,
 });

@@ -18,6 +18,7 @@ export interface InvitedRow {
   email_opt_out: boolean;
   email_bounced: boolean;
   sms_opt_out: boolean;
+  phone_verified: boolean;
   sms_consent: boolean;
   keep_in_touch: boolean;
   do_not_rehire: string | null;
@@ -28,6 +29,7 @@ export interface InvitedRow {
 /** Of the person `person`, for the posting of `positionAt`. */
 const FACTS = (positionAt: string) => `person.first_name, person.last_name, person.email, person.phone,
   person.region_number, person.language, person.email_opt_out, person.sms_opt_out,
+  person.phone_verified_at is not null as phone_verified,
   person.email_bounced_at is not null as email_bounced,
   person.do_not_rehire ->> 'reason' as do_not_rehire,
   exists (select from applications o where o.company_id = $1 and o.person_id = person.id and o.sms_consent) as sms_consent,
@@ -73,6 +75,7 @@ export const personOf = (row: InvitedRow): InvitedPerson => ({
   emailOptOut: row.email_opt_out,
   smsConsent: row.sms_consent,
   smsOptOut: row.sms_opt_out,
+  phoneVerified: row.phone_verified,
 });
 
 export interface InvitingPosition {

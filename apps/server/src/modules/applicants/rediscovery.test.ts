@@ -91,7 +91,7 @@ describe('People who agreed to hear of other jobs', () => {
 
   it('get one message with a link to the form that knows them, told in their activity [AHD-023, AHD-009]', async () => {
     const dee = await rejected('Dee', { phone: '4045556101', sms_consent: true });
-    await Promise.all([product.outside.email('dee@mail.example'), product.outside.text('+14045556101')]);
+    await Promise.all([product.outside.email('dee@mail.example'), product.outside.confirmNumber('+14045556101')]);
     const { status, body } = await invite([dee.id], { message: 'We open in spring.' });
     expect([status, body.invited_count, body.skipped]).toEqual([201, 1, []]);
     // As when the seconds of taking back are over.
@@ -115,6 +115,10 @@ describe('People who agreed to hear of other jobs', () => {
       email: 'dee@mail.example',
       phone: '4045556101',
     });
+    // The link went to the e-mail address as well: opening it does not show whose phone it is.
+    expect(await rows("select proven_phone from application_drafts where phone = '4045556101'")).toEqual([
+      { proven_phone: null },
+    ]);
     const told = await rows(
       "select detail from application_histories where application_id = $1 and action = 'invited'",
       [dee.id],

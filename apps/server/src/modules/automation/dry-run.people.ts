@@ -33,6 +33,7 @@ export async function exampleApplicant(call: CompanyCall, positionKey: string | 
     sms_consent: true,
     email_opt_out: false,
     sms_opt_out: false,
+    phone_verified: true,
     email_bounced: false,
     position_id: 0,
     location_id: 0,

@@ -5,6 +5,7 @@ import type { ApplicationEntry } from '@onward/domain/careers/application-form';
 import { judgeApplication } from '@onward/domain/careers/spam';
 import type { Language } from '@onward/domain/platform/languages';
 import { failedScreening } from '@onward/domain/questions/screening';
+import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { conflict, rateLimited, wrongState } from '../../platform/http/errors.ts';
@@ -21,6 +22,7 @@ import { type AskingPosting, isPublic } from './apply-form.queries.ts';
 import { consentsOf, contactOf, entryOf, gatherAnswers, refuseBadEntry } from './applying.entry.ts';
 import * as drafts from './drafts.queries.ts';
 import { enterOpening, type Opening } from './openings.ts';
+import { createReceiptToken } from './receipt-tokens.ts';
 import { type NextTask, nextTaskOf } from './tasks.links.ts';
 
 /** Lent by the rooms that come after: rules that run the moment someone applies. */
@@ -37,6 +39,8 @@ export interface ApplyPorts {
 
 export interface Applied {
   application: { digest_key: string };
+  /** Opens the thank-you page. */
+  receipt_token: string;
   next: NextTask | null;
 }
 
@@ -67,7 +71,7 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   const { sentAs, ...filled } = answer;
   // The second press of the button finds what the first one stored.
   const sentBefore = sentAs && (await findApplication(tx, opening.posting.company_id, sentAs));
-  if (sentBefore) return answerOf(house, tx, sentBefore);
+  if (sentBefore) return answerOf(applying, sentBefore);
   const { posting } = opening;
   if (!isPublic(posting)) throw wrongState('position_closed');
   refuseBadEntry(posting, filled.uploads, entry);
@@ -75,9 +79,10 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   const startedAt = filled.draft?.started_at ?? null;
   const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt }, now);
   // A machine is thanked like everyone else, so that it learns nothing; nothing is stored.
-  if (verdict.spam) return { application: { digest_key: posting.digest_key }, next: null };
+  if (verdict.spam)
+    return { application: { digest_key: posting.digest_key }, receipt_token: createToken(), next: null };
   const application = await store(applying, opening, filled);
-  return answerOf(house, tx, application, opening.beginning.stages);
+  return answerOf(applying, application, opening.beginning.stages);
 }
 
 /** The draft is locked, so that the second press of the button waits for the first. */
@@ -131,6 +136,7 @@ async function store(
     screeningFailed: failed,
     refererSource: input.referer_source ?? draft?.referer_source ?? null,
     smsConsent: entry.sms_consent,
+    isPhoneProven: provesPhone(draft, entry),
     consents: consentsOf(input, form, spoken),
     attachments,
     now,
@@ -196,11 +202,11 @@ const tellStaff = (tx: Transaction, form: AskingPosting, application: Applicatio
   });
 
 const answerOf = async (
-  house: House,
-  tx: Transaction,
+  { house, tx, now }: Applying,
   application: ApplicationRow,
   stages: readonly PassedStage[] = [],
 ): Promise<Applied> => ({
   application: { digest_key: application.digest_key },
+  receipt_token: createReceiptToken(tx, application, now),
   next: await nextTaskOf(house, tx, application, stages),
 });

@@ -273,7 +273,7 @@ describe('Pages behind a link', () => {
     ]);
     const position = await employer.publish({ hiring_process_template_id: process.id });
     const { body } = await applyTo(stranger, position);
-    const thanks = await open(`/thanks/${body.application.digest_key}`);
+    const thanks = await open(`/thanks/${body.receipt_token}`);
     expect(thanks.html).toContain('Thanks, Amara!');
     const apply = await open(`/positions/${COMPANY}/${position.digest_key}/apply?resume=${'x'.repeat(30)}`);
     expect(apply.html).toContain('This page needs JavaScript');

@@ -1,4 +1,4 @@
-// Work for applicants behind the scenes: the receipt, the link of a task, and forgetting old drafts.
+// Work for applicants behind the scenes: the receipt, the link of a task, and forgetting old drafts and links.
 import { globalPhoneNumber } from '@onward/domain/platform/phone';
 import { inCompany, inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
@@ -8,6 +8,7 @@ import { type Channels, sendToApplicant } from './careers.mail.ts';
 import { removeExpired } from './drafts.queries.ts';
 import { sendInvitation } from './invitations.service.ts';
 import { findOccasion } from './receipt.queries.ts';
+import { createReceiptToken, removeExpiredTokens } from './receipt-tokens.ts';
 import { REMINDER_TASK, type Reminder, sendReminder } from './reminders.ts';
 import { nextTaskOf, receiptLink } from './tasks.links.ts';
 
@@ -27,17 +28,23 @@ export const careersJobs = (house: House): RoomJobs => ({
     [TASK_LINK_TASK]: (payload) => sendTaskLink(house, payload as ApplicationEvent),
     [INVITATION_TASK]: (payload) => sendInvitation(house, payload as ApplicationEvent),
     [REMINDER_TASK]: (payload) => sendReminder(house, payload as Reminder),
-    [FORGET_DRAFTS_TASK]: () => inSystem(house.pool, (tx) => removeExpired(tx, house.clock())),
+    [FORGET_DRAFTS_TASK]: () => forgetExpired(house),
   },
   cron: [{ task: FORGET_DRAFTS_TASK, pattern: '17 4 * * *' }],
 });
+
+const forgetExpired = (house: House): Promise<void> =>
+  inSystem(house.pool, async (tx) => {
+    await removeExpired(tx, house.clock());
+    await removeExpiredTokens(tx, house.clock());
+  });
 
 const sendReceipt = (house: House, event: ApplicationEvent): Promise<void> =>
   inCompany(house.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
     if (!application) return;
     const { position, company } = await findOccasion(tx, application);
-    const link = receiptLink(house, application.digest_key);
+    const link = receiptLink(house, createReceiptToken(tx, application, house.clock()));
     const sending = { name: 'receipt', link, values: { position, company } } as const;
     await sendToApplicant(house, tx, application, sending, await channelsOfReceipt(house, application));
   });

@@ -44,12 +44,15 @@ export function letterOf(t: Translate, firstName: string, { name, link, values, 
     paragraphs: [t(`careers:mail.${name}.body`, words), ...more],
     button: { label: t(`careers:mail.${name}.button`), url: link },
     text: t(`careers:texts.${name}`, words),
+    ...(name === 'receipt' && { confirmation: t('careers:texts.receiptToConfirm', words) }),
   };
 }
 
 /** The same news as an e-mail and as a text. */
 export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> {
   text: string;
+  /** The text instead, for a number that is not verified yet. */
+  confirmation?: string;
   calendar?: CalendarPart;
 }
 
@@ -62,11 +65,11 @@ export async function writeToApplicant(
   channels: Channels = { email: true, text: true },
 ): Promise<void> {
   const language = chooseLanguage([application.language], house.config.environment);
-  const { text, ...email } = letterIn(translator(language), language);
+  const { text, confirmation, ...email } = letterIn(translator(language), language);
   await postOffice.send(house, tx, {
     companyId: application.company_id,
     applicationId: application.id,
     ...(channels.email && { email }),
-    ...(channels.text && application.sms_consent && { text }),
+    ...(channels.text && application.sms_consent && { text, confirmation }),
   });
 }

@@ -85,11 +85,10 @@ const applyPages = (house: House): PageRoute[] => [
   },
   {
     ...PRIVATE,
-    path: '/thanks/:digest_key',
-    handler: async ({ tx, params }) => {
-      const receipt = await readReceipt(house, tx, withoutNull(params.digest_key ?? ''));
-      return { content: { kind: 'thanks', receipt } };
-    },
+    path: '/thanks/:token',
+    handler: async ({ tx, params: { token = '' } }) => ({
+      content: { kind: 'thanks', receipt: await readReceipt(house, tx, token) },
+    }),
   },
 ];
 

@@ -43,7 +43,7 @@ const applyRoutes = (house: House, ports: ApplyPorts): Route[] => [
     apply({ house, tx, ports, input: body.application, language, now }, params.position_key),
   ),
   route(doors.getApplicationReceipt, async ({ tx, params }) => ({
-    receipt: await readReceipt(house, tx, params.digest_key),
+    receipt: await readReceipt(house, tx, params.token),
   })),
 ];
 

@@ -2,6 +2,7 @@
 import type { DraftEntries } from '@onward/contract/careers';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Language } from '@onward/domain/platform/languages';
+import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
@@ -16,7 +17,7 @@ export interface DraftRow {
   language: Language;
   referer_source: string | null;
   application_id: number | null;
-  /** Whose owner began the draft by texting us. */
+  /** Whose owner alone can have opened the draft. */
   proven_phone: string | null;
   proven_region_number: string | null;
   started_at: Date;
@@ -73,14 +74,16 @@ export interface NewDraft {
   token: string;
   language: Language;
   refererSource: string | null;
-  /** The number the draft was begun from, by a text. */
-  phone?: { phone: string; region_number: string };
+  phone?: PhoneNumber;
+  /** Only the owner of the number can open the draft: it was begun with a text from it, or its link is texted there. */
+  isPhoneProven: boolean;
   entries?: DraftEntries;
   now: Date;
   expiresAt: Date;
 }
 
 export async function insert(tx: Transaction, draft: NewDraft): Promise<number> {
+  const proven = draft.isPhoneProven ? draft.phone : undefined;
   const { id } = await tx.db
     .insertInto('application_drafts')
     .values({
@@ -92,8 +95,8 @@ export async function insert(tx: Transaction, draft: NewDraft): Promise<number> 
       entries: JSON.stringify({ ...draft.entries, ...draft.phone }),
       phone: draft.phone?.phone ?? null,
       region_number: draft.phone?.region_number ?? null,
-      proven_phone: draft.phone?.phone ?? null,
-      proven_region_number: draft.phone?.region_number ?? null,
+      proven_phone: proven?.phone ?? null,
+      proven_region_number: proven?.region_number ?? null,
       started_at: draft.now,
       saved_at: draft.now,
       expires_at: draft.expiresAt,

@@ -3,7 +3,7 @@ import type { ApplicationDraft, DraftEntries } from '@onward/contract/careers';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { DRAFT_DAYS, RESUME_LINK_MINUTES } from '@onward/domain/careers/task-links';
 import type { Language } from '@onward/domain/platform/languages';
-import { globalPhoneNumber, isPhoneNumber, phoneDigits } from '@onward/domain/platform/phone';
+import { globalPhoneNumber, isPhoneNumber, type PhoneNumber, phoneDigits } from '@onward/domain/platform/phone';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { applyPath } from '@onward/domain/positions/career-links';
 import { createToken } from '../../platform/crypto/tokens.ts';
@@ -37,12 +37,14 @@ export async function startDraft(
     language,
     refererSource,
     phone,
+    isPhoneProven = false,
     entries,
     now,
   }: {
     language: Language;
     refererSource: string | null;
-    phone?: { phone: string; region_number: string };
+    phone?: PhoneNumber;
+    isPhoneProven?: boolean;
     /** What is filled in already. */
     entries?: DraftEntries;
     now: Date;
@@ -58,6 +60,7 @@ export async function startDraft(
     language,
     refererSource,
     ...(phone && { phone }),
+    isPhoneProven,
     ...(entries && { entries }),
     now,
     expiresAt: expiry(now),

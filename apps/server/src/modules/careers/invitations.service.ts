@@ -41,6 +41,8 @@ async function filledForm({ config, clock }: House, tx: Transaction, invited: In
     language: chooseLanguage([invited.language], config.environment),
     refererSource: REDISCOVERY_SOURCE,
     ...(invited.phone && { phone: { phone: invited.phone, region_number: invited.region_number ?? '1' } }),
+    // With an e-mail address the link is mailed too, and whoever opens it there has not shown that the phone is theirs.
+    isPhoneProven: invited.email === null,
     entries: entriesOf(invited),
     now,
   });

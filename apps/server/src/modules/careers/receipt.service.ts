@@ -1,16 +1,18 @@
 // The thank-you page of an application: what was sent, and what comes next (CAR-012).
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { findApplicationByKey } from '../applicants/applicants.service.ts';
+import { linkExpired, notFound } from '../../platform/http/errors.ts';
+import { findApplication } from '../applicants/applicants.service.ts';
 import { findForm } from './apply-form.queries.ts';
 import { presentBrand, presentCompany } from './career-pages.presenter.ts';
 import { findPositionKey, listStages } from './receipt.queries.ts';
+import { findByReceiptToken } from './receipt-tokens.ts';
 import { nextTaskOf } from './tasks.links.ts';
 
-export async function readReceipt(house: House, tx: Transaction, digestKey: string) {
-  const application = await findApplicationByKey(tx, digestKey);
-  if (!application) throw notFound();
+export async function readReceipt(house: House, tx: Transaction, token: string) {
+  const found = await findByReceiptToken(tx, token, house.clock());
+  const application = found && (await findApplication(tx, found.company_id, found.application_id));
+  if (!application) throw linkExpired('no_longer_valid');
   const form = await findForm(tx, await findPositionKey(tx, application));
   if (!form) throw notFound();
   await tx.enterCompany(application.company_id);

@@ -20,7 +20,7 @@ const isReady = (type: StageType): type is ReadyTask => (READY_TASKS as readonly
 export const linkOf = (house: House, kind: TaskKind, token: string): string =>
   `${house.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
 
-export const receiptLink = (house: House, digestKey: string): string => `${house.config.publicUrl}/thanks/${digestKey}`;
+export const receiptLink = (house: House, token: string): string => `${house.config.publicUrl}/thanks/${token}`;
 
 /** What a link looks like that nobody was given yet. */
 export const shapeOfLink = (house: House, type: StageType): string | null =>

@@ -13,7 +13,9 @@ import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { linkIn } from '../../../../../testing/outside.ts';
-import { applyTo, Employer, freshPhone } from './careers.factory.ts';
+import { until } from '../../../../../testing/until.ts';
+import { verifiedContact } from '../../../../../testing/verified-contact.ts';
+import { applyTo, Employer } from './careers.factory.ts';
 
 let product: InProcessProduct;
 let stranger: ApiCaller;
@@ -76,7 +78,7 @@ const RIGHT = [
 
 const advance = { kind: 'application_advance', stage_id: -1 };
 
-async function applyIntoForm() {
+async function applyIntoForm(contact: Record<string, unknown> = {}) {
   const form = await employer.form(QUESTIONS);
   const process = await employer.process(
     [
@@ -86,9 +88,8 @@ async function applyIntoForm() {
     [advance, { kind: 'form_advance', stage_id: -2 }],
   );
   const position = await employer.publish({ hiring_process_template_id: process.id });
-  const phone = freshPhone();
-  const { body } = await applyTo(stranger, position, { phone, sms_consent: true });
-  return { form, phone, token: tokenOf(body.next), applied: body };
+  const { body } = await applyTo(stranger, position, contact);
+  return { form, token: tokenOf(body.next), applied: body };
 }
 
 async function applyIntoQuiz(rules: object[] = []) {
@@ -107,15 +108,16 @@ async function applyIntoQuiz(rules: object[] = []) {
 
 describe('A form by its link', () => {
   it('comes with the answer to applying and by text, when the first rule leads to it [CAR-012, CAR-014, JOB-025, APP-005]', async () => {
-    const { applied, phone, token } = await applyIntoForm();
+    const contact = await verifiedContact(product.outside, stranger, await employer.publish());
+    const { applied, token } = await applyIntoForm({ ...contact, sms_consent: true });
     expect(applied.next).toMatchObject({ stage_type: 'online_form' });
     expect(await stored(applied.application.digest_key)).toMatchObject({
       stage: 'Availability',
       stage_status: 'not_submitted',
     });
-    const text = await product.outside.text(`+1${phone}`, 2);
-    const texts = await product.outside.texts(`+1${phone}`);
-    expect(text && texts.some(({ body }) => body.includes(`/form/${token}`))).toBe(true);
+    await until('the link by text', async () =>
+      (await product.outside.texts(`+1${contact.phone}`)).some(({ body }) => body.includes(`/form/${token}`)),
+    );
   });
 
   it('keeps drafts, is checked when handed in, and moves the applicant on [CAR-015, JOB-025]', async () => {

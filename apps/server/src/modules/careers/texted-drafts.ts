@@ -28,7 +28,7 @@ export async function beginByText(
   const started = await startDraft(tx, positionKey, {
     language,
     refererSource: TEXT_SOURCE,
-    ...(phone && { phone }),
+    ...(phone && { phone, isPhoneProven: true }),
     now,
   });
   const draft = await loadDraft(tx, started.token, now);

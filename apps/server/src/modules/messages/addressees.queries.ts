@@ -19,6 +19,7 @@ export interface Addressee {
   sms_consent: boolean;
   email_opt_out: boolean;
   sms_opt_out: boolean;
+  phone_verified: boolean;
   email_bounced: boolean;
   /** Of the person, as far as known; else of the location. */
   time_zone: string;
@@ -33,7 +34,8 @@ export interface Addressee {
 }
 
 const ADDRESSEES = `select a.company_id, a.id as application_id, a.person_id, a.status, n.first_name, n.last_name, n.email,
-    n.phone, n.region_number, a.language, n.email_opt_out, n.sms_opt_out, n.email_bounced_at is not null as email_bounced,
+    n.phone, n.region_number, a.language, n.email_opt_out, n.sms_opt_out,
+    n.phone_verified_at is not null as phone_verified, n.email_bounced_at is not null as email_bounced,
     (select bool_or(o.sms_consent) from applications o where o.company_id = a.company_id and o.person_id = a.person_id)
       as sms_consent,
     coalesce(n.time_zone, l.time_zone) as time_zone, a.position_id, p.title as position_title, p.location_id,
@@ -81,12 +83,19 @@ export const reachable = (row: Addressee): Reachable => ({
   globalPhone: globalPhoneNumber(row.phone, row.region_number),
   smsConsent: row.sms_consent,
   smsOptOut: row.sms_opt_out,
+  phoneVerified: row.phone_verified,
   emailOptOut: row.email_opt_out,
   emailBounced: row.email_bounced,
 });
 
 export const whyNot = (row: Addressee, channel: Channel, sender: Sender): UnreachableReason | null =>
   whyUnreachable(reachable(row), channel, sender);
+
+/** On whose behalf a stored message leaves. */
+export const senderOf = (message: { automated: boolean; confirms_number: boolean }): Sender => {
+  if (message.confirms_number) return 'confirmation';
+  return message.automated ? 'automation' : 'staff';
+};
 
 export const addressOf = (row: Addressee, channel: Channel): string | null =>
   channel === 'email' ? row.email : globalPhoneNumber(row.phone, row.region_number);

@@ -1,6 +1,6 @@
 // A text from outside: first what the law asks for, then a word that begins an application, then the thread (MSG-007,
 // MSG-008).
-import { type InboundWish, wishIn } from '@onward/domain/messages/inbound-words';
+import { confirmsNumber, type InboundWish, wishIn } from '@onward/domain/messages/inbound-words';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
@@ -10,6 +10,7 @@ import { type ApplyDesk, answerKeyword } from '../positions/positions.service.ts
 import * as conversations from './conversations.queries.ts';
 import { fetchMediaLater } from './inbound-media.ts';
 import { receive } from './messages.inbound.ts';
+import { verifyNumber } from './number-verification.ts';
 import { optInToTexts, optOutOfTexts } from './opting-out.ts';
 import { findByPhone, type KnownSender, keepUnassigned } from './senders.queries.ts';
 
@@ -22,11 +23,15 @@ export const takeText = (house: House, desk: ApplyDesk, text: InboundText): Prom
     // Also of numbers nobody knows: they may be typed in anywhere.
     if (wish === 'opt_out') await house.strangers.optOut(tx, text.from);
     if (wish === 'opt_in') await house.strangers.optIn(tx, text.from);
-    if (wish && sender) return honour(house, tx, { wish, senders, sender, text });
-    if (!wish && (await answerKeyword(house, desk, tx, text))) return;
-    if (sender) await intoThread(house, tx, sender, text, false);
-    else await keepUnassigned(tx, { ...unassigned(text), now: house.clock() });
+    if (wish && sender) await honour(house, tx, { wish, senders, sender, text });
+    else if (wish || !(await answerKeyword(house, desk, tx, text))) await keep(house, tx, sender, text);
+    if (confirmsNumber(text.body, wish)) await verifyNumber(tx, senders, text.from, house.clock());
   });
+
+async function keep(house: House, tx: Transaction, sender: KnownSender | undefined, text: InboundText): Promise<void> {
+  if (sender) await intoThread(house, tx, sender, text, false);
+  else await keepUnassigned(tx, { ...unassigned(text), now: house.clock() });
+}
 
 const unassigned = (text: InboundText) => ({
   channel: 'sms' as const,

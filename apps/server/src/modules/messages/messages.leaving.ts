@@ -12,7 +12,7 @@ import type { CalendarPart, MailThread, Outgoing, OutgoingEmail, OutgoingText } 
 import { sender } from '../../providers/smtp/smtp-carrier.ts';
 import { recordHistory } from '../applicants/applicants.service.ts';
 import { unsubscribeLink } from '../careers/careers.service.ts';
-import { type Addressee, addressOf, findAddressees, whyNot } from './addressees.queries.ts';
+import { type Addressee, addressOf, findAddressees, senderOf, whyNot } from './addressees.queries.ts';
 import { type ConversationTokens, createTokens } from './conversation-tokens.ts';
 import { announce } from './conversations.news.ts';
 import { isWaiting } from './conversations.presenter.ts';
@@ -75,7 +75,7 @@ const leaveTogether = (house: House, companyId: number, ids: readonly number[]):
     const leaving: Leaving[] = [];
     for (const message of waiting) {
       const to = people.get(message.application_id);
-      const reason = to && whyNot(to, message.channel, message.automated ? 'automation' : 'staff');
+      const reason = to && whyNot(to, message.channel, senderOf(message));
       if (reason) await stopped(tx, message, REASONS[reason]);
       else if (to) leaving.push({ message, to });
     }
@@ -94,6 +94,7 @@ const REASONS: Record<UnreachableReason, FailureReason> = {
   no_phone: 'invalid_number',
   no_sms_consent: 'opted_out',
   sms_opted_out: 'opted_out',
+  sms_not_verified: 'not_verified',
 };
 
 async function stopped(tx: Transaction, message: messages.MessageRow, error: FailureReason): Promise<void> {

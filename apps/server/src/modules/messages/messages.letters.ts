@@ -3,7 +3,7 @@ import type { Channel } from '@onward/domain/messages/channels';
 import { leavesAt } from '@onward/domain/messages/quiet-hours';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import type { ApplicantPost } from '../applicants/applicants.service.ts';
+import type { ApplicantPost, Letter } from '../applicants/applicants.service.ts';
 import { type Addressee, findAddressee, whyNot } from './addressees.queries.ts';
 import { announce } from './conversations.news.ts';
 import * as conversations from './conversations.queries.ts';
@@ -16,23 +16,31 @@ interface Automated {
   channel: Channel;
   subject: string | null;
   body: string;
+  confirms_number?: boolean;
   letterhead?: Letterhead;
 }
 
 export const postLetter: ApplicantPost = async (house, tx, letter) => {
   const to = await findAddressee(tx, letter.companyId, letter.applicationId);
   if (!to) return;
-  const { email, text } = letter;
+  const { email } = letter;
   const byEmail = email && whyNot(to, 'email', 'automation') === null;
   if (byEmail) {
     const { subject, ...letterhead } = email;
     await send(house, tx, to, { channel: 'email', subject, body: wordsOf(letterhead), letterhead });
   }
-  const byText = text && whyNot(to, 'sms', 'automation') === null;
-  if (byText && !(letter.oneIsEnough && byEmail)) {
-    await send(house, tx, to, { channel: 'sms', subject: null, body: text });
+  const text = textFor(to, letter);
+  if (text && !(letter.oneIsEnough && byEmail)) {
+    await send(house, tx, to, { channel: 'sms', subject: null, ...text });
   }
 };
+
+/** A number that is not verified gets only what asks to confirm it. */
+function textFor(to: Addressee, { text, confirmation }: Letter): Pick<Automated, 'body' | 'confirms_number'> | null {
+  if (text && whyNot(to, 'sms', 'automation') === null) return { body: text };
+  if (confirmation && whyNot(to, 'sms', 'confirmation') === null) return { body: confirmation, confirms_number: true };
+  return null;
+}
 
 /** As the thread shows it: the button is its link. */
 export const wordsOf = ({ paragraphs, button }: Letterhead): string =>

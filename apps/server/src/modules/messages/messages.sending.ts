@@ -10,7 +10,7 @@ import type { House } from '../../platform/house.ts';
 import { fieldInvalid, notFound, type Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { holdUntil, requireVisible } from '../applicants/applicants.service.ts';
-import { findAddressee, whyNot } from './addressees.queries.ts';
+import { findAddressee, senderOf, whyNot } from './addressees.queries.ts';
 import { announce } from './conversations.news.ts';
 import { isWaiting, presentMessage } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
@@ -139,7 +139,7 @@ export async function retry(call: CompanyCall, id: number): Promise<Message> {
   const status = message.erased_at ? null : afterMessageEvent(message.status, 'retry');
   if (!status) throw wrongState('messages.not_failed');
   const to = await findAddressee(tx, companyId, message.application_id);
-  const unreachable = to && whyNot(to, message.channel, message.automated ? 'automation' : 'staff');
+  const unreachable = to && whyNot(to, message.channel, senderOf(message));
   if (unreachable) throw cannotBeReached(unreachable);
   await messages.change(tx, companyId, id, {
     status,

@@ -17,10 +17,11 @@ import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';
-import { applyTo, Employer, freshPhone } from '../../../../../testing/employer.ts';
+import { applyTo, Employer } from '../../../../../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { linkIn } from '../../../../../testing/outside.ts';
 import { until } from '../../../../../testing/until.ts';
+import { verifiedContact } from '../../../../../testing/verified-contact.ts';
 
 const MINUTE = 60_000;
 
@@ -28,6 +29,7 @@ let product: InProcessProduct;
 let stranger: ApiCaller;
 let admin: ApiCaller;
 let position: { digest_key: string };
+let earlierPosition: { digest_key: string };
 let now: Date;
 
 beforeAll(async () => {
@@ -41,6 +43,7 @@ beforeAll(async () => {
     [{ id: -2, name: 'Availability', stage_type: 'online_form', config: { form_id: form.id } }],
     [{ kind: 'application_advance', stage_id: -1 }],
   );
+  earlierPosition = await employer.publish();
   position = await employer.publish({ hiring_process_template_id: process.id });
 });
 afterAll(() => product.stop());
@@ -49,8 +52,7 @@ const rows = async (text: string, values: unknown[] = []) => (await product.hous
 
 /** Somebody who was sent the link of a form by e-mail and by text. */
 async function applicantWithLink() {
-  const phone = freshPhone();
-  const email = `ines.${phone}@mail.test`;
+  const { phone, email } = await verifiedContact(product.outside, stranger, earlierPosition);
   const { body, text } = await applyTo(stranger, position, { phone, email, sms_consent: true });
   const token = body.next?.link.split('/').at(-1) ?? '';
   expect(token, text).toMatch(/^[\w-]{43}$/);

@@ -12,6 +12,8 @@ export interface KnownSender {
   application_id: number;
   position_id: number;
   language: string;
+  /** By us, ever. */
+  was_texted: boolean;
 }
 
 /** Whoever was texted last comes first: that is what the answer is to. */
@@ -21,7 +23,7 @@ export async function findByPhone(tx: Transaction, number: string): Promise<Know
   const rows = await tx.prepared<KnownSender & Record<string, unknown>>(
     'messages_senders',
     `select person.company_id, c.name as company_name, person.id as person_id, person.sms_opt_out,
-       a.id as application_id, a.position_id, a.language
+       a.id as application_id, a.position_id, a.language, texted.id is not null as was_texted
      from persons n
      join persons person on person.company_id = n.company_id and person.id = coalesce(n.merged_into, n.id)
      join companies c on c.id = n.company_id and c.status = 'active'

@@ -771,6 +771,7 @@ export interface Messages {
   body: string;
   channel: string;
   company_id: number;
+  confirms_number: Generated<boolean>;
   conversation_id: number;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
@@ -901,6 +902,7 @@ export interface Persons {
   merged_into: number | null;
   name_words: Generated<string | null>;
   phone: string | null;
+  phone_verified_at: Timestamp | null;
   region_number: string | null;
   sms_opt_out: Generated<boolean>;
   time_zone: string | null;
@@ -1030,6 +1032,13 @@ export interface RateLimits {
   bucket: string;
   hits: number;
   window_started_at: Timestamp;
+}
+
+export interface ReceiptTokens {
+  application_id: number;
+  company_id: number;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface RecoveryCodes {
@@ -1318,6 +1327,7 @@ export interface DB {
   positions: Positions;
   presences: Presences;
   rate_limits: RateLimits;
+  receipt_tokens: ReceiptTokens;
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   saved_view_choices: SavedViewChoices;

@@ -14,10 +14,11 @@ interface Props {
   message: string;
 }
 
-/** By e-mail; to those who have none, by text when they agreed to texts. */
-function wayTo({ email, email_opt_out, phone, sms_consent, sms_opt_out }: ApplicationRow): 'email' | 'sms' | 'none' {
+/** By e-mail; to those who have none, by text when they agreed to texts and confirmed the number. */
+function wayTo(person: ApplicationRow): 'email' | 'sms' | 'none' {
+  const { email, email_opt_out, phone, phone_verified, sms_consent, sms_opt_out } = person;
   if (email && !email_opt_out) return 'email';
-  return phone && sms_consent && !sms_opt_out ? 'sms' : 'none';
+  return phone && phone_verified && sms_consent && !sms_opt_out ? 'sms' : 'none';
 }
 
 export function RejectionPreview({ people, message }: Props) {

@@ -15,7 +15,7 @@ export function Details({ applicant }: { applicant: Application }) {
     ['source', sourceText(applicant.referer_source)],
     ['applied', moment.format(new Date(applicant.applied_at))],
     ['job', [position.title, position.location.name, position.department?.name].filter(Boolean).join(', ')],
-    ['sms', consentWords(applicant.sms_consent && !applicant.sms_opt_out, t)],
+    ['sms', smsWords(applicant, t)],
     ['email', consentWords(!applicant.email_opt_out, t)],
     ['inTouch', consentWords(applicant.keep_in_touch, t)],
   ];
@@ -41,6 +41,13 @@ export function Details({ applicant }: { applicant: Application }) {
       </dl>
     </section>
   );
+}
+
+function smsWords(applicant: Application, t: (key: string) => string): string {
+  const isAgreed = applicant.sms_consent && !applicant.sms_opt_out;
+  return isAgreed && !applicant.phone_verified
+    ? t('applicants:profile.details.notConfirmed')
+    : consentWords(isAgreed, t);
 }
 
 const consentWords = (agreed: boolean, t: (key: string) => string): string =>
