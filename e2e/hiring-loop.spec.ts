@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';
 import { test } from '../testing/browser-page.ts';
+import { conversationPage } from '../testing/conversation-page.ts';
 import { daytime } from '../testing/daytime.ts';
 import { freshPhone } from '../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
@@ -128,11 +129,11 @@ describe('From a job on a phone to being ready for an offer', () => {
     await meeting.getByRole('button', { name: 'Confirm' }).click();
     await until('the new time in a text', async () => (await texted(number, AGREED)) !== first, PATIENCE_MS);
 
-    const [{ reply_token: thread }] = await query(
-      'select c.reply_token from conversations c join applications a on a.person_id = c.person_id where a.position_id = $1',
+    const [{ id: thread }] = await query(
+      'select c.id from conversations c join applications a on a.person_id = c.person_id where a.position_id = $1',
       [position.id],
     );
-    await phone.goto(`${product.url}/conversation/${thread}`);
+    await phone.goto(await conversationPage(product, thread));
     const card = phone.getByRole('region', { name: 'Interview' });
     await card.getByText(/^Interview/).waitFor();
     await card.getByRole('link', { name: 'Change' }).click();

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';
 import { testOnOnePage as test } from '../testing/browser-page.ts';
+import { conversationPage } from '../testing/conversation-page.ts';
 import { Employer } from '../testing/employer.ts';
 import { type InProcessProduct, startInProcess } from '../testing/in-process-product.ts';
 import { desktop, phone } from '../testing/launch-browser.ts';
@@ -331,11 +332,9 @@ describe('The applicant’s page', () => {
     const writer = await office.applicant();
     const threadId = await threadWith(writer);
     await office.leaveNow(await text(threadId, 'Can you come by on Thursday?'));
-    const { rows } = await product.house.ownerPool.query('select reply_token from conversations where id = $1', [
-      threadId,
-    ]);
+    const address = await conversationPage(product, threadId);
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${product.url}/conversation/${rows[0].reply_token}?lang=en`);
+    await page.goto(`${address}?lang=en`);
     await page.getByRole('log').getByText('Can you come by on Thursday?').waitFor();
     await page.getByRole('textbox', { name: 'Write a message' }).fill('Yes, at nine');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -348,7 +347,7 @@ describe('The applicant’s page', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('log').getByRole('link', { name: 'servsafe.txt' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    await page.goto(`${product.url}/conversation/${rows[0].reply_token}?lang=es`);
+    await page.goto(`${address}?lang=es`);
     await page.getByText('No necesitas una cuenta. Este enlace es solo para ti.').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
 
