@@ -58,7 +58,7 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
 export const PATHS_WITHOUT_LOCATION: Record<string, { table: string | null; reason: string }> = {
   beta_feature: { table: 'companies', reason: 'names the company itself' },
   brands: { table: 'brands', reason: 'a brand has many locations and a scope of its own' },
-  calendars: { table: 'company_staffs', reason: 'edit_all_calendars opens the calendars of all colleagues (SCH-004)' },
+  calendars: { table: 'company_staffs', reason: 'edit_all_calendars opens the calendars of all colleagues (SCH-005)' },
   companies: { table: 'companies', reason: 'names the company itself' },
   company_roles: { table: 'company_roles', reason: 'roles are the same in the whole company' },
   custom_fields: { table: 'custom_fields', reason: 'custom fields are the same in the whole company' },
