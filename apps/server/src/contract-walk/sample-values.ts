@@ -2,7 +2,7 @@
 import type { EndpointShape } from '@onward/contract/endpoint';
 import fc from 'fast-check';
 
-interface Schema {
+export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -20,7 +20,7 @@ interface Schema {
   maxItems?: number;
 }
 
-const asSchema = (schema: unknown): Schema => schema as Schema;
+export const asSchema = (schema: unknown): Schema => schema as Schema;
 
 /** A value the schema accepts. */
 export function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
@@ -169,3 +169,33 @@ export function requiredQuery(endpoint: EndpointShape): Record<string, string> {
     required.map((key) => [key, String(fc.sample(validValue(properties[key], key), { numRuns: 1, seed: 7 })[0])]),
   );
 }
+
+/** The least a schema accepts: required keys alone, the first choice, the smallest number. */
+export function leastValue(given: unknown, name = ''): unknown {
+  const schema = asSchema(given);
+  if (schema.enum) return schema.enum[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.examples) return schema.examples[0];
+  if (schema.anyOf) return leastValue(schema.anyOf[0], name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((key) => [key, leastValue(schema.properties?.[key], key)]));
+    case 'array':
+      return schema.minItems ? [leastValue(schema.items)] : [];
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return LEAST_TEXTS[name] ?? 'Crew member';
+  }
+}
+
+const LEAST_TEXTS: Record<string, string> = {
+  email: 'crew.member@mail.test',
+  phone: '4045550100',
+  region_number: '1',
+};

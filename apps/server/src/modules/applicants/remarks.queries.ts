@@ -83,6 +83,19 @@ export interface FeedbackValues {
   meeting_id: number | null;
 }
 
+export async function hasMeeting(
+  tx: Transaction,
+  companyId: number,
+  applicationId: number,
+  meetingId: number,
+): Promise<boolean> {
+  const { rows } = await tx.client.query(
+    'select id from meetings where company_id = $1 and application_id = $2 and id = $3',
+    [companyId, applicationId, meetingId],
+  );
+  return rows.length > 0;
+}
+
 /** Undefined when the author has given feedback for the same meeting already. */
 export async function insertFeedback(
   tx: Transaction,

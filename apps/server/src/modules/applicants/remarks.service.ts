@@ -101,10 +101,14 @@ export async function createFeedback(
 ): Promise<Feedback> {
   const { tx, access, now } = call;
   await requireVisible(tx, access, applicationId);
+  const { meeting_id = null } = input;
+  if (meeting_id !== null && !(await remarks.hasMeeting(tx, access.companyId, applicationId, meeting_id))) {
+    throw fieldInvalid('feedback.meeting_id', 'unknown_record');
+  }
   const values = { recommendation: input.recommendation, body: input.body?.trim() ?? '' };
   const id = await remarks.insertFeedback(tx, access.companyId, applicationId, {
     ...values,
-    meeting_id: input.meeting_id ?? null,
+    meeting_id,
     staffId: access.staffId,
     now,
   });

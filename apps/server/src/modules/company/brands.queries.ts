@@ -28,28 +28,39 @@ export interface BrandValues {
   logo_upload_id: number | null;
 }
 
+/** A group that has only locations outside the reader's scope is outside of it too (CMP-024). */
+const GROUP_IN_SCOPE = `(cardinality($3::bigint[]) = 0
+  or not exists (select from location_group_members m where m.company_id = g.company_id and m.location_group_id = g.id)
+  or exists (select from location_group_members m
+    where m.company_id = g.company_id and m.location_group_id = g.id and m.location_id = any($3)))`;
+
 const BRANDS_SQL = `
   select b.id, b.name, b.nickname, b.friendly_id, b.industry, b.status, b.color, b.logo_upload_id, b.version,
     case when u.id is not null then ${LOGO_URL_SQL} end as logo_url,
     (select count(*) from locations l where l.company_id = b.company_id and l.brand_id = b.id and l.deleted_at is null)
       as location_counts,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name)) from location_groups g
-      where g.company_id = b.company_id and g.brand_id = b.id), '[]') as location_groups
+      where g.company_id = b.company_id and g.brand_id = b.id and ${GROUP_IN_SCOPE}), '[]') as location_groups
   from brands b
   left join uploads u on u.company_id = b.company_id and u.id = b.logo_upload_id
   where b.company_id = $1 and b.deleted_at is null and (cardinality($2::bigint[]) = 0 or b.id = any($2))`;
 
 export const listInScope = (tx: Transaction, { companyId, scope }: CompanyAccess): Promise<BrandRow[]> =>
-  tx.prepared<BrandRow>('company_brands', `${BRANDS_SQL} order by lower(b.name), b.id`, [companyId, scope.brand]);
+  tx.prepared<BrandRow>('company_brands', `${BRANDS_SQL} order by lower(b.name), b.id`, [
+    companyId,
+    scope.brand,
+    scope.location,
+  ]);
 
 export async function findInScope(
   tx: Transaction,
   { companyId, scope }: CompanyAccess,
   id: number,
 ): Promise<BrandRow | undefined> {
-  const [row] = await tx.prepared<BrandRow>('company_brand', `${BRANDS_SQL} and b.id = $3`, [
+  const [row] = await tx.prepared<BrandRow>('company_brand', `${BRANDS_SQL} and b.id = $4`, [
     companyId,
     scope.brand,
+    scope.location,
     id,
   ]);
   return row;

@@ -4,6 +4,10 @@ import { sql } from 'kysely';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
+/** A group that has only locations outside the reader's scope is outside of it too (CMP-024). */
+const GROUP_IN_SCOPE = `cardinality($3::bigint[]) = 0 or count(l.id) > 0 or not exists (
+    select from location_group_members other where other.company_id = g.company_id and other.location_group_id = g.id)`;
+
 const GROUPS_SQL = `
   select g.id, g.brand_id, g.name,
     coalesce(array_agg(l.id order by lower(l.name), l.id) filter (where l.id is not null), '{}') as location_ids
@@ -13,6 +17,7 @@ const GROUPS_SQL = `
   left join locations l on l.company_id = m.company_id and l.id = m.location_id and l.deleted_at is null
   where g.company_id = $1 and (cardinality($2::bigint[]) = 0 or g.brand_id = any($2)) and ($4::bigint is null or g.id = $4)
   group by g.company_id, g.id
+  having ${GROUP_IN_SCOPE}
   order by lower(g.name), g.id`;
 
 const read = async (tx: Transaction, access: CompanyAccess, id: number | null): Promise<LocationGroup[]> =>

@@ -21,7 +21,7 @@ export async function createLocationGroup(call: CompanyCall, input: LocationGrou
   const values = await checked(call, input, null);
   const id = await groups.insertGroup(tx, access.companyId, values);
   await groups.replaceMembers(tx, access.companyId, id, { seen: [], wanted: input.location_ids });
-  return recorded(call, 'location_group_created', id);
+  return recorded(call, 'location_group_created', { id, ...values });
 }
 
 export async function updateLocationGroup(
@@ -37,7 +37,7 @@ export async function updateLocationGroup(
   await groups.updateGroup(tx, access.companyId, id, values);
   await groups.replaceMembers(tx, access.companyId, id, { seen: current.location_ids, wanted });
   if (moves) await groups.dropMembersOfOtherBrands(tx, access.companyId, id, values.brand_id);
-  return recorded(call, 'location_group_updated', id);
+  return recorded(call, 'location_group_updated', { id, ...values });
 }
 
 export async function deleteLocationGroup(call: CompanyCall, id: number): Promise<void> {
@@ -89,9 +89,13 @@ async function checked(
   return { brand_id, name };
 }
 
-async function recorded(call: CompanyCall, event: string, id: number): Promise<LocationGroup> {
-  const group = await groups.findGroup(call.tx, call.access, id);
-  if (!group) throw notFound();
+async function recorded(
+  call: CompanyCall,
+  event: string,
+  saved: Omit<LocationGroup, 'location_ids'>,
+): Promise<LocationGroup> {
+  // Without the last location the caller may see, a group is out of the caller's scope.
+  const group = (await groups.findGroup(call.tx, call.access, saved.id)) ?? { ...saved, location_ids: [] };
   await record(call, event, group);
   return group;
 }

@@ -103,6 +103,9 @@ describe('location groups', () => {
     expect(seen.every(({ brand_id }) => brand_id === brand('tidewater'))).toBe(true);
     expect(seen.find(({ id }) => id === group.id)?.location_ids).toEqual([place('Midtown')]);
     expect((await update(group.id, { location_ids: [] }, limited)).body.location_group.location_ids).toEqual([]);
+    // What is left of it is out of their scope.
+    expect((await list(limited)).map(({ id }) => id)).not.toContain(group.id);
+    expect((await update(group.id, { name: 'Mine' }, limited)).body.error_code).toBe(10004);
     expect((await list()).find(({ id }) => id === group.id)?.location_ids).toEqual([place('Ponce City')]);
     expect((await create('Elsewhere', [], 'cluckwell', limited)).body.error_code).toBe(10004);
     const foreign = (await list()).find(({ name }) => name === 'Inside the perimeter');

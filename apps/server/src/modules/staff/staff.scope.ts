@@ -24,11 +24,15 @@ export const readScope = (input: ScopeInput, before: Scope): Scope => ({
 export const isSameScope = (a: Scope, b: Scope): boolean =>
   SCOPE_KINDS.every((kind) => a[kind].length === b[kind].length && a[kind].every((id) => b[kind].includes(id)));
 
+/** A position at a location that the giver may not see is unknown to them; the other kinds have a scope of their own. */
 const KNOWN_IDS: Record<ScopeKind, string> = {
   location: 'select id from locations where company_id = $1 and id = any($2::bigint[]) and deleted_at is null',
   department: 'select id from departments where company_id = $1 and id = any($2::bigint[])',
   brand: 'select id from brands where company_id = $1 and id = any($2::bigint[]) and deleted_at is null',
-  position: `select id from positions where company_id = $1 and id = any($2::bigint[]) and status <> 'deleted'`,
+  position: `select p.id from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
+    where p.company_id = $1 and p.id = any($2::bigint[]) and p.status <> 'deleted'
+      and (cardinality($3::bigint[]) = 0 or l.id = any($3)) and (cardinality($4::bigint[]) = 0 or l.brand_id = any($4))
+      and (cardinality($5::bigint[]) = 0 or p.department_id is null or p.department_id = any($5))`,
 };
 
 /** What is newly given must exist and be the giver's own; what someone already has may have gone since. */
@@ -39,7 +43,7 @@ export async function requireGrantable(
   const unknown: FieldWords = {};
   for (const kind of SCOPE_KINDS) {
     const given = after[kind].filter((id) => !before[kind].includes(id));
-    if (given.length > 0 && !(await allKnown(tx, access.companyId, kind, given))) {
+    if (given.length > 0 && !(await allKnown(tx, access, kind, given))) {
       unknown[`permitted_${kind}_ids`] = [{ key: 'fields.unknown_record' }];
     }
   }
@@ -47,21 +51,31 @@ export async function requireGrantable(
   requireMayGrantScope(access, after);
 }
 
-async function allKnown(tx: Transaction, companyId: number, kind: ScopeKind, ids: readonly number[]): Promise<boolean> {
-  const { rowCount } = await tx.client.query(KNOWN_IDS[kind], [companyId, ids]);
+async function allKnown(
+  tx: Transaction,
+  { companyId, scope }: CompanyAccess,
+  kind: ScopeKind,
+  ids: readonly number[],
+): Promise<boolean> {
+  const limits = kind === 'position' ? [scope.location, scope.brand, scope.department] : [];
+  const { rowCount } = await tx.client.query(KNOWN_IDS[kind], [companyId, ids, ...limits]);
   return rowCount === new Set(ids).size;
 }
 
+/** Counts within the giver's own scope ($6 to $9): of the rest of the company not even numbers are shown. */
 const PREVIEW_SQL = `
   with shown as (
     select l.id, (cardinality($2::bigint[]) = 0 or l.id = any($2))
       and (cardinality($3::bigint[]) = 0 or l.brand_id = any($3)) as permitted
     from locations l where l.company_id = $1 and l.deleted_at is null
+      and (cardinality($6::bigint[]) = 0 or l.id = any($6)) and (cardinality($7::bigint[]) = 0 or l.brand_id = any($7))
   ), open as (
     select shown.permitted and (cardinality($4::bigint[]) = 0 or p.department_id is null or p.department_id = any($4))
       and (cardinality($5::bigint[]) = 0 or p.id = any($5)) as permitted
     from positions p join shown on shown.id = p.location_id
     where p.company_id = $1 and p.status in ('published', 'pending')
+      and (cardinality($8::bigint[]) = 0 or p.department_id is null or p.department_id = any($8))
+      and (cardinality($9::bigint[]) = 0 or p.id = any($9))
   )
   select (select count(*) filter (where permitted) from shown) as locations,
     (select count(*) from shown) as total_locations,
@@ -82,6 +96,10 @@ export async function previewScope(tx: Transaction, access: CompanyAccess, scope
     scope.brand,
     scope.department,
     scope.position,
+    access.scope.location,
+    access.scope.brand,
+    access.scope.department,
+    access.scope.position,
   ]);
   if (!counts) throw new Error('Counting answered no row.');
   return counts;

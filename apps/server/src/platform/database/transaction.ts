@@ -1,6 +1,7 @@
 // One transaction per request or job: company set for row-level security, everything in it or nothing.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { causeThrower } from './failure-cause.ts';
 import { hold, sendAlong } from './packets.ts';
 import { hearAgain, type Pool } from './pool.ts';
 import { queryBuilder } from './query-builder.ts';
@@ -33,6 +34,7 @@ export class Transaction {
   readonly #opening: Opening;
   #role: Role;
   #committed = false;
+  readonly #throwCause = causeThrower();
   /** Of a call that changes nothing: nothing is lost when it is over early. */
   readsOnly = false;
   #afterCommit: (() => void)[] = [];
@@ -57,7 +59,7 @@ export class Transaction {
 
   /** A measured hot query as a named statement: parsed and planned once per connection. */
   async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await this.client.query<Row>({ name, text, values })).rows;
+    return (await this.client.query<Row>({ name, text, values }).catch(this.#throwCause)).rows;
   }
 
   /** Questions that need no answer of each other: sending costs both sides more than most answers. */

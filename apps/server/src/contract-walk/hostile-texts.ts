@@ -1,0 +1,110 @@
+// Text that breaks parsers, databases and patient programs, and the spots of a request where text can be put.
+import type { EndpointShape } from '@onward/contract/endpoint';
+import { asSchema, leastValue, type Schema } from './sample-values.ts';
+
+/** Just below the greatest body the server reads. */
+const MEGABYTE = 1_000_000;
+/** Every character of an address may become three; more than this is cut off before the server sees it. */
+const ADDRESS_MAX = 3000;
+
+const SHORT_TEXTS = [
+  '\u0000',
+  'Crew\u0000member',
+  '\ud800',
+  'Crew \udfff member',
+  '__proto__',
+  'constructor',
+  'prototype',
+  '{{__proto__}} {{constructor.prototype}}',
+  '\u202eCrew\u202c \u200b\u200d\ufeff\u2066',
+  'e\u0301'.repeat(20) + '\u0300'.repeat(50),
+  '%00',
+  '%c0%ae%c0%ae/',
+  '9'.repeat(400),
+  '-1e999999',
+  '\r\nset-cookie: a=b\r\n',
+  '2027-99-99T99:99:99Z',
+];
+
+/** One character that costs little, and three of which programs try many ways to read them. */
+const REPEATED = ['a', ' ', '<', '{{'];
+
+export interface TextSpot {
+  at: (string | 0)[];
+  /** The longest text that gets past the schema. */
+  longest: number;
+}
+
+const isText = (schema: Schema): boolean => schema.type === 'string' && !schema.enum && schema.const === undefined;
+
+function textSpots(schema: Schema, at: TextSpot['at']): TextSpot[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((branch) => textSpots(branch, at));
+  if (schema.items) return textSpots(schema.items, [...at, 0]);
+  if (isText(schema)) return [{ at, longest: Math.min(schema.maxLength ?? MEGABYTE, MEGABYTE) }];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textSpots(field, [...at, name]));
+}
+
+/** Every text of the endpoint's path, query and body, nested ones too. */
+export function textSpotsOf(endpoint: EndpointShape): TextSpot[] {
+  const params = [...endpoint.path.matchAll(/:(\w+)/g)].map((match): TextSpot => {
+    return { at: ['params', match[1] ?? ''], longest: ADDRESS_MAX };
+  });
+  const query = textSpots(asSchema(endpoint.query ?? {}), ['query']);
+  const body = endpoint.multipart ? [] : textSpots(asSchema(endpoint.body ?? {}), ['body']);
+  const short = query.map(({ at, longest }) => ({ at, longest: Math.min(longest, ADDRESS_MAX) }));
+  return [...new Map([...params, ...short, ...body].map((spot) => [spot.at.join('.'), spot])).values()];
+}
+
+const repeated = (text: string, length: number): string => text.repeat(Math.max(1, Math.floor(length / text.length)));
+
+/** What a spot is tried with: the short ones, and as much of one thing as gets past the schema. */
+export const hostileTexts = ({ longest }: TextSpot): string[] => [
+  ...SHORT_TEXTS,
+  ...REPEATED.map((text) => repeated(text, longest)),
+];
+
+export const MEGABYTES = REPEATED.map((text) => repeated(text, MEGABYTE));
+
+export interface HostileRequest {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** The least the endpoint accepts, about records that exist. */
+export function leastRequest(endpoint: EndpointShape, ids: Record<string, string>): HostileRequest {
+  return {
+    params: ids,
+    query: leastValue({ ...asSchema(endpoint.query ?? {}), type: 'object' }) as Record<string, string>,
+    body: endpoint.body && !endpoint.multipart ? leastValue(endpoint.body) : undefined,
+  };
+}
+
+type Tree = Record<string, unknown>;
+
+/** The same request with this value in one spot. */
+export function withValue(request: HostileRequest, { at }: TextSpot, value: unknown): HostileRequest {
+  const changed = structuredClone(request);
+  let parent = changed as unknown as Tree;
+  for (const [index, step] of at.slice(0, -1).entries()) {
+    if (typeof parent[step] !== 'object' || parent[step] === null) parent[step] = at[index + 1] === 0 ? [] : {};
+    parent = parent[step] as Tree;
+  }
+  parent[String(at.at(-1))] = value;
+  return changed;
+}
+
+const DEEP = 10_000;
+const DEEP_ARRAY = '['.repeat(DEEP) + ']'.repeat(DEEP);
+const DEEP_OBJECT = `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`;
+const OTHER_KEYS = '"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}';
+
+/** Bodies as they are sent: too deep, or with names of keys that every object has. */
+export function hostileBodies(request: HostileRequest, spots: readonly TextSpot[]): string[] {
+  const bodies = [DEEP_ARRAY, DEEP_OBJECT, `{"__proto__":{"polluted":1},${OTHER_KEYS}}`];
+  const [spot] = spots.filter(({ at }) => at[0] === 'body');
+  if (!spot) return bodies;
+  const inner = [DEEP_ARRAY, DEEP_OBJECT, '{"__proto__":{"polluted":1}}', `{${OTHER_KEYS}}`];
+  const marked = JSON.stringify(withValue(request, spot, '@').body);
+  return [...bodies, ...inner.map((text) => marked.replace('"@"', text)), marked.replace('{', `{${OTHER_KEYS},`)];
+}

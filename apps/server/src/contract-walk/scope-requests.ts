@@ -1,0 +1,153 @@
+// Requests that name records of one place everywhere but in one spot, where they name a record of another place.
+import type { EndpointShape } from '@onward/contract/endpoint';
+import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
+import { asSchema, leastValue, type Schema } from './sample-values.ts';
+import {
+  ENDPOINTS_WITHOUT_LOCATION,
+  FIELD_RECORDS,
+  FIELDS_WITHOUT_LOCATION,
+  PATH_RECORDS,
+  PATHS_WITHOUT_LOCATION,
+  type Place,
+  type RecordKind,
+} from './scope-tables.ts';
+
+/** As the callers of tests take it. */
+export interface WalkRequest {
+  params: Record<string, string | number>;
+  query: Record<string, string>;
+  body?: unknown;
+}
+
+/** Where in a request an id is: `params`, `query` or `body`, then names of fields; 0 enters an array. */
+export interface Spot {
+  at: (string | 0)[];
+  isList: boolean;
+  isText: boolean;
+}
+
+const IS_ID = /^(id|ids|mentions|filter_group|location|\w+_ids?|\w+_key)$/;
+
+export const firstWord = (path: string): string => path.split('/').filter((part) => part && part !== 'v1')[0] ?? '';
+
+/** Everything in the query and body that is called like an id. */
+function idFields(schema: Schema, at: Spot['at']): Spot[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((branch) => idFields(branch, at));
+  if (schema.items?.properties) return idFields(schema.items, [...at, 0]);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    if (!isLeaf(field)) return idFields(field, [...at, name]);
+    const types = [field, ...(field.anyOf ?? [])].map(({ type }) => type);
+    const isText = at[0] === 'query' || types.includes('string');
+    return IS_ID.test(name) ? [{ at: [...at, name], isList: types.includes('array'), isText }] : [];
+  });
+}
+
+function isLeaf(schema: Schema): boolean {
+  if (schema.anyOf) return schema.anyOf.every(isLeaf);
+  return !schema.properties && !schema.items?.properties;
+}
+
+export function spotsOf(endpoint: EndpointShape): Spot[] {
+  const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(
+    (match): Spot => ({ at: ['params', match[1] ?? ''], isList: false, isText: true }),
+  );
+  const fields = [
+    ...idFields(asSchema(endpoint.query ?? {}), ['query']),
+    ...idFields(asSchema(endpoint.body ?? {}), ['body']),
+  ];
+  return [...new Map([...params, ...fields].map((spot) => [spot.at.join('.'), spot])).values()];
+}
+
+/** What the spot names: a kind of record with a location, the reason why not, or null when no table knows. */
+export function namedAt(endpoint: EndpointShape, { at }: Spot): { kind: RecordKind } | { reason: string } | null {
+  if (at[0] === 'params') {
+    const word = firstWord(endpoint.path);
+    const reason = ENDPOINTS_WITHOUT_LOCATION[endpoint.name] ?? PATHS_WITHOUT_LOCATION[word]?.reason;
+    if (reason) return { reason };
+    return PATH_RECORDS[word] ? { kind: PATH_RECORDS[word] } : null;
+  }
+  const name = String(at.at(-1));
+  for (const key of [`${endpoint.name}.${name}`, name]) {
+    if (FIELD_RECORDS[key]) return { kind: FIELD_RECORDS[key] };
+    if (FIELDS_WITHOUT_LOCATION[key]) return { reason: FIELDS_WITHOUT_LOCATION[key] };
+  }
+  return null;
+}
+
+const action = (name: keyof typeof ACTION_CODES, { application }: Place, params: object = {}) => ({
+  action_type: ACTION_CODES[name],
+  application_ids: [application],
+  params,
+  screen: 'all_applicants',
+});
+
+/** What the rules of an endpoint ask for beyond its schema, by endpoint, or by endpoint and spot. */
+const BODIES: Record<string, (inside: Place) => object> = {
+  performApplicationAction: (inside) => action('add_note', inside, { body: 'Crew member' }),
+  'performApplicationAction.params.position_key': (inside) => action('move_to_position', inside),
+  'performApplicationAction.params.attachment_upload_ids': (inside) =>
+    action('send_email', inside, { subject: 'Crew', body: 'Crew member' }),
+  addApplication: () => ({
+    application: { position_key: '', first_name: 'Crew', last_name: 'Member', email: 'crew@mail.test' },
+  }),
+  bulkUpdatePositions: () => ({ ids: [], action: 'close' }),
+  inviteStaff: ({ location }) => ({
+    company_staff: {
+      name: 'Crew',
+      email: 'crew@larkfield.test',
+      company_role_id: 1,
+      permitted_location_ids: [location],
+    },
+  }),
+  previewMessages: () => ({ application_ids: [], channel: 'email', subject: 'Crew', body: 'Crew member' }),
+};
+
+type Tree = Record<string, unknown>;
+
+/** Sets what is named at the spot; what leads there is made when `makes` says so, otherwise left alone. */
+function put(request: Tree, { at, isList, isText }: Spot, id: number | string, makes: boolean): void {
+  const value = isText ? String(id) : id;
+  let parent = request;
+  for (const [index, step] of at.slice(0, -1).entries()) {
+    if (parent[step] === undefined || (step === 0 && !parent[0])) {
+      if (!makes) return;
+      parent[step] = at[index + 1] === 0 ? [] : {};
+    }
+    parent = parent[step] as Tree;
+  }
+  const name = String(at.at(-1));
+  if (makes || parent[name] !== undefined) parent[name] = isList ? [value] : value;
+}
+
+/** Names the inside everywhere, and the outside in this one spot. */
+export function requestAcross(
+  endpoint: EndpointShape,
+  spot: Spot,
+  { inside, outside, ids }: { inside: Place; outside: Place; ids: CompanyIds },
+): WalkRequest {
+  const field = spot.at.slice(1).join('.');
+  const least = endpoint.body && leastValue(endpoint.body);
+  const body = (BODIES[`${endpoint.name}.${field}`] ?? BODIES[endpoint.name])?.(inside) ?? least;
+  const request: Tree = {
+    params: { ...companyParams(endpoint, ids) },
+    query: leastValue({ ...asSchema(endpoint.query ?? {}), type: 'object' }),
+    body: structuredClone(body),
+  };
+  for (const other of spotsOf(endpoint)) {
+    const named = namedAt(endpoint, other);
+    if (named && 'kind' in named) put(request, other, inside[named.kind], other.at[0] === 'params');
+  }
+  if (spot.at.includes('selection')) delete (request.body as Tree).application_ids;
+  const named = namedAt(endpoint, spot);
+  if (named && 'kind' in named) put(request, spot, outside[named.kind], true);
+  return request as unknown as WalkRequest;
+}
+
+/** Ids of records that belong to the whole company, by table; the nickname of a brand by that word. */
+export type CompanyIds = Record<string, number | string>;
+
+/** The params of an endpoint whose path names something of the whole company. */
+export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
+  const table = PATHS_WITHOUT_LOCATION[firstWord(endpoint.path)]?.table ?? '';
+  return { id: ids[table] ?? 0, nickname: ids.nickname ?? '' };
+}

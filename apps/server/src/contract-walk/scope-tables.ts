@@ -1,0 +1,153 @@
+// Which record each id in the contract names, and which ids name nothing that belongs to a location.
+
+export type RecordKind =
+  | 'application'
+  | 'applicationAttachment'
+  | 'bulkAction'
+  | 'calendarLink'
+  | 'conversation'
+  | 'feedback'
+  | 'import'
+  | 'jobBoardPosting'
+  | 'jobInvitation'
+  | 'location'
+  | 'locationGroup'
+  | 'meeting'
+  | 'message'
+  | 'messageAttachment'
+  | 'note'
+  | 'person'
+  | 'position'
+  | 'positionKey'
+  | 'savedView'
+  | 'share'
+  | 'staff'
+  | 'taxInfo'
+  | 'undo'
+  | 'upload';
+
+/** The id or key of its record of every kind. */
+export type Place = Record<RecordKind, number | string>;
+
+/** The record that the id or key in a path names, by the first word of the path. */
+export const PATH_RECORDS: Record<string, RecordKind> = {
+  application_actions: 'undo',
+  application_attachments: 'applicationAttachment',
+  applications: 'application',
+  bulk_actions: 'bulkAction',
+  calendar_links: 'calendarLink',
+  company_staffs: 'staff',
+  conversations: 'conversation',
+  feedbacks: 'feedback',
+  imports: 'import',
+  job_board_postings: 'jobBoardPosting',
+  job_invitations: 'jobInvitation',
+  location_groups: 'locationGroup',
+  locations: 'location',
+  meetings: 'meeting',
+  message_attachments: 'messageAttachment',
+  messages: 'message',
+  notes: 'note',
+  persons: 'person',
+  positions: 'positionKey',
+  saved_views: 'savedView',
+  shares: 'share',
+};
+
+/** Paths whose id names a record without a location, with the table it is in; null when the id is no row of a table. */
+export const PATHS_WITHOUT_LOCATION: Record<string, { table: string | null; reason: string }> = {
+  beta_feature: { table: 'companies', reason: 'names the company itself' },
+  brands: { table: 'brands', reason: 'a brand has many locations and a scope of its own' },
+  calendars: { table: 'company_staffs', reason: 'edit_all_calendars opens the calendars of all colleagues (SCH-005)' },
+  companies: { table: 'companies', reason: 'names the company itself' },
+  company_roles: { table: 'company_roles', reason: 'roles are the same in the whole company' },
+  custom_fields: { table: 'custom_fields', reason: 'custom fields are the same in the whole company' },
+  departments: { table: 'departments', reason: 'a department spans locations and has a scope of its own' },
+  forms: { table: 'forms', reason: 'forms are the same in the whole company' },
+  hiring_process_templates: { table: 'hiring_process_templates', reason: 'processes serve the whole company' },
+  message_templates: { table: 'message_templates', reason: 'templates serve the whole company' },
+  notification_configs: { table: null, reason: 'settings of the caller' },
+  online_quizzes: { table: 'online_quizzes', reason: 'quizzes are the same in the whole company' },
+  pop_up_notifications: { table: null, reason: 'addressed to the caller' },
+  position_templates: { table: 'position_templates', reason: 'templates serve the whole company' },
+  stages: { table: 'stages', reason: 'a stage belongs to a process; its posting is named in the query' },
+};
+
+/** Endpoints whose path names a colleague that everybody in the company may look at (CMP-027). */
+export const ENDPOINTS_WITHOUT_LOCATION: Record<string, string> = {
+  getStaff: 'colleagues are known in the whole company; managing them is limited',
+  getStaffOpenWork: 'counts of what a colleague has to do, without naming a record',
+};
+
+/** The record that an id in a query or body names, by the name of its field. */
+export const FIELD_RECORDS: Record<string, RecordKind> = {
+  application_id: 'application',
+  application_ids: 'application',
+  attachment_upload_ids: 'upload',
+  employer_tax_info_id: 'taxInfo',
+  filter_group: 'locationGroup',
+  location_id: 'location',
+  location_ids: 'location',
+  location: 'location',
+  logo_upload_id: 'upload',
+  meeting_id: 'meeting',
+  permitted_location_ids: 'location',
+  permitted_position_ids: 'position',
+  person_id: 'person',
+  position_key: 'positionKey',
+  resume_upload_id: 'upload',
+  shown_application_id: 'application',
+  upload_id: 'upload',
+  'bulkUpdatePositions.ids': 'position',
+  'countMyPositions.ids': 'position',
+  'createOrUpdateLocations.id': 'location',
+  'findMeetingConflicts.interviewer_ids': 'staff',
+  'listConversations.assignee_id': 'staff',
+  'listMeetings.company_staff_ids': 'staff',
+  'listMyPositions.ids': 'position',
+  'updatePresence.id': 'application',
+  'deletePresence.id': 'application',
+};
+
+const COLLEAGUE = 'colleagues are known in the whole company';
+const COMPANY_WIDE = 'the same in the whole company';
+
+export const FIELDS_WITHOUT_LOCATION: Record<string, string> = {
+  anonymous_id: 'names a visitor',
+  assigned_manager_ids: COLLEAGUE,
+  assignee_id: COLLEAGUE,
+  brand_id: 'a brand has a scope of its own',
+  company_role_id: COMPANY_WIDE,
+  company_staff_ids: COLLEAGUE,
+  department_id: 'a department has a scope of its own',
+  form_id: COMPANY_WIDE,
+  from_stage_id: COMPANY_WIDE,
+  google_place_id: 'names a place on the map of an outside service',
+  hiring_process_template_id: COMPANY_WIDE,
+  interviewer_ids: COLLEAGUE,
+  mentions: COLLEAGUE,
+  offer_template_id: COMPANY_WIDE,
+  permitted_brand_ids: 'a brand has a scope of its own',
+  permitted_department_ids: 'a department has a scope of its own',
+  position_template_id: COMPANY_WIDE,
+  quiz_id: COMPANY_WIDE,
+  shared_role_id: COMPANY_WIDE,
+  stage_id: COMPANY_WIDE,
+  target_stage_id: COMPANY_WIDE,
+  template_id: COMPANY_WIDE,
+  to_stage_id: COMPANY_WIDE,
+  'bulkCreatePositions.id': 'a question of the posting itself',
+  'createForm.id': 'a question of the form itself',
+  'createHiringProcessTemplate.id': 'a stage or rule of the process itself',
+  'createOnlineQuiz.id': 'a question of the quiz itself',
+  'createPosition.id': 'a question of the posting itself',
+  'createPositionTemplate.id': 'a question of the template itself',
+  'dryRunHiringProcess.id': 'a stage or rule of the process itself',
+  'findMeetingConflicts.meeting_id': 'is left out of the conflicts, nothing is said about it',
+  'updateAllNotificationConfigs.id': 'settings of the caller',
+  'updateForm.id': 'a question of the form itself',
+  'updateHiringProcessTemplate.id': 'a stage or rule of the process itself',
+  'updateOnlineQuiz.id': 'a question of the quiz itself',
+  'updatePosition.id': 'a question of the posting itself',
+  'updatePositionTemplate.id': 'a question of the template itself',
+};

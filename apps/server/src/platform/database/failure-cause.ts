@@ -1,0 +1,12 @@
+// Why a transaction failed, when several of its statements were sent at once.
+
+const IN_FAILED_TRANSACTION = '25P02';
+
+/** Of statements sent in one packet, the first failure makes the later ones fail too: it alone says why. */
+export function causeThrower(): (error: unknown) => never {
+  let cause: unknown;
+  return (error) => {
+    if ((error as { code?: string }).code !== IN_FAILED_TRANSACTION) cause = error;
+    throw cause ?? error;
+  };
+}
