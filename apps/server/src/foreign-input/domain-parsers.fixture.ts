@@ -7,8 +7,15 @@ import { judgeApplication } from '@onward/domain/careers/spam';
 import { freeNickname, urlSafe } from '@onward/domain/company/brands';
 import { normaliseWebsite } from '@onward/domain/company/profile';
 import { passwordFlaw } from '@onward/domain/identity/passwords';
+import {
+  formatRecoveryCode,
+  isSixDigitCode,
+  plainCode,
+  plainRecoveryCode,
+} from '@onward/domain/identity/second-factors';
 import { guessMapping } from '@onward/domain/imports/columns';
 import { isFormula, readCsv } from '@onward/domain/imports/csv';
+import { csvFile, csvLine, csvStart, unmarked } from '@onward/domain/imports/csv-writer';
 import { nearest, suggestFrom } from '@onward/domain/imports/nearest';
 import { minutesOf } from '@onward/domain/interviews/availability';
 import { feedText, type Invitation, invitationText } from '@onward/domain/interviews/invitations';
@@ -29,10 +36,14 @@ import {
   formatEmployerId,
   isDoubtfulEmployerId,
   isEmployerId,
+  isMaskedEmployerId,
+  lastFourOf,
+  maskedEmployerId,
 } from '@onward/domain/locations/tax-infos';
-import { mayRevoke, wishIn } from '@onward/domain/messages/inbound-words';
-import { checkMergeTags, emptyTags, fillTags, tagsIn } from '@onward/domain/messages/merge-tags';
+import { confirmsNumber, mayRevoke, wishIn } from '@onward/domain/messages/inbound-words';
+import { checkMergeTags, emptyTags, fillSubject, fillTags, tagsIn } from '@onward/domain/messages/merge-tags';
 import { reasonOfReply } from '@onward/domain/messages/message-states';
+import { atSentLength, hasPersonalLink, hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/domain/messages/replies';
 import { countSegments } from '@onward/domain/messages/segments';
 import { notificationText } from '@onward/domain/notifications/delivery';
@@ -40,6 +51,7 @@ import { isCalendarDay } from '@onward/domain/platform/calendar-days';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { parseOrder } from '@onward/domain/platform/lists';
+import { ownValue } from '@onward/domain/platform/own-value';
 import {
   countryOfNumber,
   decidePhoneChange,
@@ -54,6 +66,7 @@ import {
 import { countryName, isColorado, statesOf } from '@onward/domain/platform/regions';
 import { personQuery, personWords, searchQuery, searchWords } from '@onward/domain/platform/search-words';
 import { errorToastSeconds } from '@onward/domain/platform/text';
+import { isWebAddress } from '@onward/domain/platform/web-address';
 import { isTimeZone } from '@onward/domain/platform/zoned-time';
 import {
   locationIdOf,
@@ -127,6 +140,24 @@ const question = (type: 'number' | 'short_text' | 'date') => ({
 });
 
 export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
+  'identity/second-factors.formatRecoveryCode': formatRecoveryCode,
+  'identity/second-factors.isSixDigitCode': isSixDigitCode,
+  'identity/second-factors.plainCode': plainCode,
+  'identity/second-factors.plainRecoveryCode': plainRecoveryCode,
+  'imports/csv-writer.csvFile': (text) => csvFile([[text, text]]),
+  'imports/csv-writer.csvLine': (text) => csvLine([text, text]),
+  'imports/csv-writer.csvStart': (text) => csvStart([text]),
+  'imports/csv-writer.unmarked': unmarked,
+  'locations/tax-infos.isMaskedEmployerId': isMaskedEmployerId,
+  'locations/tax-infos.lastFourOf': lastFourOf,
+  'locations/tax-infos.maskedEmployerId': maskedEmployerId,
+  'messages/inbound-words.confirmsNumber': (text) => confirmsNumber(text, null),
+  'messages/merge-tags.fillSubject': (text) => fillSubject(text, { applicant_first_name: text }),
+  'messages/personal-links.atSentLength': atSentLength,
+  'messages/personal-links.hasPersonalLink': hasPersonalLink,
+  'messages/personal-links.hidePersonalLinks': hidePersonalLinks,
+  'platform/own-value.ownValue': (text) => ownValue({ name: 1 }, text),
+  'platform/web-address.isWebAddress': isWebAddress,
   'applicants/actions/target-stage.sameStageName': (text) => sameStageName(text, 'Interview'),
   'applicants/applicant-import.checkApplicantRows': (text) => checkApplicantRows([applicantRow(text)], KNOWN_JOBS),
   'applicants/erasing.confirmsErasure': (text) => confirmsErasure(text, ['Ada Quist']),

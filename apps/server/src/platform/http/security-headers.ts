@@ -26,7 +26,7 @@ export function installSecurityHeaders(app: FastifyInstance): void {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       // Data answers are shown to nobody but the program that asked.
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
