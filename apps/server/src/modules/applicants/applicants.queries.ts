@@ -77,7 +77,7 @@ export async function lockContact(
   );
 }
 
-// Everybody who shares the number or the address. Who was merged into another person stands for that one.
+// Everybody who shares the number or the address. A merged person counts as the one they were merged into.
 const KNOWN_PERSONS = `select coalesce(merged_into, id) as person_id, id, email, phone, region_number from persons
     where company_id = $1 and phone = $2 and region_number = $3
   union select coalesce(merged_into, id), id, email, phone, region_number from persons

@@ -100,7 +100,7 @@ async function readWhoApplies(
   return { draft, uploads, entry, recognised, sentAs: locked?.application_id ?? null };
 }
 
-/** The draft began with a text from this very number, so whoever fills it in has the phone. */
+/** The draft began with a text from this very number, so the person filling it in has the phone. */
 const provesPhone = (draft: drafts.DraftRow | undefined, { phone, region_number }: ApplicationEntry): boolean =>
   draft !== undefined && draft.proven_phone === phone && draft.proven_region_number === region_number;
 

@@ -10,6 +10,7 @@ import { daytime } from '../../../../../testing/daytime.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
 import { linkIn } from '../../../../../testing/outside.ts';
 import { until } from '../../../../../testing/until.ts';
+import { roomJobs } from '../rooms.ts';
 import { applyTo, Employer, freshPhone } from './careers.factory.ts';
 
 let product: InProcessProduct;
@@ -156,12 +157,13 @@ describe('the links of a conversation', () => {
     ).toEqual([]);
   });
 
-  it('to the page run out after 30 days [CAR-020]', async () => {
+  it('to the page run out after 30 days, and are swept up [CAR-020]', async () => {
     const { page } = await mailWithLinks();
     const before = now;
     now = new Date(now.getTime() + 31 * 86_400_000);
     expect(await opens(page)).toBe(410);
+    await roomJobs(product.house).handlers['messages.sweep']?.({}, {} as never);
     now = before;
-    await until('the page again', async () => (await opens(page)) === 200);
+    await until('the page to be forgotten', async () => (await opens(page)) === 410);
   });
 });

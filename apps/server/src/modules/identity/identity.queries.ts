@@ -54,7 +54,7 @@ export const findUserBySignInPhone = (
       .executeTakeFirst(),
   );
 
-/** A number has one owner: whoever proved last that it is theirs. */
+/** A number has one owner: the user who proved last that it is theirs. */
 export const takeSignInPhone = (tx: Transaction, { phone, region_number }: PhoneNumber): Promise<unknown> =>
   tx.db
     .updateTable('users')

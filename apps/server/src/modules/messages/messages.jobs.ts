@@ -1,13 +1,20 @@
 // Work of the messages room behind the scenes.
+import { inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
+import { deleteExpired } from './conversation-tokens.ts';
 import { FETCH_MEDIA_TASK, fetchMedia, type MediaJob } from './inbound-media.ts';
 import { LEAVE_TASK, type LeaveJob, leave } from './messages.leaving.ts';
+
+const SWEEP_TASK = 'messages.sweep';
 
 export const messagesJobs = (house: House): RoomJobs => ({
   handlers: {
     [FETCH_MEDIA_TASK]: (payload) => fetchMedia(house, payload as MediaJob),
     [LEAVE_TASK]: (payload) => leave(house, payload as LeaveJob),
+    [SWEEP_TASK]: async () => {
+      await inSystem(house.pool, (tx) => deleteExpired(tx, house.clock()));
+    },
   },
-  cron: [],
+  cron: [{ task: SWEEP_TASK, pattern: '23 3 * * *' }],
 });

@@ -8,7 +8,7 @@ export type AccountPlace = { kind: 'own'; panel: AccountPanel; openPassword: boo
 /** All digits name a staff member, a word names a panel; what is neither is the profile. */
 export function accountPlace(segment: string | undefined, user: { is_sso: boolean }): AccountPlace {
   if (segment && /^\d+$/.test(segment)) return { kind: 'staff', id: Number(segment) };
-  // People who sign in elsewhere have no password here (IDN-023).
+  // Single sign-on users have no password here (IDN-023).
   if (segment === 'password' && !user.is_sso) return { kind: 'own', panel: 'security', openPassword: true };
   const panel = ACCOUNT_PANELS.find((candidate) => candidate === segment) ?? 'profile';
   return { kind: 'own', panel, openPassword: false };

@@ -23,7 +23,7 @@ export const forgetSecondStep = (): void => {
 
 export const asksForMore = (answer: object): answer is SecondFactorAsked => 'second_factor' in answer;
 
-/** Enters, or goes on to the second step when the answer asks for it. True when the session is open. */
+/** Opens the session, or the page of the second step when the answer asks for it. True when the session is open. */
 export function proceed<Opened extends object>(
   answer: Opened | SecondFactorAsked,
   open: (answer: Opened) => OpenedSession,

@@ -1,4 +1,4 @@
-// Second factors and recovery codes as they stand in the database. What proves somebody is read as the identity role.
+// Queries for second factors and recovery codes. Their secrets are read as the identity role.
 import type { SecondFactorKind } from '@onward/domain/identity/second-factors';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 

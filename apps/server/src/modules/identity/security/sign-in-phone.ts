@@ -39,7 +39,12 @@ export async function startPhoneVerification(
   const to = globalPhoneNumber(number.phone, number.region_number);
   if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
   // Somebody else's number could be typed in: it gets no more texts than from anybody else.
-  if (!(await house.strangers.decideText(to, null)).allowed) throw rateLimited(SECONDS.hour);
+  const decision = await house.strangers.decideText(to, null);
+  if (!decision.allowed) {
+    throw decision.reason === 'too_many'
+      ? rateLimited(decision.retryAfterSeconds)
+      : fieldInvalid('phone', 'phone_not_textable');
+  }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const values = {
     phone: phoneDigits(number.phone),

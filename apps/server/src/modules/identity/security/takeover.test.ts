@@ -250,6 +250,16 @@ describe('an invitation', () => {
   });
 });
 
+describe('single sign-on users', () => {
+  it('cannot sign in with a password, even when one is stored [IDN-023, IDN-004]', async () => {
+    await product.house.ownerPool.query(
+      `update users set password_hash = (select password_hash from users where email = 'super.admin@larkfield.test')
+       where email = 'sso.user@larkfield.test'`,
+    );
+    expect((await attempt('sso.user@larkfield.test', DEMO_PASSWORD)).body.error_code).toBe(10001);
+  });
+});
+
 describe('sessions', () => {
   it('are listed with device and address, and end by themselves, one by one or all others [IDN-043]', async () => {
     const email = 'hr.admin@larkfield.test';
