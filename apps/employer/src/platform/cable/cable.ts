@@ -19,6 +19,7 @@ const subscriptions = new Map<CableChannel, Subscription>();
 let consumer: Consumer | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let interrupted = false;
+let afterGap: () => void = () => {};
 
 /**
  * A socket that brings the session token along, out of the address, and sees the frame that ends a connection: the
@@ -40,8 +41,10 @@ const address = (): string => {
   return `${CABLE_PATH}?${new URLSearchParams({ company_id: String(companyId ?? '') })}`;
 };
 
-export function connectCable(onUnauthorized: () => void): void {
+/** `onReturn`: the connection was gone for a while, perhaps because the reader's rights have changed. */
+export function connectCable(onUnauthorized: () => void, onReturn: () => void): void {
   disconnectCable();
+  afterGap = onReturn;
   adapters.WebSocket = watchedSocket(onUnauthorized);
   // The function is asked again at every reconnect, so another company is used at once.
   consumer = createConsumer(address);
@@ -84,8 +87,11 @@ function subscribe(channel: CableChannel): void {
       connected() {
         if (!watchesConnection) return;
         clearTimeout(retry);
-        // Events of the gap are lost: the open lists are read again.
-        if (interrupted) void queryClient.invalidateQueries();
+        // Events of the gap are lost: the open lists and the reader's rights are read again.
+        if (interrupted) {
+          void queryClient.invalidateQueries();
+          afterGap();
+        }
         interrupted = false;
       },
       disconnected({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) {

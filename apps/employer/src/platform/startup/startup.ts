@@ -44,7 +44,8 @@ const steps: StartupSteps = {
     return user;
   },
   forcedResetToken: async () => (await api.call(getForcedResetToken, { silent: true })).reset_password_token,
-  connectCable: () => connectCable(endSession),
+  // What fails is shown by the shared handler; the rights of before stay until the next change.
+  connectCable: () => connectCable(endSession, () => void reloadRights().catch(() => null)),
   identify: identifyReader,
   locations: async () => (await api.call(listPermittedLocations)).locations,
   brands: async () => (await api.call(listPermittedBrands)).brands,
