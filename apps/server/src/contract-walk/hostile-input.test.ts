@@ -10,6 +10,7 @@ import { type InProcessProduct, startInProcess } from '../../../../testing/in-pr
 import {
   type HostileRequest,
   hostileBodies,
+  hostileForms,
   hostileTexts,
   leastRequest,
   MEGABYTES,
@@ -18,8 +19,9 @@ import {
 } from './hostile-texts.ts';
 
 const AT_ONCE = 8;
-/** For an answer on a busy machine; whatever takes longer among others is asked for once more alone. */
+/** For an answer on a busy machine; a request that takes longer among others is repeated. */
 const BOUND_MS = 2000;
+const TRIES = 3;
 
 const WITH_TEXT = ENDPOINTS.map(({ endpoint }) => endpoint)
   .filter(({ name }) => name !== 'signOut')
@@ -69,7 +71,7 @@ describe('hostile input', () => {
 
   async function holds(endpoint: EndpointShape, request: CallOptions): Promise<void> {
     let { status, ms } = await ask(endpoint, request);
-    if (ms > BOUND_MS) ({ status, ms } = await ask(endpoint, request));
+    for (let tries = 1; ms > BOUND_MS && tries < TRIES; tries += 1) ({ status, ms } = await ask(endpoint, request));
     if (status >= 500 || ms > BOUND_MS)
       expect.unreachable(`${described(endpoint, request)} answered ${status} after ${Math.round(ms)} ms`);
   }
@@ -85,7 +87,8 @@ describe('hostile input', () => {
       const spot = inBody[index % inBody.length];
       if (spot) requests.push(withValue(least, spot, text));
     }
-    if (endpoint.method !== 'GET') {
+    if (endpoint.multipart) for (const body of hostileForms(endpoint)) requests.push({ ...least, body });
+    else if (endpoint.method !== 'GET') {
       for (const body of hostileBodies(least, spots)) requests.push({ ...least, body });
     }
     for (let start = 0; start < requests.length; start += AT_ONCE) {

@@ -35,11 +35,18 @@ export interface TextSpot {
   longest: number;
 }
 
-const isText = (schema: Schema): boolean => schema.type === 'string' && !schema.enum && schema.const === undefined;
+/** Of a text that must be one of a list nothing long gets past the schema. */
+const CHOICE_MAX = 200;
+
+const isChoice = (schema: Schema): boolean =>
+  typeof schema.const === 'string' || (schema.enum?.some((choice) => typeof choice === 'string') ?? false);
+
+const isText = (schema: Schema): boolean => schema.type === 'string';
 
 function textSpots(schema: Schema, at: TextSpot['at']): TextSpot[] {
   if (schema.anyOf) return schema.anyOf.flatMap((branch) => textSpots(branch, at));
   if (schema.items) return textSpots(schema.items, [...at, 0]);
+  if (isChoice(schema)) return [{ at, longest: CHOICE_MAX }];
   if (isText(schema)) return [{ at, longest: Math.min(schema.maxLength ?? MEGABYTE, MEGABYTE) }];
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textSpots(field, [...at, name]));
 }
@@ -53,6 +60,17 @@ export function textSpotsOf(endpoint: EndpointShape): TextSpot[] {
   const body = endpoint.multipart ? [] : textSpots(asSchema(endpoint.body ?? {}), ['body']);
   const short = query.map(({ at, longest }) => ({ at, longest: Math.min(longest, ADDRESS_MAX) }));
   return [...new Map([...params, ...short, ...body].map((spot) => [spot.at.join('.'), spot])).values()];
+}
+
+/** Files with hostile names beside hostile fields, for the endpoints that take files. */
+export function hostileForms(endpoint: EndpointShape): FormData[] {
+  const fields = Object.keys(asSchema(endpoint.body ?? {}).properties ?? {});
+  return [...SHORT_TEXTS, ...REPEATED.map((text) => repeated(text, ADDRESS_MAX))].map((text) => {
+    const form = new FormData();
+    for (const field of fields) form.set(field, text);
+    form.set('file', new Blob([text]), text);
+    return form;
+  });
 }
 
 const repeated = (text: string, length: number): string => text.repeat(Math.max(1, Math.floor(length / text.length)));
