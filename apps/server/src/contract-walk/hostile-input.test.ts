@@ -1,5 +1,5 @@
 // Puts hostile text into every text of every endpoint: the answer comes in time, is never a failure of the server, and
-// the server goes on answering others.
+// the server keeps answering others.
 import { ENDPOINTS } from '@onward/contract';
 import { createApplicationDraft } from '@onward/contract/careers';
 import type { EndpointShape } from '@onward/contract/endpoint';

@@ -125,7 +125,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number, hash
 export const deleteRecoveryCodes = (tx: Transaction, userId: number): Promise<unknown> =>
   tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 
-/** True for whoever comes first with a code that was not used yet. */
+/** True for the first request with a code that was not used yet. */
 export const takeRecoveryCode = async (tx: Transaction, userId: number, hash: Buffer, now: Date): Promise<boolean> =>
   (await tx.asIdentity(() =>
     tx.db

@@ -147,7 +147,7 @@ export async function removeSecondFactor(
   if (!factor) throw notFound();
   if (!decideFactorRemoval(factors.length, secondFactorDemand(access)).allowed) throw wrongState('last_second_factor');
   await deleteFactor(tx, id);
-  // Codes that stand in for a factor nobody has would be a password nobody chose.
+  // Without a factor, recovery codes would be passwords that nobody chose.
   if (factors.length === 1) await deleteRecoveryCodes(tx, userId);
   const { kind, name } = factor;
   await recordAccountEvent(tx, { userId, event: 'second_factor_removed', changes: { kind, name }, requestId });

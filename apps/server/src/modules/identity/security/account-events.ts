@@ -1,4 +1,4 @@
-// What happens to an account stands in the audit log of each company of the user, and in an e-mail to them (IDN-043, IDN-044).
+// Records account events in the audit log of each company of the user, and tells the user by e-mail (IDN-043, IDN-044).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time-units';
 import { recordAudits } from '../../../platform/audit.ts';
@@ -37,7 +37,7 @@ export interface AccountFact {
   requestId?: string;
 }
 
-/** Runs as the system: a log-in stands above companies. */
+/** Runs as the system, because a log-in belongs to no single company. */
 export async function recordAccountEvent(tx: Transaction, fact: AccountFact): Promise<void> {
   const companies = await tx.db
     .selectFrom('company_staffs')

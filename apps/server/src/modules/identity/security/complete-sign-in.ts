@@ -14,7 +14,7 @@ import { deviceName } from './device.ts';
 import { recognizeBrowser } from './known-browsers.ts';
 import { type Requester, userAgentOf } from './requester.ts';
 
-/** How somebody came in. A link in a text proves the phone, not the person, so it confirms nothing by itself. */
+/** How somebody signed in. A link in a text proves the phone, not the person, so it does not count as a confirmation. */
 export type SignInMethod = 'password' | 'text' | 'sso' | 'reset' | 'invitation';
 
 export interface ProvenUser {

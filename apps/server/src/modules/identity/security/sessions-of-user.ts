@@ -62,7 +62,7 @@ export async function endOtherSessions({ tx, now, requestId }: Requester, access
   await recordAccountEvent(tx, { userId, event: 'sessions_ended', requestId });
 }
 
-/** The link of a security e-mail: whoever it was, they are out. Browsers known so far are known no more. */
+/** The link of a security e-mail ends all sessions and forgets the browsers known so far. */
 export async function endSessionsByLink({ tx, now, requestId }: Requester, token: string): Promise<void> {
   const used = await useOneTimeToken(tx, 'end_sessions', hashToken(token), now);
   if (!used?.user_id) throw linkExpired('end_sessions');
