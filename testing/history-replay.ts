@@ -1,6 +1,6 @@
 /** Tells from the history alone where an applicant must stand; for tests that prove nothing happens behind its back. */
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
-import type { HistoryAction } from '@onward/domain/applicants/histories';
+import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 
 export interface HistoryLine {

@@ -1,6 +1,7 @@
 // Applicants, as the wire calls them: applications.
 import { APPLICANT_SCREENS } from '@onward/domain/applicants/actions/codes';
-import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/histories';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS, HISTORY_PAGE } from '@onward/domain/applicants/history';
+import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
@@ -154,7 +155,9 @@ export const Application = Type.Object({
   answers: Type.Array(ApplicationAnswer),
   attachments: Type.Array(ApplicationAttachment),
   stages: Type.Array(StageVisit),
-  rejection: Nullable(Type.Object({ reason: Type.String(), note: Nullable(Type.String()), at: Timestamp })),
+  rejection: Nullable(
+    Type.Object({ reason: Type.Enum([...REJECTION_REASONS]), note: Nullable(Type.String()), at: Timestamp }),
+  ),
   others: Type.Array(OtherApplication),
   my_rating: Nullable(Type.Integer()),
   notes_count: Type.Integer(),

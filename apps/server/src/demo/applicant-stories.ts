@@ -1,6 +1,6 @@
 // How each of the demo's applicants came to where they are: every step stands in their history, in order.
 
-import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/histories';
+import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
 import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { RECOMMENDATIONS, type Recommendation } from '@onward/domain/applicants/remarks';
 import { firstStageStatus, STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';

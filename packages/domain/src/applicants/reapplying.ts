@@ -16,7 +16,7 @@ export interface EarlierApplication {
  * `earlier` are applications for this posting of everybody who shares the phone or e-mail, newest first. Only the
  * person's own comes back with new answers: who shares a number with somebody may not rewrite what they said.
  */
-export function decideReapplication(earlier: readonly EarlierApplication[], personId: number): Reapplication {
+export function decideReapplication(earlier: readonly EarlierApplication[], personId: number | null): Reapplication {
   const open = earlier.find(({ status }) => status === 'in_progress' || status === 'hired');
   if (open) return { outcome: 'already_applied', applicationId: open.id };
   const inactive = earlier.find(({ status, person_id }) => status === 'inactive' && person_id === personId);

@@ -1,4 +1,5 @@
-// Why someone is turned down, and the message that may tell them (APP-026).
+// Why an applicant is rejected, and the message that may tell them (APP-026).
+import type { RuleTrigger } from '../hiring-processes/rules.ts';
 
 export const REJECTION_REASONS = [
   'not_qualified',
@@ -10,16 +11,22 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** What a rule of the hiring process writes when nobody chose. */
-export const AUTOMATIC_REASON = 'not_qualified' satisfies RejectionReason;
+/** The reason a rule gives, since nobody is there to choose one. */
+const AUTOMATIC_REASONS: Partial<Record<RuleTrigger, RejectionReason>> = {
+  fails_screening: 'not_qualified',
+  fails_quiz: 'not_qualified',
+  stays_in_stage: 'no_response',
+};
+
+export const automaticReason = (trigger: RuleTrigger): RejectionReason => AUTOMATIC_REASONS[trigger] ?? 'other';
 
 export const REJECTION_NOTE_MAX = 1000;
 export const REJECTION_MESSAGE_MAX = 5000;
-/** Thirty days: what is said later than that, nobody understands any more. */
+/** Thirty days; a later message would only confuse the applicant. */
 export const REJECTION_DELAY_MAX_SECONDS = 30 * 86_400;
 
 export interface Rejection {
-  reason: string;
+  reason: RejectionReason;
   note: string | null;
   at: string;
 }

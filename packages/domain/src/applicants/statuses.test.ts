@@ -10,6 +10,7 @@ const TABLE: Record<string, ApplicantStatus> = {
   'hired mark_not_hired': 'in_progress',
   'rejected un_reject': 'in_progress',
   'inactive reactivate': 'in_progress',
+  'inactive reapply': 'in_progress',
 };
 
 const pairs = APPLICANT_STATUSES.flatMap((status) => APPLICANT_EVENTS.map((event) => ({ status, event })));

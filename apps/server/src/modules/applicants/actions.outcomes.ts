@@ -1,7 +1,8 @@
 // What an action is given and what it answers, whichever room does it.
 import type { ActionParams } from '@onward/contract/application-actions';
-import type { Changed, Deed } from './actions.changes.ts';
+import type { Deed } from './actions.changes.ts';
 import type { Selected } from './actions.selection.ts';
+import type { Changed } from './stages/change-stage-status.ts';
 
 /** Why one of them was not changed after all: a key within the `errors` texts. */
 export interface Skipped {
@@ -11,8 +12,8 @@ export interface Skipped {
 }
 
 export interface Outcome {
-  changed: Changed[];
-  skipped: Skipped[];
+  changed: readonly Changed[];
+  skipped: readonly Skipped[];
 }
 
 export interface Effect {

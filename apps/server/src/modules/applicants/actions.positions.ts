@@ -1,21 +1,16 @@
-// Taking applicants along to another posting, or copying them there (APP-025).
-import { randomBytes } from 'node:crypto';
-import { firstStageStatus } from '@onward/domain/applicants/stage-statuses';
-import type { StageType } from '@onward/domain/hiring-processes/stages';
-import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
+// Moving applicants to another job, or copying them there (APP-025).
+import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import { isInScope, type Scope } from '@onward/domain/staff/scope';
+import { recordEvents } from '../../platform/events/record-event.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
-import {
-  announceEntered,
-  type Changed,
-  changeStage,
-  type Deed,
-  type HistoryLine,
-  writeHistories,
-} from './actions.changes.ts';
+import { type ActionLine, type Deed, recordAction } from './actions.changes.ts';
 import type { Effect, Skipped } from './actions.outcomes.ts';
 import type { Selected } from './actions.selection.ts';
+import { placeOf, STAGE_ENTERED } from './stages/application-events.ts';
+import type { Changed } from './stages/change-stage-status.ts';
+import { enterStage, stageEntryKey, type TargetStage } from './stages/enter-stage.ts';
+import { copyApplications } from './stages/insert-applications.ts';
 
 interface TargetPosition {
   id: number;
@@ -30,7 +25,7 @@ interface TargetPosition {
 
 interface Target {
   position: TargetPosition;
-  stage: { id: number; name: string; stage_type: StageType };
+  stage: TargetStage;
 }
 
 export const moveToPosition: Effect = async (deed, selected, params) => {
@@ -63,10 +58,12 @@ async function findTarget(deed: Deed, key: string, stageId: number | null): Prom
   return { position, stage };
 }
 
-const mayReach = (scope: Scope, { id, location_id, department_id, brand_id }: TargetPosition): boolean =>
-  isInScope(scope, { position: id, location: location_id, department: department_id, brand: brand_id });
+const scopeOf = ({ id, location_id, department_id, brand_id }: TargetPosition) =>
+  placeOf({ position_id: id, location_id, department_id, brand_id });
 
-/** Persons who have an open application there, or stand there themselves. */
+const mayReach = (scope: Scope, position: TargetPosition): boolean => isInScope(scope, scopeOf(position));
+
+/** People who applied there before, or who are already there. */
 async function alreadyThere({ tx, companyId }: Deed, selected: readonly Selected[], positionId: number) {
   const { rows } = await tx.client.query<{ person_id: number }>(
     `select distinct person_id from applications
@@ -79,86 +76,47 @@ async function alreadyThere({ tx, companyId }: Deed, selected: readonly Selected
 
 const placeName = (title: string, location: string): string => `${title}, ${location}`;
 
-async function take(deed: Deed, selected: readonly Selected[], { position, stage }: Target): Promise<Changed[]> {
-  const changed = await changeStage(
-    deed,
-    selected.map((applicant) => ({ applicant, stage, positionId: position.id })),
-    ({ applicant }) => ({
+const take = (deed: Deed, selected: readonly Selected[], { position, stage }: Target): Promise<Changed[]> =>
+  enterStage(
+    deed.tx,
+    { ...deed, actor: 'staff', statuses: STAGE_ENTRY_STATUSES.staff },
+    selected.map(({ id, position_title, location_name }) => ({
+      applicationId: id,
+      stage,
+      positionId: position.id,
       action: 'moved_position',
-      detail: {
-        from: placeName(applicant.position_title, applicant.location_name),
-        to: placeName(position.title, position.location_name),
-      },
-    }),
-  );
-  const entries = new Map(changed.map(({ id, stage_entry }) => [id, stage_entry]));
-  const moved = selected.filter(({ id }) => entries.has(id));
-  const { id: position_id, location_id, department_id, brand_id } = position;
-  await announceEntered(
-    deed,
-    moved.map((row) => ({
-      row: { ...row, position_id, location_id, department_id, brand_id },
-      stageEntry: entries.get(row.id) ?? 0,
+      detail: { from: placeName(position_title, location_name), to: placeName(position.title, position.location_name) },
     })),
   );
-  return changed;
-}
 
-/** The copy begins in progress with the answers of the original, which stays as it is, with its files and notes. */
+/** The copy begins in progress; the original stays as it is. */
 async function copy(deed: Deed, selected: readonly Selected[], { position, stage }: Target): Promise<Changed[]> {
-  const { tx, companyId, now } = deed;
-  const { rows } = await tx.client.query<{ id: number; original_id: number }>(
-    `with copied as (
-       insert into applications (company_id, digest_key, person_id, position_id, stage_id, stage_status, first_name,
-         last_name, email, phone, region_number, language, answers, screening_failed, referer_source, sms_consent,
-         applied_at, stage_entered_at, last_activity_at, seen_at)
-       select a.company_id, wanted.digest_key, a.person_id, $3, $4, $5, a.first_name, a.last_name, a.email, a.phone,
-         a.region_number, a.language, a.answers, a.screening_failed, a.referer_source, a.sms_consent, $6, $6, $6, $6
-       from unnest($2::bigint[], $7::text[]) as wanted (id, digest_key)
-       join applications a on a.company_id = $1 and a.id = wanted.id
-       returning id, digest_key
-     )
-     select copied.id, wanted.id as original_id
-     from copied join unnest($2::bigint[], $7::text[]) as wanted (id, digest_key) using (digest_key)`,
-    [
-      companyId,
-      selected.map(({ id }) => id),
-      position.id,
-      stage.id,
-      firstStageStatus(stage.stage_type),
-      now,
-      selected.map(() => digestKey(randomBytes(DIGEST_KEY_BYTES))),
-    ],
-  );
-  const byOriginal = new Map(selected.map((row) => [row.id, row]));
-  const lines = rows.flatMap(({ id, original_id }): HistoryLine[] => {
-    const original = byOriginal.get(original_id);
-    if (!original) return [];
-    const from = placeName(original.position_title, original.location_name);
-    const to = placeName(position.title, position.location_name);
-    return [
-      { applicationId: original_id, action: 'copied_to_position', detail: { to } },
-      { applicationId: id, action: 'came_from_position', detail: { from } },
-    ];
-  });
-  await writeHistories(deed, lines);
-  const { id: position_id, location_id, department_id, brand_id } = position;
-  await announceEntered(
+  const { tx, companyId, staffId, holdUntil } = deed;
+  const originals = new Map(selected.map((row) => [row.id, row]));
+  const copies = await copyApplications(tx, deed, [...originals.keys()], { positionId: position.id, stage });
+  await recordAction(
     deed,
-    rows.flatMap(({ id, original_id }) => {
-      const original = byOriginal.get(original_id);
+    copies.flatMap(({ id, original_id }): ActionLine[] => {
+      const original = originals.get(original_id);
       if (!original) return [];
-      const row: Selected = {
-        ...original,
-        id,
-        position_id,
-        location_id,
-        department_id,
-        brand_id,
-        status: 'in_progress',
-      };
-      return [{ row, stageEntry: 1 }];
+      const from = placeName(original.position_title, original.location_name);
+      const to = placeName(position.title, position.location_name);
+      return [
+        { applicationId: original_id, action: 'copied_to_position', detail: { to } },
+        { applicationId: id, action: 'came_from_position', detail: { from } },
+      ];
     }),
+  );
+  await recordEvents(
+    tx,
+    copies.map(({ id }) => ({
+      companyId,
+      name: STAGE_ENTERED,
+      subjectId: id,
+      actorStaffId: staffId,
+      scope: scopeOf(position),
+      hold: { until: holdUntil, key: stageEntryKey(companyId, id, 1) },
+    })),
   );
   return selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry }));
 }

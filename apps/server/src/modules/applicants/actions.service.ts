@@ -21,13 +21,14 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { accessRefused, fieldInvalid, Refusal, type Words } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { say } from '../../platform/i18n/translate.ts';
-import { announceChanged, type Changed, type Deed } from './actions.changes.ts';
+import { announceChanged, type Deed } from './actions.changes.ts';
 import { holdUntil } from './actions.messages.ts';
 import type { Effect } from './actions.outcomes.ts';
 import { factsOf, lockSelected, type Selected, siblingIds } from './actions.selection.ts';
-import { applicationsOfUndo, keepUndo, restore, takeUndo, tellUndone, undoDoneAt } from './actions.undo.ts';
+import { announceUndone, applicationsOfUndo, keepUndo, restore, takeUndo, undoDoneAt } from './actions.undo.ts';
 import { findAllIds } from './applicants.list.ts';
 import { listedRows, presentListed } from './applicants.rows.ts';
+import type { Changed } from './stages/change-stage-status.ts';
 
 /** What each action does; rooms that come later lend theirs. */
 export type ActionEffects = Partial<Record<ActionName, Effect>>;
@@ -237,6 +238,6 @@ export async function restoreAll(work: ActionWork, undoId: number, action: Actio
   const restored = takeBack
     ? await takeBack(deed, { at: await undoDoneAt(deed, undoId), applicationIds: [...current.keys()] })
     : await restore(deed, undoId, current);
-  await tellUndone(deed, action, restored, current);
+  await announceUndone(deed, action, restored, current);
   return restored.flatMap((id) => current.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-// The way back (AHD-001): what an action changed is kept for a moment and put back exactly, unless somebody else has
+// Undo (AHD-001): what an action changed is kept for a short time and put back exactly, unless somebody else has
 // changed it since.
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { ACTION_CODES, actionNamed } from '@onward/domain/applicants/actions/codes';
@@ -6,23 +6,16 @@ import { canUndoAction } from '@onward/domain/applicants/actions/qualifying';
 import { withdrawEventJobs } from '../../platform/events/record-event.ts';
 import { notFound, wrongState } from '../../platform/http/errors.ts';
 import { withdrawJobs } from '../../platform/jobs/enqueue.ts';
-import { announceChanged, type Changed, type Deed, stageEntryKey, writeHistories } from './actions.changes.ts';
+import { announceChanged, type Deed, recordAction } from './actions.changes.ts';
 import { rejectionMessageKey } from './actions.messages.ts';
 import type { Selected } from './actions.selection.ts';
-import { STAGE_ENTERED } from './applicants.history.ts';
+import { STAGE_ENTERED } from './stages/application-events.ts';
+import type { Changed } from './stages/change-stage-status.ts';
+import { type EarlierStatus, restoreStatus } from './stages/change-status.ts';
+import { type EarlierVisit, returnToVisit, stageEntryKey } from './stages/enter-stage.ts';
 
-/** Everything an action may touch. */
-interface Before {
-  status: string;
-  position_id: number;
-  stage_id: number;
-  stage_entry: number;
-  stage_status: string | null;
-  stage_entered_at: string;
-  rejection: object | null;
-  hired_date: string | null;
-  seen_at: string | null;
-}
+/** Everything an action may change. */
+type Before = Omit<EarlierVisit & EarlierStatus, 'id'>;
 
 const beforeOf = (row: Selected): Before => ({
   status: row.status,
@@ -79,7 +72,7 @@ interface UndoRow {
   undone_at: Date | null;
 }
 
-/** Its own doer takes it back, once and in time. */
+/** Only by the team member who acted, once and in time. */
 export async function takeUndo(
   { tx, companyId, staffId, now }: Deed,
   id: number,
@@ -99,65 +92,68 @@ export async function takeUndo(
   return { id, action: actionNamed(undo.action_type) ?? 'move_to_stage' };
 }
 
-/** Answers who stands again as before; who was changed by somebody else since then is left alone. */
+/** Returns those who are as before again; whoever was changed by somebody else since then is left alone. */
 export async function restore(deed: Deed, undoId: number, current: ReadonlyMap<number, Selected>): Promise<number[]> {
-  const { tx, companyId, now } = deed;
-  const { rows } = await tx.client.query<Restored>(
-    `update applications a set status = b.status, position_id = b.position_id, stage_id = b.stage_id,
-       stage_entry = b.stage_entry, stage_status = b.stage_status, stage_entered_at = b.stage_entered_at,
-       rejection = b.rejection, hired_date = b.hired_date, seen_at = b.seen_at, last_activity_at = $3,
-       version = a.version + 1
-     from action_undo_items i,
-       jsonb_to_record(i.before) as b (status text, position_id bigint, stage_id bigint, stage_entry integer,
-         stage_status text, stage_entered_at timestamptz, rejection jsonb, hired_date date, seen_at timestamptz)
-     where i.company_id = $1 and i.undo_id = $2 and a.company_id = $1 and a.id = i.application_id
-       and a.version = i.version_after
-       and (b.status = 'rejected' or not exists (
+  const { tx, companyId } = deed;
+  const { rows } = await tx.client.query<{ id: number; before: Before }>(
+    `select a.id, i.before from action_undo_items i
+     join applications a on a.company_id = $1 and a.id = i.application_id and a.version = i.version_after
+     where i.company_id = $1 and i.undo_id = $2
+       and (i.before ->> 'status' = 'rejected' or not exists (
          select from applications o where o.company_id = $1 and o.person_id = a.person_id
-           and o.position_id = b.position_id and o.id <> a.id and o.status <> 'rejected'))
-     returning a.id, a.status, a.stage_entry`,
-    [companyId, undoId, now],
+           and o.position_id = (i.before ->> 'position_id')::bigint and o.id <> a.id and o.status <> 'rejected'))
+     order by a.id for update of a`,
+    [companyId, undoId],
   );
-  await forgetWhatWaits(deed, rows, current);
-  return rows.map(({ id }) => id);
-}
-
-interface Restored {
-  id: number;
-  status: string;
-  stage_entry: number;
-}
-
-/** Nothing of an undone action may still leave the house; what earlier ones started stays on its way. */
-async function forgetWhatWaits(
-  { tx, companyId }: Deed,
-  restored: readonly Restored[],
-  current: ReadonlyMap<number, Selected>,
-): Promise<void> {
-  const undone = restored.flatMap((now) => {
-    const was = current.get(now.id);
-    return was ? [{ was, now }] : [];
+  const undone = rows.flatMap(({ id, before }) => {
+    const after = current.get(id);
+    return after ? [{ id, before, after }] : [];
   });
-  const undoneEntries = undone.filter(({ was, now }) => was.stage_entry !== now.stage_entry);
+  await returnToVisit(
+    tx,
+    deed,
+    undone.filter(hasMoved).map(({ id, before }) => ({ ...before, id })),
+  );
+  await restoreStatus(
+    tx,
+    deed,
+    undone.filter(hasOtherStatus).map(({ id, before }) => ({ ...before, id })),
+  );
+  await withdrawEffects(deed, undone);
+  return undone.map(({ id }) => id);
+}
+
+interface Undone {
+  id: number;
+  before: Before;
+  after: Selected;
+}
+
+const hasMoved = ({ before, after }: Undone): boolean => before.stage_entry !== after.stage_entry;
+
+const hasOtherStatus = ({ before, after }: Undone): boolean => before.status !== after.status;
+
+/** Nothing an undone action started may still be sent; what earlier actions started stays. */
+async function withdrawEffects({ tx, companyId }: Deed, undone: readonly Undone[]): Promise<void> {
   await withdrawEventJobs(
     tx,
     STAGE_ENTERED,
-    undoneEntries.map(({ was }) => stageEntryKey(companyId, was.id, was.stage_entry)),
+    undone.filter(hasMoved).map(({ id, after }) => stageEntryKey(companyId, id, after.stage_entry)),
   );
-  const undoneRejections = undone.filter(({ was, now }) => was.status === 'rejected' && now.status !== 'rejected');
+  const rejections = undone.filter(({ before, after }) => after.status === 'rejected' && before.status !== 'rejected');
   await withdrawJobs(
     tx,
-    undoneRejections.map(({ was }) => rejectionMessageKey(companyId, was.id)),
+    rejections.map(({ id }) => rejectionMessageKey(companyId, id)),
   );
 }
 
-export async function tellUndone(
+export async function announceUndone(
   deed: Deed,
   action: ActionName,
   ids: readonly number[],
   current: ReadonlyMap<number, Selected>,
 ): Promise<void> {
-  await writeHistories(
+  await recordAction(
     deed,
     ids.map((id) => ({ applicationId: id, action: 'undone', detail: { action } })),
   );

@@ -1,5 +1,6 @@
 // Imported applicants in the database: a file of ten thousand rows is a handful of statements.
 import type { KnownForApplicants, KnownPerson } from '@onward/domain/applicants/applicant-import';
+import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
 
@@ -81,59 +82,29 @@ export async function insertPersons(
   return new Map(people.map(({ key }, at) => [key, rows[at]?.id ?? 0]));
 }
 
-export interface NewApplication {
-  personId: number;
-  positionId: number;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  email: string | null;
-  source: string | null;
-  digestKey: string;
+export interface FirstStage {
+  position_id: number;
+  id: number;
+  stage_type: StageType;
 }
 
-/** Each into the first stage of its job, with an entry in its history. */
-export async function insertApplications(
-  { tx, access, language, now }: CompanyCall,
-  applications: readonly NewApplication[],
-): Promise<number[]> {
-  const { rows } = await tx.client.query<{ id: number }>(
-    `with made as (
-       insert into applications (company_id, digest_key, person_id, position_id, stage_id, stage_status, first_name,
-         last_name, phone, region_number, email, language, referer_source, applied_at, stage_entered_at, last_activity_at)
-       select $1, a.digest_key, a.person_id, a.position_id, first.id, null, a.first_name, a.last_name, a.phone,
-         case when a.phone is null then null else '1' end, a.email, $10, a.source, $11, $11, $11
-       from unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-         with ordinality as a (digest_key, person_id, position_id, first_name, last_name, phone, email, source, place)
-       join positions p on p.company_id = $1 and p.id = a.position_id
-       cross join lateral (
-         select s.id from stages s where s.company_id = $1 and s.deleted_at is null
-           and s.hiring_process_template_id = coalesce(p.hiring_process_template_id, (
-             select h.id from hiring_process_templates h
-             where h.company_id = $1 and h.is_default and h.deleted_at is null))
-         order by s.sequence, s.id limit 1) first
-       order by a.place returning id
-     ), told as (
-       insert into application_histories (company_id, application_id, actor, staff_id, action, detail, created_at)
-       select $1, id, 'staff', $12, 'imported', '{}', $11 from made
-     )
-     select id from made`,
-    [
-      access.companyId,
-      applications.map((each) => each.digestKey),
-      applications.map((each) => each.personId),
-      applications.map((each) => each.positionId),
-      applications.map((each) => each.firstName),
-      applications.map((each) => each.lastName),
-      applications.map((each) => each.phone),
-      applications.map((each) => each.email),
-      applications.map((each) => each.source),
-      language,
-      now,
-      access.staffId,
-    ],
+/** The first stage of each job's hiring process. */
+export async function findFirstStages(
+  { tx, access }: CompanyCall,
+  positionIds: readonly number[],
+): Promise<Map<number, FirstStage>> {
+  const { rows } = await tx.client.query<FirstStage>(
+    `select p.id as position_id, first.id, first.stage_type from positions p
+     cross join lateral (
+       select s.id, s.stage_type from stages s where s.company_id = $1 and s.deleted_at is null
+         and s.hiring_process_template_id = coalesce(p.hiring_process_template_id, (
+           select h.id from hiring_process_templates h
+           where h.company_id = $1 and h.is_default and h.deleted_at is null))
+       order by s.sequence, s.id limit 1) first
+     where p.company_id = $1 and p.id = any($2)`,
+    [access.companyId, positionIds],
   );
-  return rows.map(({ id }) => id);
+  return new Map(rows.map((stage) => [stage.position_id, stage]));
 }
 
 /** Those that are there, and that the caller may not see. */

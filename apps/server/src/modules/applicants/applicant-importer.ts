@@ -1,6 +1,4 @@
-// Applicants as a kind of import: checked by the domain's rule, stored and taken back in a few statements, however many
-// rows the file has (AHD-019).
-import { randomBytes } from 'node:crypto';
+// Importing applicants from a file (AHD-019): a few statements store or remove them, however many rows the file has.
 import {
   APPLICANT_FIELD_NAMES,
   APPLICANT_IMPORT_FIELDS,
@@ -9,14 +7,15 @@ import {
   checkApplicantRows,
   REQUIRED_APPLICANT_FIELDS,
 } from '@onward/domain/applicants/applicant-import';
-import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import { normaliseEmail } from '@onward/domain/platform/email';
 import { phoneDigits } from '@onward/domain/platform/phone';
 import { noAccess, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import type { CheckedDraftRow, DraftRow, Importer } from '../imports/imports.service.ts';
 import * as importing from './applicant-importer.queries.ts';
-import { APPLICATION_UPDATED, announceApplication } from './applicants.history.ts';
+import { APPLICATION_UPDATED, announceApplication } from './stages/application-events.ts';
+import { insertApplications, type NewApplicationRow } from './stages/insert-applications.ts';
+import { recordHistory } from './stages/record-history.ts';
 
 export const applicantImporter: Importer = {
   permission: 'edit_applicant',
@@ -29,19 +28,24 @@ export const applicantImporter: Importer = {
   async store(call, rows) {
     const checked = await checkRows(call, rows);
     const people = await importing.insertPersons(call, newPeople(checked));
-    const applications = checked.map((row) => ({
-      personId: row.personId ?? people.get(personKey(row)) ?? 0,
-      positionId: row.jobId ?? 0,
-      firstName: row.cells.first_name.trim(),
-      lastName: row.cells.last_name.trim(),
-      phone: row.phone,
-      email: row.email,
-      source: row.cells.source.trim() || null,
-      digestKey: digestKey(randomBytes(DIGEST_KEY_BYTES)),
-    }));
-    const ids = await importing.insertApplications(call, applications);
-    await announceArrivals(call, applications, ids);
-    return ids.map((id) => ({ id, version: 1, before: null }));
+    const stages = await importing.findFirstStages(call, [...new Set(checked.flatMap(({ jobId }) => jobId ?? []))]);
+    const wanted = checked.flatMap((row) => {
+      const stage = stages.get(row.jobId ?? 0);
+      return stage ? [applicationOf(row, people, stage, call.language)] : [];
+    });
+    const { tx, access, now } = call;
+    const { companyId, staffId } = access;
+    const applications = await insertApplications(tx, { companyId, now }, wanted);
+    await recordHistory(
+      tx,
+      companyId,
+      applications.map(({ id }) => ({ applicationId: id, actor: 'staff', staffId, action: 'imported', now })),
+    );
+    // One event for each job is enough for open screens to reload.
+    for (const application of new Map(applications.map((each) => [each.position_id, each])).values()) {
+      await announceApplication(tx, application, [APPLICATION_UPDATED]);
+    }
+    return applications.map(({ id }) => ({ id, version: 1, before: null }));
   },
 
   async undo(call, effects) {
@@ -53,17 +57,23 @@ export const applicantImporter: Importer = {
   },
 };
 
-/** One word for each job is enough for open screens to read again. */
-async function announceArrivals(
-  { tx, access }: CompanyCall,
-  applications: readonly importing.NewApplication[],
-  ids: readonly number[],
-): Promise<void> {
-  const newest = new Map(applications.map(({ positionId }, at) => [positionId, ids[at] ?? 0]));
-  for (const [position_id, id] of newest) {
-    await announceApplication(tx, { company_id: access.companyId, id, position_id }, [APPLICATION_UPDATED]);
-  }
-}
+const applicationOf = (
+  row: CheckedApplicant,
+  people: ReadonlyMap<string, number>,
+  stage: importing.FirstStage,
+  language: string,
+): NewApplicationRow => ({
+  person_id: row.personId ?? people.get(personKey(row)) ?? 0,
+  position_id: stage.position_id,
+  stage,
+  first_name: row.cells.first_name.trim(),
+  last_name: row.cells.last_name.trim(),
+  phone: row.phone,
+  region_number: row.phone === null ? null : '1',
+  email: row.email,
+  language,
+  referer_source: row.cells.source.trim() || null,
+});
 
 async function checkRows(call: CompanyCall, rows: readonly DraftRow[]): Promise<CheckedApplicant[]> {
   const drafts = rows.map(({ line, cells }) => ({ line, cells: cells as ApplicantCells }));

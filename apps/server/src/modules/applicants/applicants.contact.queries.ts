@@ -1,6 +1,6 @@
 // Name and contact of an applicant as an editor sees and changes them.
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type ApplicationRow, COLUMNS } from './applicants.queries.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow } from './applicants.queries.ts';
 
 /** What an editor of name and contact sees. */
 export interface ContactRow {
@@ -33,7 +33,7 @@ export async function updateContact(
   const { rows } = await tx.client.query<ApplicationRow>(
     `update applications set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7,
        last_activity_at = $8, version = version + 1
-     where company_id = $1 and id = $2 returning ${COLUMNS.join(', ')}`,
+     where company_id = $1 and id = $2 returning ${APPLICATION_COLUMNS.join(', ')}`,
     [...values, now],
   );
   await tx.client.query(

@@ -9,11 +9,12 @@ import { stagesOfPosition } from '../hiring-processes/hiring-processes.service.t
 import * as contacts from './applicants.contact.queries.ts';
 import { contactOf } from './applicants.contact.ts';
 import { takeUpload } from './applicants.files.ts';
-import { APPLICATION_UPDATED, announceApplication, recordHistory } from './applicants.history.ts';
 import { requireVisible } from './applicants.profile.ts';
-import { findPerson, recognise } from './applicants.queries.ts';
-import { receiveApplication } from './applicants.service.ts';
+import { findPerson, recognize } from './persons/recognize-person.ts';
 import { findRehireFlag } from './persons.queries.ts';
+import { APPLICATION_UPDATED, announceApplication } from './stages/application-events.ts';
+import { receiveApplication } from './stages/receive-application.ts';
+import { recordHistory } from './stages/record-history.ts';
 
 export async function addApplicant(call: CompanyCall, input: ApplicationInput): Promise<number> {
   const { tx, access, language, now } = call;
@@ -24,11 +25,11 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
   await requireHireable(call, contact);
   const resume = input.resume_upload_id ? await takeUpload(call, input.resume_upload_id, 'resume') : null;
   const { place } = position;
-  const recognised = await recognise(tx, { companyId: access.companyId, positionId: place.position }, contact, 'staff');
+  const recognized = await recognize(tx, { companyId: access.companyId, positionId: place.position }, contact, 'staff');
   const reception = await receiveApplication(tx, {
     companyId: access.companyId,
     place,
-    recognised,
+    recognized,
     stage,
     now,
     addedBy: access.staffId,
@@ -95,13 +96,16 @@ export async function updateApplicant(call: CompanyCall, id: number, change: App
   if (Object.keys(changes).length === 0) return;
   const updated = await contacts.updateContact(tx, access.companyId, id, after, now);
   if (!updated) throw notFound();
-  await recordHistory(tx, updated, {
-    actor: 'staff',
-    staffId: access.staffId,
-    action: 'edited',
-    now,
-    detail: { fields: Object.keys(changes) },
-  });
+  await recordHistory(tx, access.companyId, [
+    {
+      applicationId: id,
+      actor: 'staff',
+      staffId: access.staffId,
+      action: 'edited',
+      now,
+      detail: { fields: Object.keys(changes) },
+    },
+  ]);
   await recordChange(call, {
     event: 'applicant_updated',
     subjectType: 'application',

@@ -2,11 +2,11 @@
 import type { ApplicationAttachment } from '@onward/contract/applications';
 import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { writeHistories } from './actions.changes.ts';
-import { announceChange } from './applicants.history.ts';
+import { recordAction } from './actions.changes.ts';
 import { requireVisible } from './applicants.profile.ts';
 import type { AttachmentValues } from './applicants.queries.ts';
 import { readFilesSoon } from './applicants.reading.ts';
+import { announceUpdated } from './stages/application-events.ts';
 
 /** An own upload that nothing else has taken yet, as a file of an applicant. */
 export async function takeUpload(
@@ -93,6 +93,6 @@ async function told(
   name: string,
 ): Promise<void> {
   const { companyId, staffId } = access;
-  await writeHistories({ tx, companyId, staffId, now }, [{ applicationId, action, detail: { file_name: name } }]);
-  await announceChange(tx, companyId, applicationId);
+  await recordAction({ tx, companyId, staffId, now }, [{ applicationId, action, detail: { file_name: name } }]);
+  await announceUpdated(tx, companyId, [applicationId]);
 }

@@ -1,6 +1,6 @@
 // One applicant with everything the profile opens with, in two statements (APP-012..017).
 import type { Application, ApplicationAnswer, ApplicationHistory, HistoryDetail } from '@onward/contract/applications';
-import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/histories';
+import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
 import type { Rejection } from '@onward/domain/applicants/rejection';
 import { maySeeNote } from '@onward/domain/applicants/remarks';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';

@@ -17,7 +17,7 @@ import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { answerWithRows, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
-import { EFFECTS } from './actions.effects.ts';
+import { ACTION_EFFECTS } from './actions.effects.ts';
 import { actionsRoutes } from './actions.routes.ts';
 import type { ActionEffects } from './actions.service.ts';
 import { showAttachment } from './applicants.attachments.ts';
@@ -25,22 +25,22 @@ import { addApplicant, updateApplicant } from './applicants.editing.ts';
 import { exportApplicants } from './applicants.export.ts';
 import { addFile, deleteFile } from './applicants.files.ts';
 import { findEverything } from './applicants.finding.ts';
-import { listHistories } from './applicants.histories.ts';
 import { APPLICATION_ORDERS, findPage, NEWEST } from './applicants.list.ts';
-import { markSeen, reactivate } from './applicants.moves.ts';
 import { showPipeline } from './applicants.pipeline.ts';
 import { getApplication as showApplication } from './applicants.profile.ts';
 import { shownRows } from './applicants.rows.ts';
+import { listHistory } from './list-history.ts';
 import { personsRoutes } from './persons.routes.ts';
 import { rediscoveryRoutes } from './rediscovery.routes.ts';
 import { remarksRoutes } from './remarks.routes.ts';
 import { shareEffect } from './shares.service.ts';
+import { markSeen, reactivate } from './stages/reactivate.ts';
 
 export type { ActionEffects };
 
 /** What this room does itself, with what later rooms lend. */
 export const applicantEffects = (house: House, lent: ActionEffects): ActionEffects => ({
-  ...EFFECTS,
+  ...ACTION_EFFECTS,
   share_applicant: shareEffect(house),
   ...lent,
 });
@@ -89,7 +89,7 @@ const profileRoutes = (house: House): Route[] => [
     await deleteFile(call, call.params.id);
     return undefined;
   }),
-  route(listApplicationHistories, (call) => listHistories(call, call.params.id, call.query)),
+  route(listApplicationHistories, (call) => listHistory(call, call.params.id, call.query)),
   route(reactivateApplication, async (call) => {
     await reactivate(call, call.params.id);
     return changedApplication(call, call.params.id);
@@ -103,8 +103,6 @@ const profileRoutes = (house: House): Route[] => [
   ),
 ];
 
-/** With what was just done in its history, which is gathered until the end otherwise. */
-async function changedApplication(call: CompanyCall, id: number) {
-  await call.tx.writeGathered();
-  return { application: await showApplication(call, id) };
-}
+const changedApplication = async (call: CompanyCall, id: number) => ({
+  application: await showApplication(call, id),
+});

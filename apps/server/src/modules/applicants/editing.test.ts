@@ -15,7 +15,7 @@ import {
 } from '@onward/contract/applications';
 import { createUpload } from '@onward/contract/attachments';
 import type { EditConflict } from '@onward/contract/errors';
-import { HISTORY_PAGE } from '@onward/domain/applicants/histories';
+import { HISTORY_PAGE } from '@onward/domain/applicants/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer, freshPhone } from '../../../../../testing/employer.ts';

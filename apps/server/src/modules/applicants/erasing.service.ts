@@ -8,15 +8,16 @@ import { fieldInvalid, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { enqueue, withdrawJobs } from '../../platform/jobs/enqueue.ts';
 import { recordChange } from '../../platform/record-change.ts';
-import { stageEntryKey, writeHistories } from './actions.changes.ts';
+import { recordAction } from './actions.changes.ts';
 import { rejectionMessageKey } from './actions.messages.ts';
-import { announceChange, STAGE_ENTERED } from './applicants.history.ts';
 import { lockTraces } from './erasing.locks.ts';
 import * as mentions from './erasing.mentions.ts';
 import * as erasing from './erasing.queries.ts';
 import { eraseMessages } from './person-threads.queries.ts';
 import { requirePerson } from './persons.service.ts';
 import { invitedKey, PERSON_INVITED } from './rediscovery.service.ts';
+import { announceUpdated, STAGE_ENTERED } from './stages/application-events.ts';
+import { stageEntryKey } from './stages/enter-stage.ts';
 
 /** Of one application each: rooms that keep something of them elsewhere take it away. */
 export const APPLICATION_ERASED = 'application_erased';
@@ -49,7 +50,7 @@ export async function erase(call: CompanyCall, id: number, typedName: string): P
   await forgetNewsLater(tx, traces, now);
 
   const { applicationIds } = traces;
-  await writeHistories(
+  await recordAction(
     { tx, companyId, staffId, now },
     applicationIds.map((applicationId) => ({ applicationId, action: 'erased' })),
   );
@@ -63,7 +64,7 @@ export async function erase(call: CompanyCall, id: number, typedName: string): P
     tx,
     applicationIds.map((subjectId) => ({ companyId, name: APPLICATION_ERASED, subjectId, actorStaffId: staffId })),
   );
-  for (const applicationId of applicationIds) await announceChange(tx, companyId, applicationId);
+  await announceUpdated(tx, companyId, applicationIds);
 }
 
 /** Nothing of theirs may still leave the house. */

@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
-import { writeHistories } from './actions.changes.ts';
+import { recordAction } from './actions.changes.ts';
 import { contactOf } from './applicants.contact.ts';
 import * as persons from './persons.queries.ts';
 
@@ -128,7 +128,7 @@ const told = (
   action: 'merged' | 'do_not_rehire' | 'may_be_rehired',
   detail: Record<string, string>,
 ): Promise<void> =>
-  writeHistories(
+  recordAction(
     { tx, companyId: access.companyId, staffId: access.staffId, now },
     ids.map((applicationId) => ({ applicationId, action, detail })),
   );

@@ -12,11 +12,11 @@ import { recordEvents, withdrawEventJobs } from '../../platform/events/record-ev
 import { fieldInvalid, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { say } from '../../platform/i18n/translate.ts';
-import { writeHistories } from './actions.changes.ts';
+import { recordAction } from './actions.changes.ts';
 import { holdUntil } from './actions.messages.ts';
-import { announceChange } from './applicants.history.ts';
 import { findAllIds } from './applicants.list.ts';
 import * as invitations from './rediscovery.queries.ts';
+import { announceUpdated } from './stages/application-events.ts';
 
 /** Heard by the room that writes to applicants; its subject is one invited person. */
 export const PERSON_INVITED = 'person_invited';
@@ -86,11 +86,15 @@ async function tell(
   to: string,
 ): Promise<void> {
   const { companyId, staffId } = access;
-  await writeHistories(
+  await recordAction(
     { tx, companyId, staffId, now },
     people.map(({ application_id }) => ({ applicationId: application_id, action, detail: { to } })),
   );
-  for (const { application_id } of people) await announceChange(tx, companyId, application_id);
+  await announceUpdated(
+    tx,
+    companyId,
+    people.map(({ application_id }) => application_id),
+  );
 }
 
 async function judge(call: CompanyCall, selection: Selection) {

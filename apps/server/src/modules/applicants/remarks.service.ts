@@ -1,15 +1,16 @@
 // Notes, feedback and stars: who wrote what, who may change it, and what the history says of it (APP-031..033).
 import type { Feedback, FeedbackInput, Note, NoteInput } from '@onward/contract/application-remarks';
+import type { HistoryAction } from '@onward/domain/applicants/history';
 import { averageRating, decideRemarkChange, maySeeNote } from '@onward/domain/applicants/remarks';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import { conflict, fieldInvalid, noAccess, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { type Deed, writeHistories } from './actions.changes.ts';
+import { type Deed, recordAction } from './actions.changes.ts';
 import type { Effect } from './actions.outcomes.ts';
-import { announceChange } from './applicants.history.ts';
 import { readerOf, requireVisible } from './applicants.profile.ts';
 import { tellMentioned } from './remarks.notices.ts';
 import * as remarks from './remarks.queries.ts';
+import { announceUpdated } from './stages/application-events.ts';
 
 export async function listNotes({ tx, access }: CompanyCall, applicationId: number): Promise<Note[]> {
   await requireVisible(tx, access, applicationId);
@@ -55,7 +56,7 @@ export const addNotes: Effect = async (deed, selected, params) => {
   const visibility = params.visibility ?? 'everyone';
   const note = { body: params.body?.trim() ?? '', visibility, mentions: [] };
   await remarks.insertNotes(deed.tx, deed.companyId, ids, { ...note, staffId: deed.staffId, now: deed.now });
-  await writeHistories(
+  await recordAction(
     deed,
     ids.map((id) => ({ applicationId: id, action: 'note_added' })),
   );
@@ -168,7 +169,7 @@ export async function rate(
 async function told(
   { tx, access, now }: CompanyCall,
   applicationId: number,
-  action: Parameters<typeof writeHistories>[1][number]['action'],
+  action: HistoryAction,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   const doer: Pick<Deed, 'tx' | 'companyId' | 'staffId' | 'now'> = {
@@ -177,8 +178,8 @@ async function told(
     staffId: access.staffId,
     now,
   };
-  await writeHistories(doer, [{ applicationId, action, detail }]);
-  await announceChange(tx, access.companyId, applicationId);
+  await recordAction(doer, [{ applicationId, action, detail }]);
+  await announceUpdated(tx, access.companyId, [applicationId]);
 }
 
 const authorOf = ({ staff_id: id, author_name: name }: { staff_id: number | null; author_name: string | null }) =>

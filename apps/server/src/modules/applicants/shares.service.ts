@@ -15,12 +15,12 @@ import type { House } from '../../platform/house.ts';
 import { fieldInvalid, linkExpired, notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import type { Answer, CompanyCall } from '../../platform/http/route.ts';
-import { type Deed, writeHistories } from './actions.changes.ts';
+import { type Deed, recordAction } from './actions.changes.ts';
 import type { Effect } from './actions.outcomes.ts';
-import { announceChange } from './applicants.history.ts';
 import { requireVisible } from './applicants.profile.ts';
 import { shareMail } from './shares.mail.ts';
 import * as shares from './shares.queries.ts';
+import { announceUpdated } from './stages/application-events.ts';
 
 export async function listShares({ tx, access, now }: CompanyCall, applicationId: number): Promise<Share[]> {
   await requireVisible(tx, access, applicationId);
@@ -39,7 +39,7 @@ export async function createShare(
   await requireVisible(tx, access, applicationId);
   const { companyId, staffId } = access;
   await shareAll(house, { tx, companyId, staffId, language, now }, [applicationId], recipients);
-  await announceChange(tx, companyId, applicationId);
+  await announceUpdated(tx, companyId, [applicationId]);
   const [newest] = await shares.shares.listOf(tx, companyId, applicationId);
   if (!newest) throw notFound();
   return present(newest, now);
@@ -103,7 +103,7 @@ async function shareAll(
     })),
   );
   const names = await shares.staffNames(tx, companyId, staffIds);
-  await writeHistories(
+  await recordAction(
     sharer,
     applicationIds.map((applicationId) => ({
       applicationId,
@@ -127,10 +127,10 @@ export async function revokeShare({ tx, access, now }: CompanyCall, id: number):
   const { application_id: applicationId, recipients } = await requireShare(tx, companyId, id);
   await requireVisible(tx, access, applicationId);
   await shares.revoke(tx, companyId, id, now);
-  await writeHistories({ tx, companyId, staffId, now }, [
+  await recordAction({ tx, companyId, staffId, now }, [
     { applicationId, action: 'share_revoked', detail: { recipients } },
   ]);
-  await announceChange(tx, companyId, applicationId);
+  await announceUpdated(tx, companyId, [applicationId]);
 }
 
 async function requireShare(tx: Transaction, companyId: number, id: number): Promise<shares.ShareRow> {

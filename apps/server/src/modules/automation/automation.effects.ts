@@ -1,35 +1,42 @@
-// What each kind of rule does. Kinds whose room comes later have no effect yet; the engine leaves them alone.
+// What each kind of rule does. The engine skips kinds that are not listed here.
+import { automaticReason } from '@onward/domain/applicants/rejection';
+import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import type { RuleKind } from '@onward/domain/hiring-processes/rules';
 import { targetStage } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type ApplicationRow, enterStage, rejectApplication } from '../applicants/applicants.service.ts';
-import { type PassedStage, type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
 import { writeSoon } from './rule-letters.ts';
 
 export interface Occasion {
   tx: Transaction;
   application: ApplicationRow;
   rule: RuleRow;
-  /** Of the process the rule belongs to, where they are at hand. */
-  stages?: readonly PassedStage[] | undefined;
   now: Date;
 }
 
 /** The application as it is afterwards; undefined when there was nothing to do any more. */
-export type Effect = (occasion: Occasion) => Promise<ApplicationRow | undefined>;
+export type RuleEffect = (occasion: Occasion) => Promise<ApplicationRow | undefined>;
 
-const advance: Effect = async ({ tx, application, rule, stages: known, now }) => {
+const advance: RuleEffect = async ({ tx, application, rule, now }) => {
   const { company_id: companyId } = application;
-  const stages = known ?? (await stagesOfPosition(tx, companyId, rule.hiring_process_template_id));
+  const stages = await stagesOfPosition(tx, companyId, rule.hiring_process_template_id);
   const stage = targetStage(stages, { stageId: application.stage_id, targetId: rule.target_stage_id });
   if (!stage) return undefined;
-  return enterStage(tx, application, { stage, actor: 'automation', detail: { rule: rule.kind }, now });
+  const { id: applicationId, stage_id: from, stage_entry: fromEntry } = application;
+  const detail = { from, to: stage.id, stage: stage.name, rule: rule.kind };
+  const [entered] = await enterStage(
+    tx,
+    { companyId, actor: 'automation', now, statuses: STAGE_ENTRY_STATUSES.automation },
+    [{ applicationId, stage, fromEntry, action: 'moved_stage', detail }],
+  );
+  return entered;
 };
 
-const reject: Effect = async ({ tx, application, rule, now }) => {
+const reject: RuleEffect = async ({ tx, application, rule, now }) => {
   const rejected = await rejectApplication(tx, application, {
     actor: 'automation',
-    reason: rule.trigger,
+    reason: automaticReason(rule.trigger),
     detail: { rule: rule.kind },
     now,
   });
@@ -37,12 +44,12 @@ const reject: Effect = async ({ tx, application, rule, now }) => {
   return rejected;
 };
 
-const remind: Effect = async ({ tx, application, rule }) => {
+const remind: RuleEffect = async ({ tx, application, rule }) => {
   await writeSoon(tx, application, rule);
   return application;
 };
 
-export const EFFECTS: Partial<Record<RuleKind, Effect>> = {
+export const RULE_EFFECTS: Partial<Record<RuleKind, RuleEffect>> = {
   application_advance: advance,
   form_advance: advance,
   quiz_advance: advance,

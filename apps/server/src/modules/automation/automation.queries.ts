@@ -1,8 +1,6 @@
 // What the engine needs to know of an applicant at the moment a rule is to run.
 import type { FunctionModule } from '@onward/domain/company/modules';
-import { rowsInto } from '../../platform/database/gathered-rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { isArriving } from '../applicants/applicants.service.ts';
 import type { RuleRow } from '../hiring-processes/hiring-processes.service.ts';
 
 /** Whether the module is on, and whether the applicant has done what this visit of the stage asks of them. */
@@ -37,10 +35,6 @@ export interface Run {
 
 /** False when the rule has had its run for this visit: the key lets it happen once, whoever else tries. */
 export const writeRun = async (tx: Transaction, run: Run): Promise<boolean> => {
-  if (isArriving(tx, { id: run.applicationId })) {
-    tx.gather(RUNS, [rowOf(run)]);
-    return true;
-  }
   const written = await tx.prepared(
     'automation_run',
     `insert into automation_runs (company_id, application_id, rule_id, stage_entry, outcome, ran_at, occasion)
@@ -49,27 +43,6 @@ export const writeRun = async (tx: Transaction, run: Run): Promise<boolean> => {
   );
   return written.length > 0;
 };
-
-const rowOf = (run: Run) => ({
-  company_id: run.companyId,
-  application_id: run.applicationId,
-  rule_id: run.ruleId,
-  stage_entry: run.stageEntry,
-  outcome: run.outcome,
-  ran_at: run.now,
-  occasion: run.occasion ?? 0,
-});
-
-/** Of those who only just apply: nobody else can have run a rule for them. */
-const RUNS = rowsInto<ReturnType<typeof rowOf>>('automation_runs', {
-  company_id: 'bigint',
-  application_id: 'bigint',
-  rule_id: 'bigint',
-  stage_entry: 'bigint',
-  outcome: 'text',
-  ran_at: 'timestamptz',
-  occasion: 'bigint',
-});
 
 /** As it is written now: it may have been changed or taken away while it waited. */
 export const findRule = (tx: Transaction, companyId: number, ruleId: number): Promise<RuleRow | undefined> =>

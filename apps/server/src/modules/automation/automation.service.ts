@@ -4,9 +4,9 @@ import { type AutomationFact, decideRun, rulesStartedBy, runsAt } from '@onward/
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { type ApplicationRow, findApplication, isArriving } from '../applicants/applicants.service.ts';
-import { type Beginning, type RuleRow, rulesOfStage } from '../hiring-processes/hiring-processes.service.ts';
-import { EFFECTS } from './automation.effects.ts';
+import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
+import { type RuleRow, rulesOfStage } from '../hiring-processes/hiring-processes.service.ts';
+import { RULE_EFFECTS } from './automation.effects.ts';
 import { findMoment, findRule, writeRun } from './automation.queries.ts';
 
 export const RUN_TASK = 'automation.run';
@@ -21,16 +21,14 @@ export async function applyFacts(
   application: ApplicationRow,
   facts: readonly AutomationFact[],
   now: Date,
-  /** For who just applied: what the caller has read along with other things. */
-  known?: Beginning,
 ): Promise<ApplicationRow> {
   const { company_id: companyId, stage_id: stageId, stage_entry: stageEntry } = application;
-  const rules = known?.rules ?? (await rulesOfStage(tx, companyId, stageId));
+  const rules = await rulesOfStage(tx, companyId, stageId);
   let current = application;
   for (const rule of facts.flatMap((fact) => rulesStartedBy(rules, fact))) {
-    if (!EFFECTS[rule.kind]) continue;
+    if (!RULE_EFFECTS[rule.kind]) continue;
     if (rule.delay_seconds > 0) await startTimer(tx, application, rule, now);
-    else current = await runRule(tx, current, { rule, stageEntry, now, known });
+    else current = await runRule(tx, current, { rule, stageEntry, now });
   }
   return current;
 }
@@ -56,20 +54,16 @@ interface DueRule {
   /** The visit of the stage it was started for. */
   stageEntry: number;
   now: Date;
-  known?: Beginning | undefined;
 }
 
 /** Hands back the application as it is afterwards. */
 async function runRule(
   tx: Transaction,
   application: ApplicationRow,
-  { rule, stageEntry, now, known }: DueRule,
+  { rule, stageEntry, now }: DueRule,
 ): Promise<ApplicationRow> {
   const { company_id: companyId, id: applicationId } = application;
-  const { moduleOn, taskFinished } =
-    known && isArriving(tx, application)
-      ? { moduleOn: known.moduleOn, taskFinished: false }
-      : await findMoment(tx, companyId, applicationId, stageEntry);
+  const { moduleOn, taskFinished } = await findMoment(tx, companyId, applicationId, stageEntry);
   const decision = decideRun({
     moduleOn,
     rule,
@@ -79,7 +73,7 @@ async function runRule(
   const outcome = decision.runs ? 'ran' : decision.reason;
   const isFirst = await writeRun(tx, { companyId, applicationId, ruleId: rule.id, stageEntry, outcome, now });
   if (!isFirst || !decision.runs) return application;
-  return (await EFFECTS[rule.kind]?.({ tx, application, rule, stages: known?.stages, now })) ?? application;
+  return (await RULE_EFFECTS[rule.kind]?.({ tx, application, rule, now })) ?? application;
 }
 
 /** A delay is over. */

@@ -53,6 +53,7 @@ describe('Rules of a stage', () => {
     expect(await stored(await applyUnder([advance, rejectFailed], FAILS))).toMatchObject({
       stage: 'Applied',
       status: 'rejected',
+      rejection: { reason: 'not_qualified' },
     });
   });
 
@@ -125,6 +126,7 @@ describe('Rules of a stage', () => {
     const stays = await applyUnder([tooLong], FAILS);
     const moves = await applyUnder([advance, tooLong]);
     await until('the rejection of who stayed', async () => (await stored(stays)).status === 'rejected');
+    expect((await stored(stays)).rejection).toMatchObject({ reason: 'no_response' });
     const { id } = await stored(moves);
     await until('the look at who moved', async () => {
       const runs = await query('select outcome from automation_runs where application_id = $1 order by ran_at', [id]);

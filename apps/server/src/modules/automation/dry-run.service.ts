@@ -19,11 +19,11 @@ import { translator } from '../../platform/i18n/translate.ts';
 import { letterOf, receiptLink, shapeOfLink } from '../careers/careers.service.ts';
 import { type ProcessEntry, readDraft } from '../hiring-processes/hiring-processes.service.ts';
 import { type Addressee, addressOf, mergeValues, nameOf, reachable, wordsOf } from '../messages/messages.service.ts';
-import { EFFECTS } from './automation.effects.ts';
+import { RULE_EFFECTS } from './automation.effects.ts';
 import { exampleApplicant, findApplicant } from './dry-run.people.ts';
 
 /** Reminders of meetings have timers of their own. */
-const CARRIED_OUT = [...(Object.keys(EFFECTS) as RuleKind[]), 'meeting_reminder' as const];
+const CARRIED_OUT = [...(Object.keys(RULE_EFFECTS) as RuleKind[]), 'meeting_reminder' as const];
 
 export async function dryRun(
   house: House,

@@ -54,10 +54,13 @@ async function write(house: House, tx: Transaction, application: ApplicationRow,
     ...(channels.includes('sms') && { text: body }),
   });
   if (!isReminder(rule.kind)) return;
-  await recordHistory(tx, application, {
-    actor: 'automation',
-    action: 'reminder_sent',
-    detail: { rule: rule.kind },
-    now: house.clock(),
-  });
+  await recordHistory(tx, application.company_id, [
+    {
+      applicationId: application.id,
+      actor: 'automation',
+      action: 'reminder_sent',
+      detail: { rule: rule.kind },
+      now: house.clock(),
+    },
+  ]);
 }

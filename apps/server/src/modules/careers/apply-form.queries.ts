@@ -1,7 +1,6 @@
 // The posting behind an application form, with what it asks.
 import type { Question } from '@onward/domain/questions/questions';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { PROCESS_MARK } from '../hiring-processes/hiring-processes.service.ts';
 import type { CompanyRow, PostingRow } from './career-pages.queries.ts';
 
 export interface FormRow extends PostingRow {
@@ -45,15 +44,8 @@ export async function findForm(tx: Transaction, digestKey: string): Promise<Form
 /** What is asked of somebody who applies, without all that the page around it shows. */
 export type AskingPosting = Pick<FormRow, (typeof ASKING)[number] | 'location_name' | 'brand_id'> & {
   department_id: number | null;
-  mark: string;
   company: Pick<CompanyRow, 'name' | 'asks_equal_opportunity'>;
 };
-
-const PLACE = `join companies c on c.id = p.company_id and c.status = 'active'
-     join locations l on l.company_id = p.company_id and l.id = p.location_id`;
-
-/** Never the same again after a change of the posting, its place or its company. */
-const POSTING_MARK = "concat_ws(' ', p.xmin, l.xmin, c.xmin)";
 
 const ASKING = [
   ...(['company_id', 'id', 'digest_key', 'title', 'hiring_process_template_id', 'questions'] as const),
@@ -64,32 +56,14 @@ export async function findAsking(tx: Transaction, digestKey: string): Promise<As
   const [row] = await tx.prepared<AskingPosting & { company_name: string; asks_equal_opportunity: boolean }>(
     'careers_asking',
     `select ${ASKING.map((name) => `p.${name}`).join(', ')}, p.department_id, l.name as location_name, l.brand_id,
-       c.name as company_name, c.asks_equal_opportunity, ${POSTING_MARK} as mark
-     from positions p ${PLACE}
+       c.name as company_name, c.asks_equal_opportunity
+     from positions p
+     join companies c on c.id = p.company_id and c.status = 'active'
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
      where p.digest_key = $1 and p.status <> 'deleted'`,
     [digestKey],
   );
   return row && { ...row, company: { name: row.company_name, asks_equal_opportunity: row.asks_equal_opportunity } };
-}
-
-export interface Marks {
-  posting: string;
-  process: string;
-}
-
-/** Of the posting with this process, as they are now. */
-export async function findMarks(
-  tx: Transaction,
-  { company_id, id }: Pick<AskingPosting, 'company_id' | 'id'>,
-  processId: number,
-): Promise<Marks | undefined> {
-  const [row] = await tx.prepared<Marks & Record<string, unknown>>(
-    'careers_marks',
-    `select ${POSTING_MARK} as posting, ${PROCESS_MARK} as process
-     from positions p ${PLACE} where p.company_id = $1 and p.id = $3`,
-    [company_id, processId, id],
-  );
-  return row;
 }
 
 /** Published and approved: strangers may apply. */

@@ -8,32 +8,29 @@ import { failedScreening } from '@onward/domain/questions/screening';
 import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { conflict, rateLimited, wrongState } from '../../platform/http/errors.ts';
+import { conflict, notFound, rateLimited, wrongState } from '../../platform/http/errors.ts';
 import {
   type ApplicationRow,
   findApplication,
-  type Recognised,
   receiveApplication,
-  recognise,
+  recognize,
 } from '../applicants/applicants.service.ts';
-import type { Beginning, PassedStage } from '../hiring-processes/hiring-processes.service.ts';
+import { stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
 import { notifyStaff } from '../notifications/notifications.service.ts';
-import { type AskingPosting, isPublic } from './apply-form.queries.ts';
+import { type AskingPosting, findAsking, isPublic, isShown } from './apply-form.queries.ts';
 import { consentsOf, contactOf, entryOf, gatherAnswers, refuseBadEntry } from './applying.entry.ts';
 import * as drafts from './drafts.queries.ts';
-import { enterOpening, type Opening } from './openings.ts';
 import { createReceiptToken } from './receipt-tokens.ts';
 import { type NextTask, nextTaskOf } from './tasks.links.ts';
 
-/** Lent by the rooms that come after: rules that run the moment someone applies. */
+/** Filled by a later room: rules that run the moment someone applies. */
 export interface ApplyPorts {
-  /** Hands back the application as it stands after them. */
+  /** Returns the application as it is after them. */
   applyFacts(
     tx: Transaction,
     application: ApplicationRow,
     facts: readonly AutomationFact[],
     now: Date,
-    known?: Beginning,
   ): Promise<ApplicationRow>;
 }
 
@@ -58,46 +55,39 @@ interface FilledForm {
   draft: drafts.DraftRow | undefined;
   uploads: readonly drafts.UploadRow[];
   entry: ApplicationEntry;
-  recognised: Recognised;
 }
 
 export async function apply(applying: Applying, positionKey: string): Promise<Applied> {
   const { house, tx, input, now } = applying;
-  const draft = input.draft_token ? await drafts.findByToken(tx, input.draft_token, now) : undefined;
-  const entry = entryOf(input);
-  const { answer, ...opening } = await enterOpening(house, tx, positionKey, ({ company_id: companyId, id }) =>
-    readWhoApplies(tx, { companyId, positionId: id }, draft?.position_id === id ? draft : undefined, entry),
-  );
-  const { sentAs, ...filled } = answer;
-  // The second press of the button finds what the first one stored.
-  const sentBefore = sentAs && (await findApplication(tx, opening.posting.company_id, sentAs));
+  const found = input.draft_token ? await drafts.findByToken(tx, input.draft_token, now) : undefined;
+  const posting = await findAsking(tx, positionKey);
+  // A job that is neither open nor closed does not exist for strangers.
+  if (!posting || !isShown(posting)) throw notFound();
+  await tx.enterCompany(posting.company_id);
+  const draft = found?.position_id === posting.id ? found : undefined;
+  // The second press of the button waits here, and finds what the first one stored.
+  const sentAs = draft && (await drafts.lock(tx, draft))?.application_id;
+  const sentBefore = sentAs && (await findApplication(tx, posting.company_id, sentAs));
   if (sentBefore) return answerOf(applying, sentBefore);
-  const { posting } = opening;
   if (!isPublic(posting)) throw wrongState('position_closed');
-  refuseBadEntry(posting, filled.uploads, entry);
-  await limitPhone(house, entry, now);
-  const startedAt = filled.draft?.started_at ?? null;
-  const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt }, now);
-  // A machine is thanked like everyone else, so that it learns nothing; nothing is stored.
+  const filled = await readForm(applying, posting, draft);
+  const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt: draft?.started_at ?? null }, now);
+  // A bot gets the same answer as everyone else, so that it learns nothing; nothing is stored.
   if (verdict.spam)
     return { application: { digest_key: posting.digest_key }, receipt_token: createToken(), next: null };
-  const application = await store(applying, opening, filled);
-  return answerOf(applying, application, opening.beginning.stages);
+  await limitPhone(house, filled.entry, now);
+  return answerOf(applying, await store(applying, posting, filled));
 }
 
-/** The draft is locked, so that the second press of the button waits for the first. */
-async function readWhoApplies(
-  tx: Transaction,
-  place: { companyId: number; positionId: number },
+async function readForm(
+  { tx, input }: Applying,
+  posting: AskingPosting,
   draft: drafts.DraftRow | undefined,
-  entry: ApplicationEntry,
-): Promise<FilledForm & { sentAs: number | null }> {
-  const [locked, uploads, recognised] = await Promise.all([
-    draft && drafts.lock(tx, draft),
-    draft ? drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id }) : [],
-    recognise(tx, place, contactOf(entry), provesPhone(draft, entry) ? 'phone_proven' : 'form'),
-  ]);
-  return { draft, uploads, entry, recognised, sentAs: locked?.application_id ?? null };
+): Promise<FilledForm> {
+  const entry = entryOf(input);
+  const uploads = draft ? await drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id }) : [];
+  refuseBadEntry(posting, uploads, entry);
+  return { draft, uploads, entry };
 }
 
 /** The draft began with a text from this very number, so the person filling it in has the phone. */
@@ -113,18 +103,22 @@ async function limitPhone(house: House, { phone, region_number }: ApplicationEnt
 
 async function store(
   { tx, ports, input, language, now }: Applying,
-  { posting: form, beginning }: Opening,
-  { draft, uploads, entry, recognised }: FilledForm,
+  form: AskingPosting,
+  { draft, uploads, entry }: FilledForm,
 ): Promise<ApplicationRow> {
-  const [stage] = beginning.stages;
+  const { company_id: companyId } = form;
+  const [stage] = await stagesOfPosition(tx, companyId, form.hiring_process_template_id);
   if (!stage) throw wrongState('position_closed');
+  const isPhoneProven = provesPhone(draft, entry);
+  const trust = isPhoneProven ? 'phone_proven' : 'form';
+  const recognized = await recognize(tx, { companyId, positionId: form.id }, contactOf(entry), trust);
   const { attachments, answers, uploadIds } = gatherAnswers(form, uploads, entry);
   const spoken = input.language ?? draft?.language ?? language;
   const failed = failedScreening(form.questions, entry.answers).length > 0;
   const reception = await receiveApplication(tx, {
-    companyId: form.company_id,
+    companyId,
     place: placeOf(form),
-    recognised,
+    recognized,
     person: {
       first_name: entry.first_name,
       last_name: entry.last_name,
@@ -136,24 +130,20 @@ async function store(
     screeningFailed: failed,
     refererSource: input.referer_source ?? draft?.referer_source ?? null,
     smsConsent: entry.sms_consent,
-    isPhoneProven: provesPhone(draft, entry),
+    isPhoneProven,
     consents: consentsOf(input, form, spoken),
     attachments,
     now,
   });
   if (reception.outcome === 'already_applied') throw conflict('you_already_applied');
   const { application } = reception;
-  await tx.inOnePacket(() =>
-    Promise.all([
-      drafts.attachUploads(tx, form.company_id, uploadIds, now),
-      draft && drafts.markSent(tx, draft, application.id),
-      storeEqualOpportunity(tx, form, input, now),
-    ]),
-  );
+  await drafts.attachUploads(tx, companyId, uploadIds, now);
+  if (draft) await drafts.markSent(tx, draft, application.id);
+  await storeEqualOpportunity(tx, form, input, now);
   await tellStaff(tx, form, application);
-  // Whoever applies has entered the first stage; rules that need nothing else run now, so the next task can be shown.
+  // Rules that need nothing else run now, so that the next task can be shown.
   const facts = ['stage_entered', failed ? 'screening_failed' : 'screening_passed'] as const;
-  return ports.applyFacts(tx, application, facts, now, beginning);
+  return ports.applyFacts(tx, application, facts, now);
 }
 
 const placeOf = ({ id, location_id, department_id, brand_id }: AskingPosting) => ({
@@ -201,12 +191,8 @@ const tellStaff = (tx: Transaction, form: AskingPosting, application: Applicatio
     link: `/applicant/${application.id}`,
   });
 
-const answerOf = async (
-  { house, tx, now }: Applying,
-  application: ApplicationRow,
-  stages: readonly PassedStage[] = [],
-): Promise<Applied> => ({
+const answerOf = async ({ house, tx, now }: Applying, application: ApplicationRow): Promise<Applied> => ({
   application: { digest_key: application.digest_key },
-  receipt_token: createReceiptToken(tx, application, now),
-  next: await nextTaskOf(house, tx, application, stages),
+  receipt_token: await createReceiptToken(tx, application, now),
+  next: await nextTaskOf(house, tx, application),
 });

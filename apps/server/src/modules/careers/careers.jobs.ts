@@ -44,7 +44,7 @@ const sendReceipt = (house: House, event: ApplicationEvent): Promise<void> =>
     const application = await findApplication(tx, event.company_id, event.subject_id);
     if (!application) return;
     const { position, company } = await findOccasion(tx, application);
-    const link = receiptLink(house, createReceiptToken(tx, application, house.clock()));
+    const link = receiptLink(house, await createReceiptToken(tx, application, house.clock()));
     const sending = { name: 'receipt', link, values: { position, company } } as const;
     await sendToApplicant(house, tx, application, sending, await channelsOfReceipt(house, application));
   });

@@ -8,10 +8,10 @@ import {
   type Effect,
   factsOf,
   findApplication,
+  recordAction,
   reminderKey,
   type Selected,
   type Skipped,
-  writeHistories,
 } from '../applicants/applicants.service.ts';
 import { sendToApplicant } from './careers.mail.ts';
 import { findOccasion } from './receipt.queries.ts';
@@ -43,7 +43,7 @@ const sendAgain: Effect = async (deed, selected) => {
     else skipped.push({ id: row.id, ...REFUSALS[decision.reason] });
   }
   for (const row of qualified) await schedule(deed, row);
-  await writeHistories(
+  await recordAction(
     deed,
     qualified.map(({ id, stage_name: stage }) => ({ applicationId: id, action: 'reminder_sent', detail: { stage } })),
   );

@@ -7,7 +7,7 @@ import { createToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { ApplicationRow } from '../applicants/applicants.service.ts';
-import { findStage, type StageRow } from '../hiring-processes/hiring-processes.service.ts';
+import { findStage } from '../hiring-processes/hiring-processes.service.ts';
 import * as tasks from './tasks.queries.ts';
 
 export interface NextTask {
@@ -27,16 +27,10 @@ export const shapeOfLink = (house: House, type: StageType): string | null =>
   isReady(type) ? linkOf(house, type, '…') : null;
 
 /** What the stage the applicant is in asks of them; null when it is for the staff to act, or done. */
-export async function nextTaskOf(
-  house: House,
-  tx: Transaction,
-  application: ApplicationRow,
-  /** Those the caller has at hand; another one is looked up. */
-  stages: readonly Pick<StageRow, 'id' | 'stage_type'>[] = [],
-): Promise<NextTask | null> {
+export async function nextTaskOf(house: House, tx: Transaction, application: ApplicationRow): Promise<NextTask | null> {
   const { status, company_id: companyId, stage_id: stageId } = application;
   if (status !== 'in_progress') return null;
-  const stage = stages.find(({ id }) => id === stageId) ?? (await findStage(tx, companyId, stageId));
+  const stage = await findStage(tx, companyId, stageId);
   if (!stage || !isReady(stage.stage_type)) return null;
   const token = (await makeTask(house, tx, application, stage.stage_type)) ?? (await openToken(house, tx, application));
   return token ? { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) } : null;

@@ -3,8 +3,8 @@ import type { TaskKind } from '@onward/domain/careers/task-links';
 import type { StageConfig } from '@onward/domain/hiring-processes/stages';
 import type { Answer } from '@onward/domain/questions/answers';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import type { Gathering, Transaction } from '../../platform/database/transaction.ts';
-import { type ApplicationRow, isArriving } from '../applicants/applicants.service.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ApplicationRow } from '../applicants/applicants.service.ts';
 
 export interface TaskRow {
   company_id: number;
@@ -101,31 +101,17 @@ export interface NewTask {
 }
 
 /** False when this visit has its task already. */
-export async function insert(tx: Transaction, task: NewTask): Promise<boolean> {
-  if (!isArriving(tx, task.application)) return (await store(tx, task)).length > 0;
-  tx.gather(TASKS, [task]);
-  return true;
-}
-
-/** Of those who only just apply, and cannot have one. */
-const TASKS: Gathering<NewTask> = {
-  order: 0,
-  atOnce: true,
-  async write(tx, tasks) {
-    await Promise.all(tasks.map((task) => store(tx, task)));
-  },
-};
-
-const store = (tx: Transaction, { application, kind, token, sealed, now }: NewTask): Promise<object[]> => {
+export async function insert(tx: Transaction, { application, kind, token, sealed, now }: NewTask): Promise<boolean> {
   const { company_id, id, stage_id, stage_entry } = application;
-  return tx.prepared(
+  const inserted = await tx.prepared(
     'tasks_insert',
     `insert into applicant_tasks (company_id, application_id, stage_id, stage_entry, kind, token_hash, token, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (company_id, application_id, stage_entry) do nothing returning id`,
     [company_id, id, stage_id, stage_entry, kind, hashToken(token), sealed, now],
   );
-};
+  return inserted.length > 0;
+}
 
 export const saveDraft = (tx: Transaction, { company_id, id }: TaskRow, answers: readonly Answer[]) =>
   tx.db

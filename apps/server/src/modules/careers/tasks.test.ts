@@ -196,7 +196,7 @@ describe('A quiz by its link', () => {
     expect(application).toMatchObject({
       status: 'rejected',
       stage: 'Food safety',
-      rejection: { reason: 'fails_quiz' },
+      rejection: { reason: 'not_qualified' },
     });
     const { rows } = await product.house.ownerPool.query(
       `select actor, action from application_histories where application_id = $1 order by id`,

@@ -1,5 +1,4 @@
 // Hiring processes as they are read: each with its stages, its rules, and how much each is used.
-import type { FunctionModule } from '@onward/domain/company/modules';
 import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
 import type { PageWindow } from '../../platform/database/lists.ts';
@@ -160,46 +159,6 @@ export const listRulesOfStage = (tx: Transaction, companyId: number, stageId: nu
     `select ${RULE_COLUMNS} from automation_rules r
      where r.company_id = $1 and r.stage_id = $2 order by r.sequence, r.id`,
     [companyId, stageId],
-  );
-
-const MODULE_ON = `exists (select from company_modules where company_id = $1
-  and module = '${'hiring_stages' satisfies FunctionModule}')`;
-
-export type PassedStage = Pick<StageRow, 'id' | 'name' | 'stage_type'>;
-
-/**
- * Never the same again after a change of the process, whose stages and rules are never saved without its own row, or of
- * whether rules may run.
- */
-export const PROCESS_MARK = `concat_ws(' ', (select xmin from hiring_process_templates where company_id = $1 and id = $2),
-  ${MODULE_ON})`;
-
-/** The stages somebody passes who applies, and whether rules may lead them. */
-export async function listPassedStages(
-  tx: Transaction,
-  companyId: number,
-  processId: number,
-): Promise<{ mark: string; moduleOn: boolean; stages: PassedStage[] }> {
-  const stages = await tx.prepared<PassedStage & { mark: string; module_on: boolean }>(
-    'hiring_processes_passed_stages',
-    `select s.id, s.name, s.stage_type, ${PROCESS_MARK} as mark, ${MODULE_ON} as module_on from stages s
-     where s.company_id = $1 and s.hiring_process_template_id = $2 and s.deleted_at is null order by s.sequence, s.id`,
-    [companyId, processId],
-  );
-  const [first] = stages;
-  return { mark: first?.mark ?? '', moduleOn: first?.module_on ?? false, stages };
-}
-
-/** Those of the stage a process begins with. */
-export const listFirstRules = (tx: Transaction, companyId: number, processId: number): Promise<RuleRow[]> =>
-  tx.prepared<RuleRow & Record<string, unknown>>(
-    'hiring_processes_first_rules',
-    `select ${RULE_COLUMNS} from automation_rules r
-     where r.company_id = $1 and r.stage_id = (select id from stages
-         where company_id = $1 and hiring_process_template_id = $2 and deleted_at is null
-         order by sequence, id limit 1)
-     order by r.sequence, r.id`,
-    [companyId, processId],
   );
 
 export async function isNameTaken(

@@ -33,13 +33,13 @@ import { formSheets, quizSheets } from './sheets.service.ts';
 
 const byName = { field: 'name', direction: 'asc' } as const;
 
-export const hiringProcessesRoutes = ({ config }: House): Route[] => [
-  ...processRoutes(),
+export const hiringProcessesRoutes = ({ config }: House, applicants: processes.ApplicantMoves): Route[] => [
+  ...processRoutes(applicants),
   ...formRoutes(config.publicUrl),
   ...quizRoutes(config.publicUrl),
 ];
 
-const processRoutes = (): Route[] => [
+const processRoutes = (applicants: processes.ApplicantMoves): Route[] => [
   route(listHiringProcessTemplates, async (call) => {
     const window = pageWindow(call.query, HIRING_PROCESS_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
     const found = await processes.listProcesses(call, call.query.query, window);
@@ -52,9 +52,9 @@ const processRoutes = (): Route[] => [
     hiring_process_template: await processes.createHiringProcess(call, call.body.hiring_process_template),
   })),
   route(updateHiringProcessTemplate, async (call) => {
-    const { hiring_process_template: input, stage_moves = [] } = call.body;
+    const { hiring_process_template: input, stage_moves: moves = [] } = call.body;
     return {
-      hiring_process_template: await processes.updateHiringProcess(call, call.params.id, input, stage_moves),
+      hiring_process_template: await processes.updateHiringProcess(call, call.params.id, input, { moves, applicants }),
     };
   }),
   route(deleteHiringProcessTemplate, async (call) => {

@@ -9,7 +9,7 @@ import { type ProcessEntry, readProcess, refuseProblems, type StageEntry } from 
 import * as processes from './hiring-processes.queries.ts';
 import * as writing from './hiring-processes.write-queries.ts';
 import * as sheets from './sheets.queries.ts';
-import { countInProgress, lockStages, moveApplicants, settleCounts } from './stage-moves.ts';
+import { type ApplicantMoves, countInProgress, lockStages, settleCounts } from './stage-moves.ts';
 
 export interface StageMoveInput {
   from_stage_id: number;
@@ -32,7 +32,7 @@ export async function updateProcess(
   call: CompanyCall,
   id: number,
   { version, ...input }: HiringProcessInput & { version?: number },
-  moves: readonly StageMoveInput[],
+  { moves, applicants }: { moves: readonly StageMoveInput[]; applicants: ApplicantMoves },
 ): Promise<void> {
   const { tx, access, now } = call;
   const { companyId } = access;
@@ -52,7 +52,7 @@ export async function updateProcess(
   for (const { stageId, target } of leaving) {
     const to = written.get(target.reference);
     if (to !== undefined) {
-      await moveApplicants(call, {
+      await applicants.moveOutOfStage(call, {
         fromStageId: stageId,
         to: { id: to, name: target.name, stage_type: target.stage_type },
       });

@@ -12,13 +12,15 @@ import { presentProcess } from './hiring-processes.presenter.ts';
 import * as processes from './hiring-processes.queries.ts';
 import { createProcess, recordProcessChange, type StageMoveInput, updateProcess } from './hiring-processes.saving.ts';
 import { putProcessBack, removeProcess } from './hiring-processes.write-queries.ts';
+import type { ApplicantMoves } from './stage-moves.ts';
 
 export { type FormSheet, findFormSheet, findQuizSheet, findStage, type QuizSheet } from './asked-sheets.ts';
 export { ensureDefaultProcess } from './default-process.ts';
 export { processActivity } from './hiring-processes.activity.ts';
 export type { ProcessEntry } from './hiring-processes.entries.ts';
-export { type PassedStage, PROCESS_MARK, type RuleRow, type StageRow } from './hiring-processes.queries.ts';
+export type { RuleRow, StageRow } from './hiring-processes.queries.ts';
 export { changeProcessOf } from './process-change.ts';
+export type { ApplicantMoves, ClosingStage } from './stage-moves.ts';
 
 /** The stages a posting leads through, in order; the company's default ones when it has no process of its own. */
 export async function stagesOfPosition(
@@ -27,24 +29,6 @@ export async function stagesOfPosition(
   processId: number | null,
 ): Promise<processes.StageRow[]> {
   return processes.listLiveStages(tx, companyId, processId ?? (await ensureDefaultProcess(tx, companyId)));
-}
-
-/** What somebody who applies walks into. */
-export interface Beginning {
-  stages: readonly processes.PassedStage[];
-  /** Written on the first stage. */
-  rules: readonly processes.RuleRow[];
-  moduleOn: boolean;
-  processId: number;
-  mark: string;
-}
-
-export async function beginningOf(tx: Transaction, companyId: number, processId: number | null): Promise<Beginning> {
-  const id = processId ?? (await ensureDefaultProcess(tx, companyId));
-  const [passed, rules] = await tx.inOnePacket(() =>
-    Promise.all([processes.listPassedStages(tx, companyId, id), processes.listFirstRules(tx, companyId, id)]),
-  );
-  return { processId: id, ...passed, rules };
 }
 
 /** The rules written on a stage, in the order they run. */
@@ -80,9 +64,9 @@ export async function updateHiringProcess(
   call: CompanyCall,
   id: number,
   input: HiringProcessInput & { version?: number },
-  moves: readonly StageMoveInput[],
+  { moves, applicants }: { moves: readonly StageMoveInput[]; applicants: ApplicantMoves },
 ): Promise<HiringProcessTemplate> {
-  await updateProcess(call, id, input, moves);
+  await updateProcess(call, id, input, { moves, applicants });
   return getProcess(call, id);
 }
 

@@ -1,8 +1,8 @@
-// A posting that gets another process: its applicants go to the stage of the same name there, or to the first one.
+// A job gets another hiring process: its applicants move to the stage of the same name there, or to the first one.
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { ensureDefaultProcess } from './default-process.ts';
 import { listLiveStages } from './hiring-processes.queries.ts';
-import { hasApplicants, moveApplicants, settleCounts } from './stage-moves.ts';
+import { type ApplicantMoves, hasApplicants, settleCounts } from './stage-moves.ts';
 
 export interface ProcessChange {
   positionId: number;
@@ -11,7 +11,11 @@ export interface ProcessChange {
   to: number | null;
 }
 
-export async function changeProcessOf(call: CompanyCall, { positionId, from, to }: ProcessChange): Promise<void> {
+export async function changeProcessOf(
+  call: CompanyCall,
+  applicants: ApplicantMoves,
+  { positionId, from, to }: ProcessChange,
+): Promise<void> {
   const { tx, access } = call;
   const own = await ensureDefaultProcess(tx, access.companyId);
   if ((from ?? own) === (to ?? own) || !(await hasApplicants(tx, access.companyId, positionId))) return;
@@ -21,7 +25,7 @@ export async function changeProcessOf(call: CompanyCall, { positionId, from, to 
   if (!first) return;
   for (const stage of before) {
     const same = after.find(({ name }) => name.toLowerCase() === stage.name.toLowerCase());
-    await moveApplicants(call, { fromStageId: stage.id, to: same ?? first, positionId });
+    await applicants.moveOutOfStage(call, { fromStageId: stage.id, to: same ?? first, positionId });
   }
   await settleCounts(tx);
 }

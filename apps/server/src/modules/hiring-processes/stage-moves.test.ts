@@ -1,4 +1,5 @@
-// Stages that go, and what happened in stages, over HTTP.
+// Stages that are deleted, and what happened in stages, over HTTP.
+import { performApplicationAction } from '@onward/contract/application-actions';
 import type { AnswerOf } from '@onward/contract/endpoint';
 import {
   createHiringProcessTemplate,
@@ -6,6 +7,7 @@ import {
   type HiringProcessTemplate,
   updateHiringProcessTemplate,
 } from '@onward/contract/hiring-processes';
+import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
@@ -127,6 +129,21 @@ describe('a stage', () => {
     const trial = replaced.body.hiring_process_template.stages[1];
     expect(trial).toMatchObject({ name: 'Trial shift', applicants_count: 1 });
     expect((await applicationOf(open)).stage_id).toBe(trial?.id);
+  });
+
+  it('gives every later visit a number of its own, so links and interviews of earlier ones stay apart [JOB-019]', async () => {
+    const [first, middle, last] = process.stages;
+    const open = await insertApplicant(product.house.ownerPool, { positionId, stageId: middle?.id ?? 0 });
+    await put(process, leaveOut(1), [{ from_stage_id: middle?.id, to_stage_id: last?.id }]);
+    const move = (stage_id: number | undefined) =>
+      admin.call(performApplicationAction, {
+        body: { action_type: ACTION_CODES.move_to_stage, application_ids: [open], params: { stage_id } },
+      });
+    expect(await applicationOf(open)).toMatchObject({ stage_id: last?.id, stage_entry: 2 });
+    await move(first?.id);
+    expect(await applicationOf(open)).toMatchObject({ stage_id: first?.id, stage_entry: 3 });
+    await move(last?.id);
+    expect(await applicationOf(open)).toMatchObject({ stage_id: last?.id, stage_entry: 4 });
   });
 
   it('is never the application stage [JOB-019]', async () => {

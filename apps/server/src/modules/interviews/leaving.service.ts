@@ -24,12 +24,10 @@ export const releaseMeetings = (house: House, event: { company_id: number; subje
         const change = { to: 'cancelled', from: ['pending', 'confirmed'] } as const;
         await changeStageStatus({ tx, companyId, now }, [applicationId], change);
       }
-      await recordHistory(tx, application, {
-        actor: 'system',
-        action: 'meeting_cancelled',
-        now,
-        detail: { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone },
-      });
+      const detail = { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone };
+      await recordHistory(tx, companyId, [
+        { applicationId, actor: 'system', action: 'meeting_cancelled', now, detail },
+      ]);
       await tellOf(tx, companyId, meeting.id, { news: 'cancelled', actor_staff_id: null, notify: true });
     }
   });

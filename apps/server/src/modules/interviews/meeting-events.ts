@@ -1,6 +1,6 @@
 // One step of an interview, for the applicant and for the staff alike: the state of the stage, the meeting, the places,
 // the task, the history and the news change together or not at all (SCH-002).
-import type { HistoryAction } from '@onward/domain/applicants/histories';
+import type { HistoryAction } from '@onward/domain/applicants/history';
 import {
   decideScheduleEvent,
   HOLDING_STATUSES,
@@ -88,16 +88,19 @@ async function tell(tx: Transaction, visit: Visit, meeting: meetings.MeetingRow 
   const told = TOLD[event];
   if (!told) return;
   const reason = message?.trim();
-  await recordHistory(tx, visit, {
-    actor: staffId === null ? 'applicant' : 'staff',
-    staffId,
-    action: told.history,
-    now,
-    detail: {
-      ...(meeting && { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone }),
-      ...(reason && { reason }),
+  await recordHistory(tx, visit.company_id, [
+    {
+      applicationId: visit.id,
+      actor: staffId === null ? 'applicant' : 'staff',
+      staffId,
+      action: told.history,
+      now,
+      detail: {
+        ...(meeting && { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone }),
+        ...(reason && { reason }),
+      },
     },
-  });
+  ]);
   if (!meeting) return;
   const telling = told.news && { news: told.news, actor_staff_id: staffId, notify, message: reason ?? null };
   await tellOf(tx, visit.company_id, meeting.id, telling);

@@ -80,17 +80,16 @@ export async function assignTime(tx: Transaction, assigning: Assigning, plan: Me
   );
   await markDone(tx, { company_id: companyId, application_id: applicationId, stage_entry: stageEntry }, now);
   const isProposal = plan.proposals.length > 0;
-  await recordHistory(
-    tx,
-    { company_id: companyId, id: applicationId },
+  await recordHistory(tx, companyId, [
     {
+      applicationId,
       actor: staffId === null ? 'applicant' : 'staff',
       staffId,
       action: staffId === null ? (isProposal ? 'times_proposed' : 'meeting_booked') : 'meeting_assigned',
       detail: { starts_at: plan.startsAt.toISOString(), time_zone: place.timeZone },
       now,
     },
-  );
+  ]);
   await tellOf(tx, companyId, meetingId, {
     news: isProposal ? 'proposed' : NEWS[event],
     actor_staff_id: staffId,

@@ -164,17 +164,16 @@ export async function updateMeeting(
   };
   const saved = await meetings.edit(tx, before, change, { staffIds: interviewerIds, now, version: input.version });
   if (!saved) throw changedMeanwhile(presentMeeting(before, now), input);
-  await recordHistory(
-    tx,
-    { company_id: companyId, id: before.application_id },
+  await recordHistory(tx, companyId, [
     {
+      applicationId: before.application_id,
       actor: 'staff',
       staffId,
       action: 'meeting_changed',
       now,
       detail: { starts_at: startsAt, time_zone: before.time_zone },
     },
-  );
+  ]);
   const released = before.interviewers.map((one) => one.id).filter((one) => !interviewerIds.includes(one));
   await tellOf(tx, companyId, id, {
     news: 'changed',

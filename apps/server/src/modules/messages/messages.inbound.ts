@@ -3,7 +3,7 @@ import type { Channel } from '@onward/domain/messages/channels';
 import { mayRevoke } from '@onward/domain/messages/inbound-words';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { recordHistory, reviveByReply } from '../applicants/applicants.service.ts';
+import { reactivateByReply, recordHistory } from '../applicants/applicants.service.ts';
 import { notifyStaff } from '../notifications/notifications.service.ts';
 import { nameOf, scopeOf } from './addressees.queries.ts';
 import { announce } from './conversations.news.ts';
@@ -69,8 +69,10 @@ async function concern(tx: Transaction, thread: conversations.ConversationRow, r
   if (channel === 'sms' && mayRevoke(body))
     await conversations.change(tx, companyId, thread.id, { may_revoke_at: now });
   const application = { company_id: companyId, id: applicationId };
-  await recordHistory(tx, application, { actor: 'applicant', action: 'message_received', detail: { channel }, now });
-  await reviveByReply(tx, application, now);
+  await recordHistory(tx, companyId, [
+    { applicationId: application.id, actor: 'applicant', action: 'message_received', detail: { channel }, now },
+  ]);
+  await reactivateByReply(tx, application, now);
   await notifyStaff(tx, {
     company_id: companyId,
     type: 'applicant_replies',

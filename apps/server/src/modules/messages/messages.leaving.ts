@@ -104,11 +104,16 @@ async function stopped(tx: Transaction, message: messages.MessageRow, error: Fai
 }
 
 const tellHistory = (tx: Transaction, message: messages.MessageRow, now: Date): Promise<void> =>
-  recordHistory(
-    tx,
-    { company_id: message.company_id, id: message.application_id },
-    { actor: 'staff', staffId: message.sender_id, action: 'message_sent', detail: { channel: message.channel }, now },
-  );
+  recordHistory(tx, message.company_id, [
+    {
+      applicationId: message.application_id,
+      actor: 'staff',
+      staffId: message.sender_id,
+      action: 'message_sent',
+      detail: { channel: message.channel },
+      now,
+    },
+  ]);
 
 /** What an e-mail of the house looks like; a person's has nothing but its words. */
 export interface Letterhead extends Omit<MailContent, 'subject' | 'unsubscribe' | 'footer' | 'online'> {

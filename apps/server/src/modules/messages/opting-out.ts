@@ -1,5 +1,5 @@
 // No more texts, or texts again: for the person, with a line in their history (MSG-008).
-import type { HistoryActor } from '@onward/domain/applicants/histories';
+import type { HistoryActor } from '@onward/domain/applicants/history';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { APPLICATION_UPDATED, announceApplication, recordHistory } from '../applicants/applicants.service.ts';
 
@@ -30,6 +30,8 @@ async function setOptOut(tx: Transaction, who: Who, optedOut: boolean, telling: 
   );
   if (rowCount === 0) return;
   const application = { company_id: who.company_id, id: who.application_id, position_id: who.position_id };
-  await recordHistory(tx, application, { ...telling, action: optedOut ? 'opted_out' : 'opted_in' });
+  await recordHistory(tx, application.company_id, [
+    { applicationId: application.id, ...telling, action: optedOut ? 'opted_out' : 'opted_in' },
+  ]);
   await announceApplication(tx, application, [APPLICATION_UPDATED]);
 }

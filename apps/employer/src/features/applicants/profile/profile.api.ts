@@ -29,7 +29,7 @@ import {
   updateApplication,
 } from '@onward/contract/applications';
 import { createUpload } from '@onward/contract/attachments';
-import { HISTORY_PAGE, type HistoryKind } from '@onward/domain/applicants/histories';
+import { HISTORY_PAGE, type HistoryKind } from '@onward/domain/applicants/history';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { coalesce } from '../../../platform/coalesce.ts';

@@ -1,5 +1,5 @@
 // Narrows the activity to one kind of things; the choice stands in the address (APP-013).
-import { HISTORY_KINDS, type HistoryKind } from '@onward/domain/applicants/histories';
+import { HISTORY_KINDS, type HistoryKind } from '@onward/domain/applicants/history';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './ActivityFilter.module.css';

@@ -1,5 +1,5 @@
 // Everything that happened to an applicant, fifty at a time; more comes as one scrolls (APP-013).
-import type { HistoryKind } from '@onward/domain/applicants/histories';
+import type { HistoryKind } from '@onward/domain/applicants/history';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,6 +1,6 @@
 // Each thing that happens to an applicant by its picture and tone.
 import type { ApplicationHistory } from '@onward/contract/applications';
-import type { HistoryAction } from '@onward/domain/applicants/histories';
+import type { HistoryAction } from '@onward/domain/applicants/history';
 import {
   ArrowRightLeft,
   ArrowRightToLine,

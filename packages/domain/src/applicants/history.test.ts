@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionsOfKind, HISTORY_ACTIONS, HISTORY_KINDS } from './histories.ts';
+import { actionsOfKind, HISTORY_ACTIONS, HISTORY_KINDS } from './history.ts';
 
 test('everything that happens is of exactly one kind, and no kind is empty [APP-013]', () => {
   const kinds = HISTORY_KINDS.map(actionsOfKind);

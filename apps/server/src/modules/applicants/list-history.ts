@@ -1,12 +1,12 @@
 // The activity of an applicant, newest first (APP-013).
 import type { listApplicationHistories } from '@onward/contract/applications';
 import type { AnswerOf } from '@onward/contract/endpoint';
-import { actionsOfKind, HISTORY_PAGE, type HistoryKind } from '@onward/domain/applicants/histories';
+import { actionsOfKind, HISTORY_PAGE, type HistoryKind } from '@onward/domain/applicants/history';
 import { pageFacts } from '../../platform/database/lists.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { type HistoryRow, presentHistory, requireVisible } from './applicants.profile.ts';
 
-export async function listHistories(
+export async function listHistory(
   { tx, access }: CompanyCall,
   id: number,
   { page = 1, per_page: perPage = HISTORY_PAGE, kind }: { page?: number; per_page?: number; kind?: HistoryKind },

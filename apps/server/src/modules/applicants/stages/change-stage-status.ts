@@ -1,0 +1,58 @@
+// How far an applicant is within their stage (APP-004): a form handed in, an interview booked.
+import type { HistoryAction } from '@onward/domain/applicants/history';
+import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
+import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { ApplicationRow } from '../applicants.queries.ts';
+import { APPLICATION_UPDATED, announceApplication } from './application-events.ts';
+import { recordHistory } from './record-history.ts';
+
+export interface Changed {
+  id: number;
+  version: number;
+  stage_entry: number;
+}
+
+export interface StageStatusChange {
+  to: StageStatus;
+  /** Any, when left out. */
+  from?: readonly StageStatus[];
+  /** Only during this visit of the stage. */
+  stageEntry?: number;
+  /** Whether staff did it, and so have seen the applicant. */
+  isSeen?: boolean;
+}
+
+export const changeStageStatus = (
+  { tx, companyId, now }: { tx: Transaction; companyId: number; now: Date },
+  ids: readonly number[],
+  { to, from, stageEntry, isSeen = true }: StageStatusChange,
+): Promise<Changed[]> =>
+  tx.prepared<Changed & Record<string, unknown>>(
+    'applicants_change_stage_status',
+    `update applications a set stage_status = $3, last_activity_at = $4, version = a.version + 1,
+       seen_at = case when $8 then coalesce(a.seen_at, $4) else a.seen_at end
+     where a.company_id = $1 and a.id = any($2::bigint[]) and a.status = any($5)
+       and ($6::text[] is null or a.stage_status = any($6)) and ($7::integer is null or a.stage_entry = $7)
+     returning a.id, a.version, a.stage_entry`,
+    [companyId, ids, to, now, STAGE_ENTRY_STATUSES.staff, from ?? null, stageEntry ?? null, isSeen],
+  );
+
+export interface FinishedTask {
+  stageStatus: StageStatus;
+  action: Extract<HistoryAction, 'form_submitted' | 'quiz_submitted'>;
+  detail: Record<string, unknown>;
+  now: Date;
+}
+
+/** The applicant did what the stage asks of them. */
+export async function finishStageTask(
+  tx: Transaction,
+  application: ApplicationRow,
+  { stageStatus, action, detail, now }: FinishedTask,
+): Promise<void> {
+  const { company_id: companyId, id, stage_entry: stageEntry } = application;
+  await changeStageStatus({ tx, companyId, now }, [id], { to: stageStatus, stageEntry, isSeen: false });
+  await recordHistory(tx, companyId, [{ applicationId: id, actor: 'applicant', action, detail, now }]);
+  await announceApplication(tx, application, [APPLICATION_UPDATED]);
+}

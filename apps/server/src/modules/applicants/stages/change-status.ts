@@ -1,0 +1,92 @@
+// The status of applications: hired, rejected, inactive and back (APP-003). The statuses an event may start from stand
+// in the `where`, so an applicant whom somebody else changed meanwhile stays as they are.
+import type { HistoryActor } from '@onward/domain/applicants/history';
+import type { Rejection, RejectionReason } from '@onward/domain/applicants/rejection';
+import { type ApplicantEvent, type ApplicantStatus, STATUS_CHANGES } from '@onward/domain/applicants/statuses';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow } from '../applicants.queries.ts';
+import { APPLICATION_CLOSED, APPLICATION_UPDATED, announceApplication } from './application-events.ts';
+import { recordHistory } from './record-history.ts';
+
+export interface StatusChange {
+  event: Exclude<ApplicantEvent, 'reapply'>;
+  /** Null removes it; left out, it stays. */
+  rejection?: Rejection | null;
+  /** By application. Null removes the date; left out, it stays. */
+  hiredDates?: ReadonlyMap<number, string> | null;
+}
+
+export type ChangedStatus = ApplicationRow & { version: number };
+
+export function changeStatus(
+  tx: Transaction,
+  { companyId, now }: { companyId: number; now: Date },
+  ids: readonly number[],
+  { event, rejection, hiredDates }: StatusChange,
+): Promise<ChangedStatus[]> {
+  const { from, to } = STATUS_CHANGES[event];
+  return tx.prepared<ChangedStatus & Record<string, unknown>>(
+    'applicants_change_status',
+    `update applications a set status = $3, last_activity_at = $4, version = a.version + 1,
+       rejection = case when $5 then $6::jsonb else a.rejection end,
+       hired_date = case when $7 then change.hired_date else a.hired_date end
+     from json_to_recordset($2) as change (id bigint, hired_date date)
+     where a.company_id = $1 and a.id = change.id and a.status = any($8)
+     returning ${APPLICATION_COLUMNS.map((name) => `a.${name}`).join(', ')}, a.version`,
+    [
+      companyId,
+      JSON.stringify(ids.map((id) => ({ id, hired_date: hiredDates?.get(id) ?? null }))),
+      to,
+      now,
+      rejection !== undefined,
+      rejection ? JSON.stringify(rejection) : null,
+      hiredDates !== undefined,
+      from,
+    ],
+  );
+}
+
+export interface AutomaticRejection {
+  actor: Exclude<HistoryActor, 'staff'>;
+  reason: RejectionReason;
+  detail?: Record<string, unknown>;
+  now: Date;
+}
+
+/** By a rule. Undefined when the applicant's status does not allow it anymore. */
+export async function rejectApplication(
+  tx: Transaction,
+  { company_id: companyId, id }: ApplicationRow,
+  { actor, reason, detail, now }: AutomaticRejection,
+): Promise<ApplicationRow | undefined> {
+  const rejection = { reason, note: null, at: now.toISOString() };
+  const [rejected] = await changeStatus(tx, { companyId, now }, [id], { event: 'reject', rejection });
+  if (!rejected) return undefined;
+  const line = { applicationId: id, actor, action: 'rejected', detail: { reason, ...detail }, now } as const;
+  await recordHistory(tx, companyId, [line]);
+  await announceApplication(tx, rejected, [APPLICATION_CLOSED, APPLICATION_UPDATED]);
+  return rejected;
+}
+
+/** A status as it was before an action that is undone. */
+export interface EarlierStatus {
+  id: number;
+  status: ApplicantStatus;
+  rejection: Rejection | null;
+  hired_date: string | null;
+}
+
+export async function restoreStatus(
+  tx: Transaction,
+  { companyId, now }: { companyId: number; now: Date },
+  statuses: readonly EarlierStatus[],
+): Promise<void> {
+  if (statuses.length === 0) return;
+  await tx.client.query(
+    `update applications a set status = earlier.status, rejection = earlier.rejection, hired_date = earlier.hired_date,
+       last_activity_at = $2, version = a.version + 1
+     from json_to_recordset($3) as earlier (id bigint, status text, rejection jsonb, hired_date date)
+     where a.company_id = $1 and a.id = earlier.id`,
+    [companyId, now, JSON.stringify(statuses)],
+  );
+}
