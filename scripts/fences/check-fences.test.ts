@@ -58,6 +58,7 @@ const allowed: [file: string, imported: string][] = [
   ['apps/employer/src/app/router.tsx', '../features/staff/page.tsx'],
   ['apps/employer/src/features/staff/page.tsx', '../../design/button.tsx'],
   ['apps/employer/src/features/staff/page.tsx', 'antd'],
+  ['apps/employer/src/features/staff/page.tsx', '../interviews/parts/MeetingFacts.tsx'],
   ['apps/portal/src/pages/JobPage.tsx', '../parts/Icon.tsx'],
   ['apps/portal/vite.config.ts', '../employer/build/precompress.ts'],
   ['e2e/staff.spec.ts', '../testing/browser-page.ts'],

@@ -7,6 +7,8 @@ type Fence = {
   inside: RegExp;
   /** Beginnings of paths they may import. `$1` stands for the group. */
   may: string[];
+  /** Further paths they may import. */
+  mayMatch?: RegExp;
   /** The only libraries they may use; without it every library and Node itself. */
   libraries?: string[];
 };
@@ -37,6 +39,8 @@ const fences: Fence[] = [
   {
     inside: /^apps\/employer\/src\/features\/([^/]+)\//,
     may: [`${employer}src/features/$1/`, ofEmployer.platform, ofEmployer.design, client, contract, domain, locales],
+    // What a feature shares with others is in its `parts` folder.
+    mayMatch: /^apps\/employer\/src\/features\/[^/]+\/parts\//,
   },
   // The look knows no room, but it formats and measures by the house's own rules.
   { inside: /^apps\/employer\/src\/design\//, may: [ofEmployer.design, locales, 'packages/domain/src/platform/'] },
@@ -77,7 +81,7 @@ export function reasonAgainst({ from, to }: Import): string | null {
 
   const [, group = ''] = fence.inside.exec(from) ?? [];
   const allowed = fence.may.map((beginning) => beginning.replace('$1', group));
-  if (allowed.some((beginning) => to.startsWith(beginning))) return null;
+  if (allowed.some((beginning) => to.startsWith(beginning)) || fence.mayMatch?.test(to)) return null;
   const [, otherRoom, file] = room.exec(to) ?? [];
   if (otherRoom && file && room.test(from)) return reasonAgainstRoom(group, otherRoom, file);
   return `allowed are only ${allowed.join(', ')}`;

@@ -7,13 +7,19 @@ import { parseSync } from 'vite';
 /** `to` is a path from the root of the repository, or `npm:name`, or `node:name`. */
 export type Import = { from: string; to: string; line: number };
 
-const sources = ['{apps,packages}/**/*.{ts,tsx}', '{e2e,bench,scripts,testing}/**/*.ts', '*.ts'];
+export const sources = ['{apps,packages}/**/*.{ts,tsx}', '{e2e,bench,scripts,testing}/**/*.ts', '*.ts'];
 const skipped = /(^|\/)(node_modules|dist)(\/|$)/;
 
 export async function readImports(root: string): Promise<Import[]> {
+  const files = await listFiles(root, sources);
+  return (await Promise.all(files.map((file) => importsOf(root, file)))).flat();
+}
+
+/** Sorted paths from the root of the repository. */
+export async function listFiles(root: string, patterns: readonly string[]): Promise<string[]> {
   const files: string[] = [];
-  for await (const file of glob(sources, { cwd: root, exclude: (path) => skipped.test(path) })) files.push(file);
-  return (await Promise.all(files.sort().map((file) => importsOf(root, file)))).flat();
+  for await (const file of glob(patterns, { cwd: root, exclude: (path) => skipped.test(path) })) files.push(file);
+  return files.sort();
 }
 
 async function importsOf(root: string, file: string): Promise<Import[]> {

@@ -3,8 +3,8 @@ import type { ApplicationRow } from '@onward/contract/applications';
 import type { Conversation } from '@onward/contract/conversations';
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
+import type { Paywall as Wall } from '../features/company/parts/paywall-store.ts';
 import { firstPage, lazyPage, partWithControls, partWithTexts } from '../platform/chunks/lazy-page.tsx';
-import type { Paywall as Wall } from '../platform/plan/paywall-store.ts';
 import type { ApplicantThreadProps, MessageDialogProps } from '../platform/room-parts.ts';
 import type { ConfirmationPrompt } from '../platform/session/confirmation.ts';
 
@@ -65,9 +65,9 @@ export const ImportApplicantsPage = lazyPage(() => import('../features/imports/I
 export const ImportLocationsPage = lazyPage(() => import('../features/imports/ImportLocationsPage.tsx'));
 
 // locations
-export const LocationsPanel = lazyPage(() => import('../features/locations/LocationsPanel.tsx'));
-export const CustomFieldsPanel = lazyPage(() => import('../features/locations/CustomFieldsPanel.tsx'));
-export const DepartmentsPanel = lazyPage(() => import('../features/locations/DepartmentsPanel.tsx'));
+export const LocationsPanel = lazyPage(() => import('../features/locations/list/LocationsPanel.tsx'));
+export const CustomFieldsPanel = lazyPage(() => import('../features/locations/custom-fields/CustomFieldsPanel.tsx'));
+export const DepartmentsPanel = lazyPage(() => import('../features/locations/departments/DepartmentsPanel.tsx'));
 
 // applicants: one of them
 export const ApplicantPage = lazyPage(() => import('../features/applicants/profile/ProfilePage.tsx'));

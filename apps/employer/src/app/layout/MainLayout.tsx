@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { useIsPhone } from '../../design/theme/use-is-phone.ts';
-import { useAccess } from '../../platform/access.ts';
-import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
-import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
-import { useLiveMeetingCounts } from '../../platform/meetings/meeting-counts.ts';
+import { useLiveMeetingCounts } from '../../features/interviews/parts/meeting-counts.ts';
 import {
   countText,
   useConversationCounts,
   useLiveConversationCounts,
-} from '../../platform/messaging/conversation-counts.ts';
+} from '../../features/messages/parts/conversation-counts.ts';
+import { useAccess } from '../../platform/access.ts';
+import { useAfterFirstPage } from '../../platform/chunks/after-first-page.ts';
+import { clearPageProblem, usePageProblem } from '../../platform/errors/page-problem.ts';
 import { RoomPartsProvider } from '../../platform/room-parts.ts';
 import { isEmbedded } from '../../platform/routing/router-mode.ts';
 import { useCurrentUser, useFlag } from '../../platform/startup/use-startup.ts';
@@ -25,11 +25,11 @@ import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { ROOM_PARTS } from '../room-parts.ts';
 import { ShortcutHost } from '../shortcuts/ShortcutHost.tsx';
 import styles from './MainLayout.module.css';
+import { Sidebar } from './navigation/Sidebar.tsx';
+import { useRail } from './navigation/use-rail.ts';
 import { PaywallHost } from './PaywallHost.tsx';
 import { SeeAsBanner } from './SeeAsBanner.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useRail } from './use-rail.ts';
 
 const embedded = isEmbedded(location, window.self !== window.top);
 

@@ -6,10 +6,10 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/routing/paths.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { BellArea } from './BellArea.tsx';
-import { CompanyBlock } from './CompanyBlock.tsx';
-import { NavigationList } from './NavigationList.tsx';
+import { CompanyBlock } from './navigation/CompanyBlock.tsx';
+import { NavigationList } from './navigation/NavigationList.tsx';
 import styles from './TopBar.module.css';
-import { UserMenu } from './UserMenu.tsx';
+import { UserMenu } from './user-menu/UserMenu.tsx';
 
 export function TopBar({ title }: { title: string }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { paths } from '../../platform/routing/paths.ts';
 import { leave } from '../../platform/session/session-actions.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../platform/theme/theme-choice.ts';
-import { useRail } from '../layout/use-rail.ts';
+import { useRail } from '../layout/navigation/use-rail.ts';
 import { openShortcutHelp } from '../shortcuts/shortcut-help-state.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 

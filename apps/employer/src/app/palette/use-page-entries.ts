@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { accessHolder } from '../../platform/access.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
-import { permittedPages } from '../layout/visible-navigation.ts';
+import { permittedPages } from '../layout/navigation/visible-navigation.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 /** Pages outside the navigation that everyone has. */

@@ -7,7 +7,7 @@ import { accessHolder } from '../../platform/access.ts';
 import { COMMAND_KEY } from '../../platform/command-key.ts';
 import { setSingleKeys, useSingleKeysOn } from '../../platform/single-keys.ts';
 import { useCurrentUser } from '../../platform/startup/use-startup.ts';
-import { permittedPages } from '../layout/visible-navigation.ts';
+import { permittedPages } from '../layout/navigation/visible-navigation.ts';
 import styles from './ShortcutHelp.module.css';
 import { closeShortcutHelp } from './shortcut-help-state.ts';
 

@@ -8,15 +8,15 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PageHeader } from '../../design/page/PageHeader.tsx';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { Pill } from '../../design/status/Pill.tsx';
-import { CheckRows } from './CheckRows.tsx';
-import { ChooseFile } from './ChooseFile.tsx';
-import { ImportDone } from './ImportDone.tsx';
 import styles from './ImportPage.module.css';
 import { ImportSteps } from './ImportSteps.tsx';
 import { ImportKindContext, KINDS } from './import-kind.ts';
 import { stepOf } from './import-step.ts';
 import { importQuery } from './imports.api.ts';
-import { MatchColumns } from './MatchColumns.tsx';
+import { CheckRows } from './steps/CheckRows.tsx';
+import { ChooseFile } from './steps/ChooseFile.tsx';
+import { ImportDone } from './steps/ImportDone.tsx';
+import { MatchColumns } from './steps/MatchColumns.tsx';
 
 export function ImportPage({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation();

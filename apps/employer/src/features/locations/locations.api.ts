@@ -15,7 +15,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { reloadLocations } from '../../platform/startup/startup.ts';
-import { LOCATIONS_PER_PAGE, type LocationListState } from './locations.list.ts';
+import { LOCATIONS_PER_PAGE, type LocationListState } from './list/locations.list.ts';
 
 const LIST = 'locations';
 

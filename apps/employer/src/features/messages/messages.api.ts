@@ -21,8 +21,8 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions
 import { api } from '../../platform/api.ts';
 import { coalesce } from '../../platform/coalesce.ts';
 import { saveBlob } from '../../platform/files.ts';
-import { refreshConversationCounts } from '../../platform/messaging/conversation-counts.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { refreshConversationCounts } from './parts/conversation-counts.ts';
 
 const LIST = 'conversations';
 const ONE = 'conversation';

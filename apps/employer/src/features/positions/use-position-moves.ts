@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toasts } from '../../design/toasts/toasts.ts';
 import { passOnError } from '../../platform/errors/handle-error.ts';
-import { openPaywall } from '../../platform/plan/paywall-store.ts';
 import { paths } from '../../platform/routing/paths.ts';
 import { reloadCurrentUser } from '../../platform/startup/startup.ts';
 import { startupStore } from '../../platform/startup/startup-store.ts';
+import { openPaywall } from '../company/parts/paywall-store.ts';
 import { close, duplicate, publish, remove } from './positions.api.ts';
 
 type Named = Pick<PositionSummary, 'digest_key' | 'title'>;

@@ -3,7 +3,7 @@ import type { Density } from '@onward/domain/saved-views/look';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFrame } from '../../design/lists/ListFrame.tsx';
-import { Pager } from '../../design/lists/Pager.tsx';
+import { Pager } from '../../design/lists/paging/Pager.tsx';
 import { RowDensity } from '../../design/lists/RowDensity.tsx';
 import { SkeletonRows } from '../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../errors/LoadFailure.tsx';

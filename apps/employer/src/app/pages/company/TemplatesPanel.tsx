@@ -3,8 +3,8 @@ import type { AccessDemand } from '@onward/domain/staff/access';
 import { ClipboardList, FileText, ListChecks, type LucideIcon, MessagesSquare, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EntryCard, EntryCards } from '../../../design/page/EntryCard.tsx';
+import { openPaywall } from '../../../features/company/parts/paywall-store.ts';
 import { useAccess } from '../../../platform/access.ts';
-import { openPaywall } from '../../../platform/plan/paywall-store.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { useRefusalText } from '../../../platform/use-refusal-text.ts';
 

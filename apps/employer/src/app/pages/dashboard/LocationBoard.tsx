@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFrame } from '../../../design/lists/ListFrame.tsx';
-import { Pager } from '../../../design/lists/Pager.tsx';
+import { Pager } from '../../../design/lists/paging/Pager.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';

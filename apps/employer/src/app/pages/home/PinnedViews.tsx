@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EntryCard, EntryColumn } from '../../../design/page/EntryCard.tsx';
-import { pinnedViewsQuery } from '../../../platform/saved-views/saved-views.api.ts';
-import { pathOfView } from '../../../platform/saved-views/view-address.ts';
+import { pinnedViewsQuery } from '../../../features/saved-views/parts/saved-views.api.ts';
+import { pathOfView } from '../../../features/saved-views/parts/view-address.ts';
 
 export function PinnedViews() {
   const { t } = useTranslation();

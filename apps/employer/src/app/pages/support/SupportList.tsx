@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListFrame } from '../../../design/lists/ListFrame.tsx';
-import { Pager } from '../../../design/lists/Pager.tsx';
+import { Pager } from '../../../design/lists/paging/Pager.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';

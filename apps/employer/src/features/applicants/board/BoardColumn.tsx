@@ -8,7 +8,7 @@ import { Zap } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
+import { STAGE_ICONS } from '../../hiring-processes/parts/stage-icons.ts';
 import { COLUMN_PAGE, columnQuery } from '../applicants.api.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { profileAddress } from '../profile/list-place.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
-import { useSourceText } from '../../../platform/positions/sources.ts';
+import { useSourceText } from '../../positions/parts/sources.ts';
 import { nameOf } from '../applicants.list.ts';
 import { Stars } from '../status/Stars.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
+import { STAGE_ICONS } from '../../hiring-processes/parts/stage-icons.ts';
 import styles from './StagePager.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { MeetingTimeDialog } from './MeetingTimeDialog.tsx';
 import { MoveToPositionDialog } from './MoveToPositionDialog.tsx';
 import { MoveToStageDialog } from './MoveToStageDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
+import { RejectDialog } from './reject/RejectDialog.tsx';
 import { SendEmailDialog, SendSmsDialog } from './SendMessageDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 

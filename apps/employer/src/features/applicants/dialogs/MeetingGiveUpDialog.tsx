@@ -1,5 +1,5 @@
 // Cancelling interviews, or asking for another time.
-import { GiveUpForm } from '../../../platform/meetings/GiveUpForm.tsx';
+import { GiveUpForm } from '../../interviews/parts/GiveUpForm.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { LeftOut, useQualifying } from './LeftOut.tsx';
 import { useWho } from './use-who.ts';

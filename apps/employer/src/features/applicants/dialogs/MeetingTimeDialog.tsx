@@ -1,8 +1,8 @@
 // Assigning a time to one applicant, from what the stage usually asks for.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AssignTimeDialog } from '../../../platform/meetings/AssignTimeDialog.tsx';
-import { slotsQuery } from '../../../platform/meetings/meetings.api.ts';
+import { AssignTimeDialog } from '../../interviews/parts/AssignTimeDialog.tsx';
+import { slotsQuery } from '../../interviews/parts/meetings.api.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { useWho } from './use-who.ts';
 

@@ -12,8 +12,8 @@ import { Filters } from '../../../design/lists/Filters.tsx';
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
-import { KNOWN_SOURCES, useSourceText } from '../../../platform/positions/sources.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { KNOWN_SOURCES, useSourceText } from '../../positions/parts/sources.ts';
 import {
   APPLICANT_LIST,
   type ApplicantField,

@@ -11,7 +11,7 @@ import { relativeTime } from '../../../platform/language/relative-time.ts';
 import type { ListLook } from '../../../platform/lists/list-look.ts';
 import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
 import { useRowRange } from '../../../platform/lists/row-range.ts';
-import { useSourceText } from '../../../platform/positions/sources.ts';
+import { useSourceText } from '../../positions/parts/sources.ts';
 import { ApplicantMenu } from '../actions/ApplicantMenu.tsx';
 import type { Target } from '../applicants.api.ts';
 import { type ApplicantField, type ListPlace, nameOf } from '../applicants.list.ts';

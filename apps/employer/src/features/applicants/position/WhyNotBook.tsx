@@ -4,7 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
-import { WhyNotDrawer } from '../../../platform/meetings/why/WhyNotDrawer.tsx';
+import { WhyNotDrawer } from '../../interviews/parts/why/WhyNotDrawer.tsx';
 import type { Pipeline } from '../applicants.api.ts';
 
 const WORD = 'why_not';

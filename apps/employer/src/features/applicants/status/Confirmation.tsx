@@ -2,7 +2,7 @@
 import type { ApplicationRow } from '@onward/contract/applications';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayText, momentText, shortDayText } from '../../../platform/meetings/meeting-times.ts';
+import { dayText, momentText, shortDayText } from '../../interviews/parts/meeting-times.ts';
 import styles from './Confirmation.module.css';
 
 export function Confirmation({ applicant: { confirmation } }: { applicant: Pick<ApplicationRow, 'confirmation'> }) {

@@ -5,7 +5,7 @@ import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleDashed, CircleDot, Moon, Send, Sparkle, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
-import { MEETING_LOOKS } from '../../../platform/meetings/meeting-looks.ts';
+import { MEETING_LOOKS } from '../../interviews/parts/meeting-looks.ts';
 
 const STATUSES: Record<ApplicantStatus, PillLook> = {
   in_progress: { tone: 'blue', icon: CircleDot },

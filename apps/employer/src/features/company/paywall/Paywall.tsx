@@ -1,5 +1,5 @@
 // The wall of the plan that someone met.
-import type { Paywall as Wall } from '../../../platform/plan/paywall-store.ts';
+import type { Paywall as Wall } from '../parts/paywall-store.ts';
 import { HiringUpsell } from './HiringUpsell.tsx';
 import { LocationPaywall } from './LocationPaywall.tsx';
 

@@ -2,8 +2,8 @@
 import type { HiringProcessDryRun } from '@onward/contract/hiring-processes';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { momentInZone } from '../../../platform/meetings/meeting-times.ts';
-import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
+import { momentInZone } from '../../interviews/parts/meeting-times.ts';
+import { STAGE_ICONS } from '../parts/stage-icons.ts';
 import type { ProcessDraft } from '../process/process-draft.ts';
 import { Step } from './Step.tsx';
 import styles from './Timeline.module.css';

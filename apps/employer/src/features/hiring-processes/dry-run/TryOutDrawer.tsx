@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { momentInZone } from '../../../platform/meetings/meeting-times.ts';
+import { momentInZone } from '../../interviews/parts/meeting-times.ts';
 import type { ProcessDraft } from '../process/process-draft.ts';
 import { dryRunQuery, type TriedOn } from './dry-run.api.ts';
 import { Timeline } from './Timeline.tsx';

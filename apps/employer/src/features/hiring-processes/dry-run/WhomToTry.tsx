@@ -5,8 +5,8 @@ import { Input, Select } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../design/fields/Field.tsx';
-import { clockKey, dayKey } from '../../../platform/meetings/meeting-times.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { clockKey, dayKey } from '../../interviews/parts/meeting-times.ts';
 import { applicantChoicesQuery, jobChoicesQuery, type TriedOn } from './dry-run.api.ts';
 import styles from './TryOutDrawer.module.css';
 

@@ -9,9 +9,9 @@ import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
-import { PositionStatusPill } from '../../../platform/positions/PositionStatusPill.tsx';
-import { usePlaces } from '../../../platform/positions/use-places.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { PositionStatusPill } from '../../positions/parts/PositionStatusPill.tsx';
+import { usePlaces } from '../../positions/parts/use-places.ts';
 import { processJobsQuery } from '../hiring-processes.api.ts';
 import { TEMPLATES_PER_PAGE } from '../lists/templates.list.ts';
 

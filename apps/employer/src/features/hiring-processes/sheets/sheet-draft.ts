@@ -2,8 +2,8 @@
 import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/forms';
 import type { Question, QuizQuestion } from '@onward/domain/questions/questions';
 import { pointsOf } from '@onward/domain/questions/quiz-score';
-import { FORM_QUESTIONS, haveProblems, QUIZ_QUESTIONS } from '../../../platform/questions/question-kinds.ts';
-import { questionInputs, quizQuestionInputs } from '../../../platform/questions/question-list.ts';
+import { FORM_QUESTIONS, haveProblems, QUIZ_QUESTIONS } from '../../questions/parts/question-kinds.ts';
+import { questionInputs, quizQuestionInputs } from '../../questions/parts/question-list.ts';
 
 export interface FormDraft {
   name: string;

@@ -3,7 +3,7 @@ import { ADDABLE_STAGE_TYPES, type StageType } from '@onward/domain/hiring-proce
 import { Dropdown } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
+import { STAGE_ICONS } from '../parts/stage-icons.ts';
 import { addStage } from '../process/process-draft.ts';
 import type { ProcessEditing } from '../process/use-process-editor.ts';
 import styles from './AddStage.module.css';

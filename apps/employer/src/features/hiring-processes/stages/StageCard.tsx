@@ -2,7 +2,7 @@
 import { CircleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
+import { STAGE_ICONS } from '../parts/stage-icons.ts';
 import type { DraftStage } from '../process/process-draft.ts';
 import styles from './StageCard.module.css';
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { Pill } from '../../../design/status/Pill.tsx';
-import { STAGE_ICONS } from '../../../platform/stages/stage-icons.ts';
+import { STAGE_ICONS } from '../parts/stage-icons.ts';
 import { changeStage, type DraftStage, duplicateStage, moveStage } from '../process/process-draft.ts';
 import type { ProcessEditing } from '../process/use-process-editor.ts';
 import { RuleList } from '../rules/RuleList.tsx';

@@ -6,7 +6,7 @@ import { paths } from '../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './AccountCard.module.css';
-import { OwnPhone } from './OwnPhone.tsx';
+import { OwnPhone } from './profile/OwnPhone.tsx';
 
 export function AccountCard() {
   const { t } = useTranslation();

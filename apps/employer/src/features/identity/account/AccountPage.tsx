@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { accountPlace } from './account-place.ts';
-import { OwnAccount } from './OwnAccount.tsx';
+import { OwnAccount } from './profile/OwnAccount.tsx';
 import { StaffAccount } from './StaffAccount.tsx';
 
 interface Props {

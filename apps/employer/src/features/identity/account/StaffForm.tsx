@@ -16,7 +16,7 @@ import { patchCurrentUser } from '../../../platform/startup/startup-store.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
 import { useUnsavedChanges } from '../../../platform/use-unsaved-changes.ts';
 import { callUpdateStaff, staffQuery } from '../identity.api.ts';
-import { NAME_MAX_LENGTH } from './name-length.ts';
+import { NAME_MAX_LENGTH } from './profile/name-length.ts';
 import styles from './StaffForm.module.css';
 import { ownFacts, staffChanges, staffEntries } from './staff-changes.ts';
 

@@ -14,7 +14,7 @@ import form from '../../../platform/forms/form.module.css';
 import { PhoneField } from '../../../platform/forms/PhoneField.tsx';
 import { phoneEntry, receiverProblem } from '../../../platform/forms/phone-problems.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { usePhoneText } from '../account/use-phone-text.ts';
+import { usePhoneText } from '../account/profile/use-phone-text.ts';
 import { CodeField } from '../second-step/CodeField.tsx';
 import styles from './SecurityPanel.module.css';
 import { callFinishPhone, callRemovePhone, callStartPhone, reloadSecurity } from './security.api.ts';

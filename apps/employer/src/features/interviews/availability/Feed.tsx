@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '../../../design/fields/CopyField.tsx';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
-import { feedQuery, removeFeed, renewFeed } from '../../../platform/meetings/calendars.api.ts';
+import { feedQuery, removeFeed, renewFeed } from '../parts/calendars.api.ts';
 import styles from './Side.module.css';
 
 type Question = 'renew' | 'remove';

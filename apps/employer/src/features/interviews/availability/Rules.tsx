@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../design/fields/Field.tsx';
-import type { CalendarRules } from '../../../platform/meetings/calendars.api.ts';
+import type { CalendarRules } from '../parts/calendars.api.ts';
 import styles from './Side.module.css';
 
 const BREAKS = [0, 5, 10, 15, 30, 45, 60];

@@ -7,7 +7,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { type CalendarRules, refreshCalendars, storeCalendar } from '../../../platform/meetings/calendars.api.ts';
+import { type CalendarRules, refreshCalendars, storeCalendar } from '../parts/calendars.api.ts';
 
 const FIELDS = [
   'time_zone',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../../platform/access.ts';
-import { linksQuery, PROVIDER_NAMES } from '../../../platform/meetings/calendar-links.api.ts';
+import { linksQuery, PROVIDER_NAMES } from '../parts/calendar-links.api.ts';
 import styles from './BrokenLinkNotice.module.css';
 import { ConnectButton } from './LinkCard.tsx';
 

@@ -13,9 +13,9 @@ import { useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
-import { linksQuery, PROVIDER_NAMES } from '../../../platform/meetings/calendar-links.api.ts';
-import { useLiveMeetings } from '../../../platform/meetings/use-live-meetings.ts';
 import { usePublicConfiguration } from '../../../platform/public-configuration.ts';
+import { linksQuery, PROVIDER_NAMES } from '../parts/calendar-links.api.ts';
+import { useLiveMeetings } from '../parts/use-live-meetings.ts';
 import styles from './CalendarLinks.module.css';
 import { LinkCard } from './LinkCard.tsx';
 

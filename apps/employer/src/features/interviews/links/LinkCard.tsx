@@ -10,13 +10,8 @@ import { Pill, type PillLook } from '../../../design/status/Pill.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
-import {
-  connectCalendar,
-  disconnectCalendar,
-  PROVIDER_NAMES,
-  readCalendarNow,
-} from '../../../platform/meetings/calendar-links.api.ts';
 import { useService } from '../../../platform/public-configuration.ts';
+import { connectCalendar, disconnectCalendar, PROVIDER_NAMES, readCalendarNow } from '../parts/calendar-links.api.ts';
 import styles from './CalendarLinks.module.css';
 
 const LOOKS: Record<LinkState | 'none', PillLook> = {

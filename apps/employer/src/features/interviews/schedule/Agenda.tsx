@@ -3,8 +3,8 @@ import type { Meeting } from '@onward/contract/meetings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';
-import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../platform/meetings/meeting-looks.ts';
-import { dayKey, dayText, longDayText, timeText } from '../../../platform/meetings/meeting-times.ts';
+import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../parts/meeting-looks.ts';
+import { dayKey, dayText, longDayText, timeText } from '../parts/meeting-times.ts';
 import styles from './Agenda.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 // Times that are taken in calendars elsewhere: hatched, and without a word about what they are.
 import type { StaffCalendar } from '@onward/contract/calendars';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../../../platform/meetings/meeting-times.ts';
+import { timeText } from '../parts/meeting-times.ts';
 import { busySpans } from './busy-spans.ts';
 import styles from './WeekGrid.module.css';
 

@@ -2,8 +2,8 @@
 import type { Meeting } from '@onward/contract/meetings';
 import type { CSSProperties, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../platform/meetings/meeting-looks.ts';
-import { timeText } from '../../../platform/meetings/meeting-times.ts';
+import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../parts/meeting-looks.ts';
+import { timeText } from '../parts/meeting-times.ts';
 import styles from './MeetingBlock.module.css';
 
 interface Props {

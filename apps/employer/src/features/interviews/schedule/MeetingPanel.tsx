@@ -8,14 +8,14 @@ import { CopyField } from '../../../design/fields/CopyField.tsx';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { ErrorBlock } from '../../../design/page/ErrorBlock.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
-import { MeetingButtons } from '../../../platform/meetings/MeetingButtons.tsx';
-import { MeetingFacts } from '../../../platform/meetings/MeetingFacts.tsx';
-import { MEETING_LOOKS } from '../../../platform/meetings/meeting-looks.ts';
-import { longDayText, timeText, zoneText } from '../../../platform/meetings/meeting-times.ts';
-import { meetingQuery } from '../../../platform/meetings/meetings.api.ts';
-import { OutcomeNeeded } from '../../../platform/meetings/OutcomeNeeded.tsx';
-import type { MeetingStep } from '../../../platform/meetings/use-meeting-actions.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
+import { MeetingButtons } from '../parts/MeetingButtons.tsx';
+import { MeetingFacts } from '../parts/MeetingFacts.tsx';
+import { MEETING_LOOKS } from '../parts/meeting-looks.ts';
+import { longDayText, timeText, zoneText } from '../parts/meeting-times.ts';
+import { meetingQuery } from '../parts/meetings.api.ts';
+import { OutcomeNeeded } from '../parts/OutcomeNeeded.tsx';
+import type { MeetingStep } from '../parts/use-meeting-actions.tsx';
 import styles from './MeetingPanel.module.css';
 
 interface Props {

@@ -9,8 +9,8 @@ import { Dialog } from '../../../design/overlays/Dialog.tsx';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { api } from '../../../platform/api.ts';
-import { AssignTimeDialog } from '../../../platform/meetings/AssignTimeDialog.tsx';
-import { assignMeeting, slotsQuery } from '../../../platform/meetings/meetings.api.ts';
+import { AssignTimeDialog } from '../parts/AssignTimeDialog.tsx';
+import { assignMeeting, slotsQuery } from '../parts/meetings.api.ts';
 import styles from './ScheduleDialog.module.css';
 
 const MOST = 20;

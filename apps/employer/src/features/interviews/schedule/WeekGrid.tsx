@@ -4,7 +4,7 @@ import type { Meeting } from '@onward/contract/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayKey, timeText } from '../../../platform/meetings/meeting-times.ts';
+import { dayKey, timeText } from '../parts/meeting-times.ts';
 import { BusyBlocks } from './BusyBlocks.tsx';
 import { hoursShown, placeInLanes } from './lanes.ts';
 import { MeetingBlock } from './MeetingBlock.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { dayKey } from '../../../platform/meetings/meeting-times.ts';
+import { dayKey } from '../parts/meeting-times.ts';
 import { readAddress, type ScheduleAddress, writeAddress } from './schedule-address.ts';
 
 export function useScheduleAddress() {

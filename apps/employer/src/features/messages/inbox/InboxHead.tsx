@@ -8,8 +8,8 @@ import { FilterChip, type FilterOption } from '../../../design/lists/FilterChip.
 import { SearchField } from '../../../design/lists/SearchField.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
-import { countText, useConversationCounts } from '../../../platform/messaging/conversation-counts.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { countText, useConversationCounts } from '../parts/conversation-counts.ts';
 import styles from './InboxHead.module.css';
 import { CHIPS, type InboxState, type MoreFilter } from './inbox-address.ts';
 

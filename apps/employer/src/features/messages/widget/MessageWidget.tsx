@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPage } from '../../../platform/chunks/lazy-page.tsx';
-import { countText, useConversationCounts } from '../../../platform/messaging/conversation-counts.ts';
+import { countText, useConversationCounts } from '../parts/conversation-counts.ts';
 import styles from './MessageWidget.module.css';
 
 const WidgetPanel = lazyPage<{ onClose: () => void }>(() => import('./WidgetPanel.tsx'));

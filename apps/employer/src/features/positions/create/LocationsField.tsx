@@ -4,8 +4,8 @@ import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import type { FieldBinding } from '../../../platform/forms/use-form.ts';
-import { usePlaces } from '../../../platform/positions/use-places.ts';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
+import { usePlaces } from '../parts/use-places.ts';
 import styles from './LocationsField.module.css';
 
 export function LocationsField({ field }: { field: FieldBinding<number[]> }) {

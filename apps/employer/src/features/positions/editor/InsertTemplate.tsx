@@ -11,11 +11,11 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { freshQuestionId } from '../../../platform/questions/question-list.ts';
+import { freshQuestionId } from '../../questions/parts/question-list.ts';
 import { templateChoicesQuery } from '../positions.api.ts';
-import type { EntryFields } from './fields.ts';
 import styles from './InsertTemplate.module.css';
 import { INSERT_PARTS, type InsertPart, insertedFrom, replacedBy } from './insert-template.ts';
+import type { EntryFields } from './posting/fields.ts';
 
 export function InsertTemplate({ entries, change }: Pick<EntryFields, 'entries' | 'change'>) {
   const { t } = useTranslation();

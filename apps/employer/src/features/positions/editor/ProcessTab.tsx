@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { processChoicesQuery } from '../positions.api.ts';
-import { ChoiceField } from './ChoiceField.tsx';
 import styles from './ProcessTab.module.css';
+import { ChoiceField } from './posting/ChoiceField.tsx';
 import type { PositionEditor } from './use-position-editor.ts';
 
 interface Props {

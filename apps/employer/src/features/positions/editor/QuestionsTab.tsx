@@ -1,10 +1,10 @@
 // The questions of a posting, with the page applicants answer beside them (JOB-011).
 import { useTranslation } from 'react-i18next';
-import type { PlacedBrand } from '../../../platform/positions/use-places.ts';
-import { QuestionEditor } from '../../../platform/questions/QuestionEditor.tsx';
-import { POSTING_QUESTIONS } from '../../../platform/questions/question-kinds.ts';
+import { QuestionEditor } from '../../questions/parts/QuestionEditor.tsx';
+import { POSTING_QUESTIONS } from '../../questions/parts/question-kinds.ts';
+import type { PlacedBrand } from '../parts/use-places.ts';
 import type { TextEntries } from './posting-entries.ts';
-import { QuestionsPreview } from './QuestionsPreview.tsx';
+import { QuestionsPreview } from './preview/QuestionsPreview.tsx';
 import styles from './QuestionsTab.module.css';
 import { TwoColumns } from './TwoColumns.tsx';
 

@@ -1,6 +1,6 @@
 // Taking parts of a posting template over into a posting that is being written.
 import type { PositionTemplate } from '@onward/contract/position-templates';
-import { ordered } from '../../../platform/questions/question-list.ts';
+import { ordered } from '../../questions/parts/question-list.ts';
 import type { TextEntries } from './posting-entries.ts';
 
 export const INSERT_PARTS = ['title', 'description', 'pay', 'questions'] as const;

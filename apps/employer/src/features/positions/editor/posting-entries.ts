@@ -2,8 +2,8 @@
 import type { Position, PositionChange } from '@onward/contract/positions';
 import { BENEFIT_MAX, BENEFITS_MAX, payProblems, TITLE_MAX } from '@onward/domain/positions/postings';
 import type { Question } from '@onward/domain/questions/questions';
-import { haveProblems, POSTING_QUESTIONS } from '../../../platform/questions/question-kinds.ts';
-import { ordered, questionInputs } from '../../../platform/questions/question-list.ts';
+import { haveProblems, POSTING_QUESTIONS } from '../../questions/parts/question-kinds.ts';
+import { ordered, questionInputs } from '../../questions/parts/question-list.ts';
 
 type Shared = Pick<
   Position,

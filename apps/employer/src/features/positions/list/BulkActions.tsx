@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
-import { usePlaces } from '../../../platform/positions/use-places.ts';
+import { usePlaces } from '../parts/use-places.ts';
 import type { BulkDeed } from '../position-actions.ts';
 import { changeSeveral, findAll } from '../positions.api.ts';
 import { type ResultRow, ResultsDialog } from '../ResultsDialog.tsx';

@@ -8,8 +8,8 @@ import { Pill } from '../../../design/status/Pill.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { dollarText } from '../../../platform/language/figures.ts';
 import { useLanguage } from '../../../platform/language/language.ts';
-import { usePlaces } from '../../../platform/positions/use-places.ts';
 import { paths, withQuery } from '../../../platform/routing/paths.ts';
+import { usePlaces } from '../parts/use-places.ts';
 import { STATE_LOOKS } from './boards/board-looks.ts';
 import styles from './SourcedRows.module.css';
 

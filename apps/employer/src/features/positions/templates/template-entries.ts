@@ -2,7 +2,7 @@
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { createPositionTemplate, PositionTemplate } from '@onward/contract/position-templates';
 import type { EmploymentType } from '@onward/domain/positions/postings';
-import { ordered, questionInputs } from '../../../platform/questions/question-list.ts';
+import { ordered, questionInputs } from '../../questions/parts/question-list.ts';
 import type { TextEntries } from '../editor/posting-entries.ts';
 
 export interface TemplateEntries extends TextEntries {

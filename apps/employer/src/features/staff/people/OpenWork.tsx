@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';
-import { momentText } from '../../../platform/meetings/meeting-times.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { momentText } from '../../interviews/parts/meeting-times.ts';
 import styles from './OpenWork.module.css';
 import { type ListedStaff, openWorkQuery } from './staff.api.ts';
 

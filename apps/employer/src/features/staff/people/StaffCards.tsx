@@ -6,9 +6,9 @@ import { PersonCell } from './PersonCell.tsx';
 import styles from './StaffCards.module.css';
 import { StaffMenu } from './StaffMenu.tsx';
 import { StaffStatus } from './StaffStatus.tsx';
+import { useCanSee } from './scope/use-can-see.ts';
 import type { ListedStaff } from './staff.api.ts';
 import type { StaffActions } from './staff-actions.ts';
-import { useCanSee } from './use-can-see.ts';
 
 interface Props {
   staffs: readonly ListedStaff[];

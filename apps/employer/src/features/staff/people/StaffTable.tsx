@@ -9,10 +9,10 @@ import { PersonCell } from './PersonCell.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
 import { StaffStatus } from './StaffStatus.tsx';
 import styles from './StaffTable.module.css';
+import { useCanSee } from './scope/use-can-see.ts';
 import type { ListedStaff } from './staff.api.ts';
 import type { StaffOrderField } from './staff.list.ts';
 import type { StaffActions } from './staff-actions.ts';
-import { useCanSee } from './use-can-see.ts';
 
 interface Props {
   staffs: readonly ListedStaff[];

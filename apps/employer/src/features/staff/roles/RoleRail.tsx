@@ -9,12 +9,12 @@ import { Link, useNavigate } from 'react-router';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import { startSeeingAs } from '../../../platform/see-as/see-as-actions.ts';
+import { useCanSee } from '../people/scope/use-can-see.ts';
 import { holdersPath } from '../people/staff.list.ts';
-import { useCanSee } from '../people/use-can-see.ts';
+import { useAbilityText } from './editor/use-ability-text.ts';
 import styles from './RoleRail.module.css';
 import { summarise } from './role-summary.ts';
 import { holdersQuery, type Role } from './roles.api.ts';
-import { useAbilityText } from './use-ability-text.ts';
 
 interface Props {
   role: Role;

@@ -12,7 +12,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
-import { RoleEditor } from './RoleEditor.tsx';
+import { RoleEditor } from './editor/RoleEditor.tsx';
 import { RoleList } from './RoleList.tsx';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
 import styles from './RolesPanel.module.css';

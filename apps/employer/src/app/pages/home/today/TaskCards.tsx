@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../platform/language/language.ts';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
 import { paths } from '../../../../platform/routing/paths.ts';
 import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
-import { permittedPages } from '../../../layout/visible-navigation.ts';
+import { permittedPages } from '../../../layout/navigation/visible-navigation.ts';
 import styles from './TaskCards.module.css';
 import type { Today } from './today.api.ts';
 

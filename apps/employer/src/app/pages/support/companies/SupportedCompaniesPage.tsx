@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../../design/lists/DataTable.tsx';
 import { ListFrame } from '../../../../design/lists/ListFrame.tsx';
-import { Pager } from '../../../../design/lists/Pager.tsx';
+import { Pager } from '../../../../design/lists/paging/Pager.tsx';
 import { SearchField } from '../../../../design/lists/SearchField.tsx';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';
 import { PageBody } from '../../../../design/page/PageBody.tsx';

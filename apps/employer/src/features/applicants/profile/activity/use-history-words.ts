@@ -3,7 +3,7 @@ import type { ApplicationHistory } from '@onward/contract/applications';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { RULE_KINDS } from '@onward/domain/hiring-processes/rules';
 import { useTranslation } from 'react-i18next';
-import { useSourceText } from '../../../../platform/positions/sources.ts';
+import { useSourceText } from '../../../positions/parts/sources.ts';
 
 interface HistoryWords {
   title: string;

@@ -2,7 +2,7 @@
 import type { Application } from '@onward/contract/applications';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSourceText } from '../../../../platform/positions/sources.ts';
+import { useSourceText } from '../../../positions/parts/sources.ts';
 import styles from './Details.module.css';
 
 export function Details({ applicant }: { applicant: Application }) {

@@ -2,7 +2,7 @@
 import type { SourceCount } from '@onward/contract/job-boards';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
-import { useSourceText } from '../../../../platform/positions/sources.ts';
+import { useSourceText } from '../../parts/sources.ts';
 import styles from './SourcesChart.module.css';
 
 export function SourcesChart({ sources }: { sources: readonly Static<typeof SourceCount>[] }) {

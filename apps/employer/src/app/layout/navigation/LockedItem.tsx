@@ -1,0 +1,65 @@
+// A page of the navigation that the plan locks: it looks as usual, says on hover what it is part of, and opens the offer (CMP-047).
+import type { PlanFeature } from '@onward/domain/company/plan';
+import { Popover } from 'antd';
+import { Lock, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
+import { openPaywall } from '../../../features/company/parts/paywall-store.ts';
+import { LockCard } from './LockCard.tsx';
+import styles from './LockedItem.module.css';
+
+const OPENS_AFTER_SECONDS = 0.15;
+
+export interface LockedItemProps {
+  label: string;
+  feature: PlanFeature;
+  icon: LucideIcon;
+  rail: boolean;
+  className: string;
+  onNavigate?: (() => void) | undefined;
+}
+
+export default function LockedItem({ label, feature, icon: Icon, rail, className, onNavigate }: LockedItemProps) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const [shown, setShown] = useState(false);
+  const show = () => {
+    setShown(false);
+    onNavigate?.();
+    openPaywall({ kind: 'hiring', feature });
+  };
+  const item = (
+    <button
+      type="button"
+      className={`${className} ${styles.item}`}
+      aria-label={t('shell:nav.locked', { feature: label })}
+      title={rail ? label : undefined}
+      onClick={show}
+    >
+      <Icon size={17} aria-hidden="true" />
+      {!rail && (
+        <>
+          <span className={styles.label}>{label}</span>
+          <Lock size={14} aria-hidden="true" />
+        </>
+      )}
+    </button>
+  );
+  // There is no room beside the menu of a phone, and no hover: the tap opens the offer itself.
+  if (phone) return item;
+  return (
+    <Popover
+      content={<LockCard label={label} feature={feature} onSee={show} onClose={() => setShown(false)} />}
+      open={shown}
+      onOpenChange={setShown}
+      trigger={['hover', 'focus']}
+      mouseEnterDelay={OPENS_AFTER_SECONDS}
+      placement="rightTop"
+      rootClassName={styles.popover ?? ''}
+    >
+      {/* The popover marks its target with classes of its own, which the looks of a plain button do not outlast. */}
+      <span className={styles.target}>{item}</span>
+    </Popover>
+  );
+}

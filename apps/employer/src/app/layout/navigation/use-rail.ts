@@ -1,0 +1,30 @@
+// Whether the navigation is the narrow rail: by itself below 1200 px, by the reader's choice above.
+import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
+import { readStored, writeStored } from '../../../platform/browser-storage.ts';
+import { createStore, useStore } from '../../../platform/store.ts';
+
+const STORAGE_KEY = 'sidebar';
+const RAIL = 'rail';
+
+interface RailChoice {
+  /** Remembered, for windows with room for both. */
+  whenWide: boolean;
+  /** For this visit, on a window that would show the rail by itself. */
+  openWhenNarrow: boolean;
+}
+
+const store = createStore<RailChoice>({ whenWide: readStored(STORAGE_KEY) === RAIL, openWhenNarrow: false });
+
+export const isRail = (narrow: boolean, choice: RailChoice): boolean =>
+  narrow ? !choice.openWhenNarrow : choice.whenWide;
+
+export function useRail(): { rail: boolean; toggle: () => void } {
+  const narrow = useMediaQuery('(max-width: 1199px)');
+  const choice = useStore(store);
+  const toggle = () => {
+    if (narrow) return store.set({ ...choice, openWhenNarrow: !choice.openWhenNarrow });
+    writeStored(STORAGE_KEY, choice.whenWide ? null : RAIL);
+    store.set({ ...choice, whenWide: !choice.whenWide });
+  };
+  return { rail: isRail(narrow, choice), toggle };
+}

@@ -1,0 +1,55 @@
+// Which entries of the navigation a reader sees, and which one is the page shown.
+import type { PlanFeature } from '@onward/domain/company/plan';
+import { type AccessHolder, decideAccess } from '@onward/domain/staff/access';
+import {
+  NAVIGATION_GROUPS,
+  NAVIGATION_PAGES,
+  type NavigationGroup,
+  type NavigationPage,
+} from '../../pages/page-table.ts';
+
+/** A page the plan locks is shown with a lock and the way to the upgrade. */
+export interface ShownPage extends NavigationPage {
+  lockedFeature: PlanFeature | null;
+}
+
+export interface NavigationSection {
+  group: NavigationGroup | null;
+  pages: ShownPage[];
+}
+
+export const permittedPages = (holder: AccessHolder): NavigationPage[] =>
+  NAVIGATION_PAGES.filter((page) => decideAccess(page.demand, holder).allowed);
+
+function shownPages(holder: AccessHolder): ShownPage[] {
+  return NAVIGATION_PAGES.flatMap((page): ShownPage[] => {
+    const decision = decideAccess(page.demand, holder);
+    if (decision.allowed) return [{ ...page, lockedFeature: null }];
+    const offered = decision.reason === 'plan_locked' && decision.lock === 'upsell';
+    return offered ? [{ ...page, lockedFeature: decision.feature }] : [];
+  });
+}
+
+/** A group without a page to show is left out. */
+export function navigationSections(holder: AccessHolder): NavigationSection[] {
+  const pages = shownPages(holder);
+  return [null, ...NAVIGATION_GROUPS]
+    .map((group) => ({ group, pages: pages.filter((page) => page.group === group) }))
+    .filter((section) => section.pages.length > 0);
+}
+
+const LOCATION_BOARD = '/company/dashboard';
+
+/**
+ * The integrations live on a panel of the company page, so the query decides between the two. The board of all
+ * locations is the other side of Home.
+ */
+export function isPageShown(page: NavigationPage, path: string, search: string): boolean {
+  if (path === LOCATION_BOARD) return page.key === 'home';
+  const onIntegrations = path === '/company' && new URLSearchParams(search).get('currentPanel') === 'integrations';
+  if (onIntegrations) return page.key === 'integrations';
+  const [own = page.to] = page.to.split('?');
+  if (page.key === 'integrations') return path.startsWith('/integration/');
+  const prefixes = own === '/' ? (page.alsoAt ?? []) : [own, ...(page.alsoAt ?? [])];
+  return path === own || prefixes.some((prefix) => path.startsWith(prefix));
+}

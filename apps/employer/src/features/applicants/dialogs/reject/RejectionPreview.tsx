@@ -1,0 +1,79 @@
+// What each of them gets, and on which way.
+import type { ApplicationRow } from '@onward/contract/applications';
+import { Button } from 'antd';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
+import { nameOf } from '../../applicants.list.ts';
+import styles from './RejectionPreview.module.css';
+
+interface Props {
+  /** Empty when they are too many to be loaded. */
+  people: readonly ApplicationRow[];
+  message: string;
+}
+
+/** By e-mail; to those who have none, by text when they agreed to texts and confirmed the number. */
+function wayTo(person: ApplicationRow): 'email' | 'sms' | 'none' {
+  const { email, email_opt_out, phone, phone_verified, sms_consent, sms_opt_out } = person;
+  if (email && !email_opt_out) return 'email';
+  return phone && phone_verified && sms_consent && !sms_opt_out ? 'sms' : 'none';
+}
+
+export function RejectionPreview({ people, message }: Props) {
+  const { t } = useTranslation();
+  const { company } = useCurrentUser();
+  const [place, setPlace] = useState(0);
+  const person = people[Math.min(place, people.length - 1)];
+  const way = person ? wayTo(person) : 'email';
+  const address = way === 'sms' ? person?.phone : person?.email;
+  return (
+    <aside className={styles.side} aria-label={t('applicants:dialogs.reject.preview')}>
+      <header className={styles.head}>
+        <h3>{t('applicants:dialogs.reject.preview')}</h3>
+        {people.length > 1 && (
+          <>
+            <span className="tabular" aria-live="polite">
+              {t('applicants:dialogs.reject.place', { place: place + 1, count: people.length })}
+            </span>
+            <Button
+              type="text"
+              size="small"
+              disabled={place === 0}
+              aria-label={t('applicants:dialogs.reject.previous')}
+              icon={<ChevronLeft size={15} />}
+              onClick={() => setPlace(place - 1)}
+            />
+            <Button
+              type="text"
+              size="small"
+              disabled={place >= people.length - 1}
+              aria-label={t('applicants:dialogs.reject.next')}
+              icon={<ChevronRight size={15} />}
+              onClick={() => setPlace(place + 1)}
+            />
+          </>
+        )}
+      </header>
+      <div className={styles.letter}>
+        {person && (
+          <p className={styles.to}>
+            {way === 'none'
+              ? t('applicants:dialogs.reject.unreachable', { name: nameOf(person) })
+              : t('applicants:dialogs.reject.to', { name: nameOf(person), address })}
+          </p>
+        )}
+        {way === 'email' && (
+          <p className={styles.subject}>
+            {t('applicants:mail.rejection.subject', {
+              position: person?.position.title ?? t('applicants:dialogs.reject.theirJob'),
+              company: company.name,
+            })}
+          </p>
+        )}
+        {way !== 'none' && <p className={styles.message}>{message}</p>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+// The entries of a rejection and what is still missing.
+import type { ActionParams } from '@onward/contract/application-actions';
+import { paramProblem } from '@onward/domain/applicants/actions/params';
+import type { RejectionReason } from '@onward/domain/applicants/rejection';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../../platform/forms/use-form.ts';
+import { useCurrentUser } from '../../../../platform/startup/use-startup.ts';
+import { isNumber } from '../NumberField.tsx';
+
+export interface RejectValues {
+  reason: RejectionReason | null;
+  note: string;
+  notify: boolean;
+  message: string;
+  delay_seconds: number;
+  number: string;
+}
+
+/** `typed` is the number that has to be typed, if any. */
+export function useRejectForm(typed: number | null, run: (params: ActionParams) => Promise<void>, onDone: () => void) {
+  const { t } = useTranslation();
+  const { company } = useCurrentUser();
+  const initial: RejectValues = {
+    reason: null,
+    note: '',
+    notify: false,
+    message: t('applicants:dialogs.reject.firstMessage', { company: company.name }),
+    delay_seconds: 0,
+    number: '',
+  };
+  return useForm<RejectValues>({
+    initial,
+    check: ({ reason, notify, message, number }) => {
+      const problem = paramProblem('reject', { reason, notify, message });
+      return {
+        reason: problem?.field === 'reason' ? t('applicants:dialogs.reject.reasonRequired') : null,
+        message: problem?.field === 'message' ? t('applicants:dialogs.reject.messageRequired') : null,
+        number: typed !== null && !isNumber(number, typed) ? t('applicants:dialogs.wrongNumber') : null,
+      };
+    },
+    submit: async ({ reason, note, notify, message, delay_seconds }) => {
+      await run({ reason, note: note.trim() || null, notify, ...(notify ? { message, delay_seconds } : {}) });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,37 @@
+// Holds a picture of a public page: always light, and in the colours of its brand, as those pages are.
+import { BRAND_PALETTES, type BrandColor } from '@onward/domain/company/brand-colors';
+import type { CSSProperties, ReactNode } from 'react';
+import { LIGHT } from '../../../design/theme/tokens.ts';
+import styles from './BrandPage.module.css';
+
+interface Props {
+  /** Petrol for pages of no brand in particular. */
+  color?: BrandColor;
+  children: ReactNode;
+}
+
+const PAGE_COLOURS = {
+  '--surface': LIGHT.surface,
+  '--line': LIGHT.line,
+  '--line2': LIGHT.line2,
+  '--control': LIGHT.control,
+  '--ink': LIGHT.ink,
+  '--text2': LIGHT.text2,
+  '--text3': LIGHT.text3,
+};
+
+export function BrandPage({ color = 'teal', children }: Props) {
+  const { brand, deep, soft, light } = BRAND_PALETTES[color];
+  const colours = {
+    ...PAGE_COLOURS,
+    '--brand': brand,
+    '--brand-deep': deep,
+    '--brand-soft': soft,
+    '--brand-light': light,
+  };
+  return (
+    <div className={styles.page} style={colours as CSSProperties}>
+      {children}
+    </div>
+  );
+}

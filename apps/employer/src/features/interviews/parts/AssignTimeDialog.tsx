@@ -1,0 +1,150 @@
+// Giving a time, or another one: day, time, length, kind, interviewers, what the applicant is told (SCH-009, SCH-010).
+import type { MeetingInput } from '@onward/contract/meetings';
+import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain/hiring-processes/stages';
+import { DEFAULT_DETAILS, detailsFor } from '@onward/domain/interviews/meeting-details';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { SelectField } from '../../../platform/forms/SelectField.tsx';
+import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
+import { TextField } from '../../../platform/forms/TextField.tsx';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import styles from './AssignTimeDialog.module.css';
+import { Conflicts } from './Conflicts.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
+import { clockKey, dayKey, momentOfEntry, zoneText } from './meeting-times.ts';
+import { interviewersQuery } from './meetings.api.ts';
+
+export type AssignedTime = Omit<MeetingInput, 'application_id' | 'video_link'>;
+
+export interface TimeDefaults {
+  starts_at?: string | undefined;
+  duration_minutes: number;
+  meeting_type: MeetingType;
+  interviewer_ids: readonly number[];
+  details: string;
+}
+
+interface Props {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  defaults: TimeDefaults;
+  /** Where free times are looked for; null when nothing is known. */
+  stageId: number | null;
+  meetingId?: number | undefined;
+  onClose: () => void;
+  /** Rejects with the error of the call. */
+  onAssign: (time: AssignedTime) => Promise<void>;
+}
+
+const LENGTHS = [15, 20, 30, 45, 60, 90, 120];
+const INTERVIEWERS_MAX = 8;
+
+export function AssignTimeDialog({ open, title, submitLabel, defaults, stageId, meetingId, onClose, onAssign }: Props) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { data: staff = [] } = useQuery(interviewersQuery);
+  const start = defaults.starts_at ? new Date(defaults.starts_at) : null;
+  const form = useForm({
+    initial: {
+      day: start ? dayKey(start) : '',
+      time: start ? clockKey(start) : '',
+      duration_minutes: defaults.duration_minutes as number | null,
+      meeting_type: defaults.meeting_type as MeetingType | null,
+      interviewer_ids: [...defaults.interviewer_ids],
+      details: defaults.details || DEFAULT_DETAILS[defaults.meeting_type],
+    },
+    check: ({ day, time, interviewer_ids }) => {
+      const moment = momentOfEntry(day, time);
+      const past = moment !== null && moment.getTime() <= Date.now();
+      return {
+        day: day === '' ? t('interviews:dialogs.dayNeeded') : past ? t('interviews:dialogs.past') : null,
+        time: time === '' ? t('interviews:dialogs.timeNeeded') : null,
+        interviewer_ids: interviewer_ids.length === 0 ? t('interviews:dialogs.interviewerNeeded') : null,
+      };
+    },
+    submit: async ({ day, time, duration_minutes, meeting_type, interviewer_ids, details }) => {
+      const moment = momentOfEntry(day, time);
+      if (!moment || !meeting_type) return;
+      await onAssign({
+        starts_at: moment.toISOString(),
+        duration_minutes: duration_minutes ?? MEETING_MINUTES.usual,
+        meeting_type,
+        interviewer_ids,
+        details,
+      });
+      onClose();
+    },
+  });
+  const { values } = form;
+  const moment = momentOfEntry(values.day, values.time);
+  const people = form.field('interviewer_ids');
+  const type = form.field('meeting_type');
+  const lengths = [...new Set([...LENGTHS, defaults.duration_minutes])].toSorted((a, b) => a - b);
+  return (
+    <FormDialog id={id} open={open} title={title} submitLabel={submitLabel} form={form} onClose={onClose}>
+      <FormAlert failure={form.failure} />
+      {stageId !== null && (
+        <FreeTimes
+          stageId={stageId}
+          chosen={moment}
+          onChoose={(slot) => form.change({ day: dayKey(slot), time: clockKey(slot) })}
+        />
+      )}
+      <div className={styles.row}>
+        <TextField field={form.field('day')} label={t('interviews:dialogs.day')} type="date" required />
+        <TextField
+          field={form.field('time')}
+          label={t('interviews:dialogs.time')}
+          type="time"
+          hint={zoneText(i18n.language)}
+          required
+        />
+        <SelectField
+          field={form.field('duration_minutes')}
+          label={t('interviews:dialogs.length')}
+          options={lengths.map((value) => ({ value, label: t('interviews:dialogs.minutes', { count: value }) }))}
+        />
+      </div>
+      <SelectField
+        field={{
+          ...type,
+          onChange: (next) =>
+            form.change({ meeting_type: next, ...(next && { details: detailsFor(next, values.details) }) }),
+        }}
+        label={t('interviews:dialogs.type')}
+        options={MEETING_TYPES.map((value) => ({ value, label: t(`hiring-processes:meetingTypes.${value}`) }))}
+      />
+      <Field htmlFor={people.id} label={t('interviews:dialogs.interviewers')} error={people.error} required>
+        <Select<number[]>
+          id={people.id}
+          className={styles.wide ?? ''}
+          mode="multiple"
+          maxCount={INTERVIEWERS_MAX}
+          value={people.value}
+          onChange={people.onChange}
+          options={staff}
+          showSearch={{ optionFilterProp: 'label' }}
+          status={people.error ? 'error' : ''}
+          aria-invalid={people.error !== null}
+          aria-required
+          aria-describedby={fieldNoteId(people.id)}
+        />
+      </Field>
+      {moment && (
+        <Conflicts
+          startsAt={moment.toISOString()}
+          minutes={values.duration_minutes ?? MEETING_MINUTES.usual}
+          interviewerIds={values.interviewer_ids}
+          meetingId={meetingId}
+        />
+      )}
+      <TextAreaField field={form.field('details')} label={t('interviews:dialogs.details')} rows={3} maxLength={2000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+// Calling off or asking for another time: whether the applicants are told, and with which words (APP-024).
+import type { ActionParams } from '@onward/contract/application-actions';
+import { Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
+import { TextAreaField } from '../../../platform/forms/TextAreaField.tsx';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import styles from './GiveUpForm.module.css';
+
+interface Props {
+  kind: 'request_reschedule' | 'cancel_meeting';
+  who: string;
+  open: boolean;
+  /** What has to be said first, e.g. who is left out. */
+  above?: ReactNode;
+  onClose: () => void;
+  onRun: (params: ActionParams) => Promise<void>;
+}
+
+const MESSAGE_MAX = 1000;
+
+export function GiveUpForm({ kind, who, open, above, onClose, onRun }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const form = useForm({
+    initial: { notify: true, message: '' },
+    check: () => ({}),
+    submit: async ({ notify, message }) => {
+      await onRun({ notify, ...(notify && message.trim() && { message: message.trim() }) });
+      onClose();
+    },
+  });
+  const notify = form.field('notify');
+  return (
+    <FormDialog
+      id={id}
+      open={open}
+      width="confirm"
+      title={t(`interviews:dialogs.${kind}.title`, { who })}
+      submitLabel={t(`interviews:dialogs.${kind}.submit`)}
+      form={form}
+      onClose={onClose}
+    >
+      <FormAlert failure={form.failure} />
+      {above}
+      <p>{t(`interviews:dialogs.${kind}.text`)}</p>
+      <label className={styles.tell} htmlFor={notify.id}>
+        <Switch id={notify.id} checked={notify.value} onChange={notify.onChange} />
+        {t('interviews:dialogs.tell')}
+      </label>
+      {notify.value && (
+        <TextAreaField
+          field={form.field('message')}
+          label={t('interviews:dialogs.message')}
+          rows={4}
+          maxLength={MESSAGE_MAX}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+// The facts of an interview as rows: kind, place, people, words, reminders, who confirmed it (SCH-015).
+
+import type { Meeting } from '@onward/contract/meetings';
+import { isWebAddress } from '@onward/domain/platform/web-address';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../design/brand/Avatar.tsx';
+import styles from './MeetingFacts.module.css';
+import { MEETING_TYPE_ICONS } from './meeting-looks.ts';
+import { momentText } from './meeting-times.ts';
+
+const HOUR_SECONDS = 3600;
+
+export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+  const { t, i18n } = useTranslation();
+  const TypeIcon = MEETING_TYPE_ICONS[meeting.meeting_type];
+  const { reminders, proposals, proposal_note, cancel_reason, confirmed_at } = meeting;
+  return (
+    <dl className={styles.facts}>
+      <Row label={t('interviews:meeting.type')}>
+        <TypeIcon size={15} aria-hidden="true" /> {t(`hiring-processes:meetingTypes.${meeting.meeting_type}`)}
+      </Row>
+      {meeting.location_text && <Row label={t('interviews:meeting.where')}>{meeting.location_text}</Row>}
+      {meeting.video_link && (
+        <Row label={t('interviews:meeting.video')}>
+          {isWebAddress(meeting.video_link) ? (
+            <a href={meeting.video_link} target="_blank" rel="noreferrer">
+              {meeting.video_link}
+            </a>
+          ) : (
+            meeting.video_link
+          )}
+        </Row>
+      )}
+      <Row label={t('interviews:meeting.interviewers')}>
+        <ul className={styles.people}>
+          {meeting.interviewers.map(({ id, name }) => (
+            <li key={id}>
+              <Avatar name={name} size={22} /> {name}
+            </li>
+          ))}
+        </ul>
+      </Row>
+      {confirmed_at && (
+        <Row label={t('interviews:meeting.confirmed')}>
+          {t('interviews:meeting.confirmedBy', {
+            time: momentText(i18n.language, confirmed_at),
+            name: meeting.confirmed_by ?? t('interviews:meeting.theApplicant'),
+          })}
+        </Row>
+      )}
+      {proposals.length > 0 && (
+        <Row label={t('interviews:meeting.proposals')}>
+          <ul className={styles.people}>
+            {proposals.map((time) => (
+              <li key={time}>{momentText(i18n.language, time)}</li>
+            ))}
+          </ul>
+        </Row>
+      )}
+      {proposal_note && <Row label={t('interviews:meeting.proposalNote')}>{proposal_note}</Row>}
+      {meeting.details && <Row label={t('interviews:meeting.instructions')}>{meeting.details}</Row>}
+      {cancel_reason && <Row label={t('interviews:meeting.reason')}>{cancel_reason}</Row>}
+      {reminders.length > 0 && (
+        <Row label={t('interviews:meeting.reminder')}>
+          {reminders
+            .map(({ channel, seconds_before }) =>
+              t('interviews:meeting.reminderBefore', {
+                channel: t(`interviews:meeting.channels.${channel}`),
+                count: Math.max(1, Math.round(seconds_before / HOUR_SECONDS)),
+              }),
+            )
+            .join(', ')}
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,37 @@
+// One's calendars at Google and Microsoft (SCH-014).
+import {
+  beginCalendarLink,
+  type CalendarLink,
+  listCalendarLinks,
+  removeCalendarLink,
+  syncCalendarLink,
+} from '@onward/contract/external-calendars';
+import type { CalendarProvider } from '@onward/domain/interviews/external-calendars';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { refreshCalendars } from './calendars.api.ts';
+
+/** Names of the houses, the same in every language. */
+export const PROVIDER_NAMES: Record<CalendarProvider, string> = { google: 'Google', microsoft: 'Microsoft' };
+
+export const linksQuery = queryOptions({
+  queryKey: ['calendar-links'],
+  queryFn: async ({ signal }) => (await api.call(listCalendarLinks, { signal, silent: true })).calendar_links,
+});
+
+export const refreshLinks = () => queryClient.invalidateQueries({ queryKey: linksQuery.queryKey });
+
+/** Leaves the program for the provider, which sends the reader back to the account page. */
+export async function connectCalendar(provider: CalendarProvider): Promise<void> {
+  const { url } = await api.call(beginCalendarLink, { body: { provider } });
+  location.assign(url);
+}
+
+export async function disconnectCalendar({ id }: CalendarLink): Promise<void> {
+  await api.call(removeCalendarLink, { params: { id } });
+  await Promise.all([refreshLinks(), refreshCalendars()]);
+}
+
+export const readCalendarNow = ({ id }: CalendarLink): Promise<unknown> =>
+  api.call(syncCalendarLink, { params: { id } });

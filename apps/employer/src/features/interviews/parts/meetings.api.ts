@@ -1,0 +1,135 @@
+// Interviews as the server keeps them: the calendar, one of them, those of an applicant, and changing them.
+import { type ActionParams, performApplicationAction } from '@onward/contract/application-actions';
+import {
+  createMeeting,
+  findMeetingConflicts,
+  getMeeting,
+  listMeetings,
+  listSlots,
+  type Meeting,
+  type MeetingInput,
+  updateMeeting,
+} from '@onward/contract/meetings';
+import { listPermittedStaffs } from '@onward/contract/staff';
+import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { coalesce } from '../../../platform/coalesce.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+const MEETINGS = 'meetings';
+const SLOTS = 'meeting-slots';
+
+export interface MeetingRange {
+  from: string;
+  to: string;
+  staffId: number;
+}
+
+export const meetingsQuery = ({ from, to, staffId }: MeetingRange) =>
+  queryOptions({
+    queryKey: [MEETINGS, { from, to, staffId }] as const,
+    queryFn: async ({ signal }) =>
+      (await api.call(listMeetings, { query: { from, to, company_staff_ids: String(staffId) }, signal })).meetings,
+    placeholderData: keepPreviousData,
+  });
+
+export const meetingQuery = (id: number) =>
+  queryOptions({
+    queryKey: [MEETINGS, 'one', id] as const,
+    queryFn: async ({ signal }) => (await api.call(getMeeting, { params: { id }, signal, silent: true })).meeting,
+    retry: false,
+  });
+
+export const applicantMeetingsQuery = (applicationId: number) =>
+  queryOptions({
+    queryKey: [MEETINGS, 'of', applicationId] as const,
+    queryFn: async ({ signal }) =>
+      (await api.call(listMeetings, { query: { application_id: applicationId }, signal, silent: true })).meetings,
+  });
+
+export const refreshMeetings = coalesce(() =>
+  Promise.all([MEETINGS, SLOTS].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+);
+
+const SLOT_DAYS = 14;
+
+/** Free times of a stage in the coming two weeks, with what its meetings usually are. */
+export const slotsQuery = (stageId: number) =>
+  queryOptions({
+    queryKey: [SLOTS, stageId] as const,
+    queryFn: ({ signal }) =>
+      api.call(listSlots, {
+        params: { id: stageId },
+        query: { to: new Date(Date.now() + SLOT_DAYS * 86_400_000).toISOString() },
+        signal,
+        silent: true,
+      }),
+  });
+
+export const interviewersQuery = queryOptions({
+  queryKey: ['permitted-staffs'],
+  queryFn: async ({ signal }) =>
+    (await api.call(listPermittedStaffs, { query: {}, signal, silent: true })).permitted_staffs.map(({ id, name }) => ({
+      value: id,
+      label: name,
+    })),
+});
+
+export interface ConflictQuestion {
+  startsAt: string;
+  minutes: number;
+  interviewerIds: readonly number[];
+  meetingId?: number | undefined;
+}
+
+export const conflictsQuery = ({ startsAt, minutes, interviewerIds, meetingId }: ConflictQuestion) =>
+  queryOptions({
+    queryKey: [SLOTS, 'conflicts', startsAt, minutes, interviewerIds, meetingId] as const,
+    queryFn: async ({ signal }) =>
+      (
+        await api.call(findMeetingConflicts, {
+          query: {
+            starts_at: startsAt,
+            duration_minutes: minutes,
+            interviewer_ids: interviewerIds.join(','),
+            ...(meetingId && { meeting_id: meetingId }),
+          },
+          signal,
+          silent: true,
+        })
+      ).conflicts,
+    enabled: startsAt !== '' && interviewerIds.length > 0,
+  });
+
+/** Silent, here and below: the dialog that asked shows a refusal. */
+export async function assignMeeting(meeting: MeetingInput): Promise<Meeting> {
+  const answer = await api.call(createMeeting, {
+    body: { meeting },
+    idempotencyKey: crypto.randomUUID(),
+    silent: true,
+  });
+  await refreshMeetings();
+  return answer.meeting;
+}
+
+type MeetingChange = Partial<Omit<MeetingInput, 'application_id'>>;
+
+export async function changeMeeting({ id, version }: Meeting, change: MeetingChange): Promise<void> {
+  try {
+    await api.call(updateMeeting, { params: { id }, body: { meeting: { ...change, version } }, silent: true });
+  } finally {
+    await refreshMeetings();
+  }
+}
+
+/** One of the actions on the applicant whose meeting it is; a refusal of the one is a refusal of the call. */
+export async function actOnMeeting(action: ActionName, { application_id }: Meeting, params: ActionParams = {}) {
+  const answer = await api.call(performApplicationAction, {
+    body: { action_type: ACTION_CODES[action], application_ids: [application_id], params, screen: 'applicant_profile' },
+    idempotencyKey: crypto.randomUUID(),
+    silent: true,
+  });
+  await refreshMeetings();
+  return 'results' in answer ? (answer.results[0]?.message ?? null) : null;
+}

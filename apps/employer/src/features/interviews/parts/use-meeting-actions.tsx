@@ -1,0 +1,100 @@
+// Doing something with one interview: asks what has to be known, does it, and says what became of it.
+import { performApplicationAction } from '@onward/contract/application-actions';
+import type { Meeting } from '@onward/contract/meetings';
+import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../design/overlays/use-dialog.ts';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { useAccess } from '../../../platform/access.ts';
+import { passOnError } from '../../../platform/errors/handle-error.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+import { type AssignedTime, AssignTimeDialog } from './AssignTimeDialog.tsx';
+import { GiveUpForm } from './GiveUpForm.tsx';
+import { canMove, type MeetingAction, meetingActions } from './meeting-actions.ts';
+import { actOnMeeting, assignMeeting, changeMeeting } from './meetings.api.ts';
+
+export type MeetingStep = MeetingAction | 'move';
+
+interface Asked {
+  step: MeetingStep;
+  meeting: Meeting;
+}
+
+const EDIT = { permission: 'edit_applicant', module: 'scheduling', writes: true } as const;
+const OTHERS = { permission: 'edit_all_calendars' } as const;
+
+export function useMeetingActions(onDone?: () => void) {
+  const { t } = useTranslation();
+  const { may } = useAccess();
+  const user = useCurrentUser();
+  const asked = useDialog<Asked>();
+
+  /** One's own, or of everybody with the permission for that (SCH-005). */
+  const mayChange = ({ interviewer_ids }: Meeting): boolean =>
+    may(EDIT) && (interviewer_ids.includes(user.id) || may(OTHERS));
+
+  const stepsOf = (meeting: Meeting, now: Date): MeetingStep[] => {
+    if (!mayChange(meeting)) return [];
+    const actions = meetingActions(meeting, now);
+    return canMove(meeting) && new Date(meeting.starts_at) > now ? [...actions, 'move'] : actions;
+  };
+
+  const run = async (step: MeetingAction, meeting: Meeting, params = {}): Promise<void> => {
+    const refusal = await actOnMeeting(step, meeting, params);
+    if (refusal) toasts.error(refusal);
+    else toasts.success(t(`interviews:meeting.done.${step}`));
+    onDone?.();
+  };
+
+  const start = (step: MeetingStep, meeting: Meeting): void => {
+    const asks =
+      step === 'move' || step === 'assign_time' || step === 'request_reschedule' || step === 'cancel_meeting';
+    if (asks) asked.show({ step, meeting });
+    else run(step, meeting).catch((error: unknown) => passOnError(error, performApplicationAction));
+  };
+
+  const assign = async ({ step, meeting }: Asked, time: AssignedTime): Promise<void> => {
+    if (step === 'move') await changeMeeting(meeting, time);
+    else await assignMeeting({ application_id: meeting.application_id, ...time });
+    toasts.success(t(`interviews:meeting.done.${step === 'move' ? 'move' : 'assign_time'}`));
+    onDone?.();
+  };
+
+  const { subject } = asked;
+  const who = subject ? `${subject.meeting.applicant.first_name} ${subject.meeting.applicant.last_name}` : '';
+  const common = { open: asked.open, onClose: asked.close };
+  const dialogs = subject && (
+    <>
+      {(subject.step === 'cancel_meeting' || subject.step === 'request_reschedule') && (
+        <GiveUpForm
+          key={asked.visit}
+          {...common}
+          kind={subject.step}
+          who={who}
+          onRun={(params) => run(subject.step as MeetingAction, subject.meeting, params)}
+        />
+      )}
+      {(subject.step === 'move' || subject.step === 'assign_time') && (
+        <AssignTimeDialog
+          key={asked.visit}
+          {...common}
+          title={t(`interviews:dialogs.${subject.step}.title`, { who })}
+          submitLabel={t(`interviews:dialogs.${subject.step}.submit`)}
+          defaults={defaultsOf(subject)}
+          stageId={subject.meeting.stage_id}
+          meetingId={subject.meeting.id}
+          onAssign={(time) => assign(subject, time)}
+        />
+      )}
+    </>
+  );
+  return { stepsOf, start, dialogs, mayChange };
+}
+
+const defaultsOf = ({ step, meeting }: Asked) => ({
+  starts_at: step === 'move' ? meeting.starts_at : undefined,
+  duration_minutes: (Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at)) / 60_000 || MEETING_MINUTES.usual,
+  meeting_type: meeting.meeting_type,
+  interviewer_ids: meeting.interviewer_ids,
+  details: meeting.details,
+});

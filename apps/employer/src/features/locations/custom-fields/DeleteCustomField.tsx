@@ -1,0 +1,27 @@
+// The last question before a custom field goes, with all its values.
+import type { CustomField } from '@onward/contract/custom-fields';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { bringCustomFieldBack, removeCustomField } from './custom-fields.api.ts';
+
+interface Props {
+  open: boolean;
+  field: CustomField;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteCustomField({ field: { id, label: name }, ...dialog }: Props) {
+  const { t } = useTranslation();
+  return (
+    <DeleteDialog
+      {...dialog}
+      title={t('locations:delete.title', { name })}
+      text={t('locations:customFields.deleteText')}
+      confirmLabel={t('locations:customFields.deleteConfirm')}
+      done={t('locations:deleted', { name })}
+      remove={() => removeCustomField(id)}
+      restore={() => bringCustomFieldBack(id)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+// The last question before a department is deleted, or the reason why it cannot be (CMP-016).
+import type { Department } from '@onward/contract/departments';
+import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { KeptDialog } from '../../../platform/deleting/KeptDialog.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import { bringDepartmentBack, removeDepartment } from './departments.api.ts';
+
+interface Props {
+  open: boolean;
+  department: Department;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteDepartment({ department, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const { id, name, open_positions_count: openPositions } = department;
+  const decision = decideDepartmentDeletion({ openPositions });
+
+  if (!decision.allowed) {
+    return (
+      <KeptDialog
+        open={dialog.open}
+        title={t('locations:departments.keep.title', { name })}
+        text={t('locations:departments.keep.text', { count: decision.openPositions })}
+        way={
+          <LinkButton to={paths.jobPostings({ department_id: id })}>
+            {t('locations:departments.keep.showJobs')}
+          </LinkButton>
+        }
+        onClose={dialog.onClose}
+      />
+    );
+  }
+  return (
+    <DeleteDialog
+      {...dialog}
+      title={t('locations:departments.delete.title', { name })}
+      text={t('locations:departments.delete.text')}
+      confirmLabel={t('locations:departments.delete.confirm')}
+      done={t('locations:departments.deleted', { name })}
+      remove={() => removeDepartment(id)}
+      restore={() => bringDepartmentBack(id)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+// How the list of departments is sorted and paged.
+import { DEPARTMENT_ORDER_FIELDS } from '@onward/contract/departments';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';
+
+export type DepartmentOrderField = (typeof DEPARTMENT_ORDER_FIELDS)[number];
+export type DepartmentList = ListState<DepartmentOrderField>;
+
+export const DEPARTMENTS_PER_PAGE = DEFAULT_PAGE_SIZE;
+
+export const DEPARTMENT_LIST: ListShape<DepartmentOrderField> = {
+  orderFields: DEPARTMENT_ORDER_FIELDS,
+  defaultOrder: { field: 'name', direction: 'asc' },
+};

@@ -1,0 +1,29 @@
+// Adding and changing a department, each with its toast and the way back.
+import { type Department, updateDepartment } from '@onward/contract/departments';
+import { useTranslation } from 'react-i18next';
+import { type ToastAction, toasts } from '../../../design/toasts/toasts.ts';
+import { passOnError } from '../../../platform/errors/handle-error.ts';
+import { addDepartment, removeDepartment, saveDepartment } from './departments.api.ts';
+import { type DepartmentInput, inputOf } from './departments.form.ts';
+
+export function useDepartmentChanges() {
+  const { t } = useTranslation();
+
+  const undo = (run: () => void): ToastAction => ({ label: t('shell:undo'), run });
+
+  const add = async (input: DepartmentInput) => {
+    const { id, name } = await addDepartment(input);
+    // The shared handler shows why an undo failed.
+    const takeBack = () => void removeDepartment(id).catch(() => null);
+    toasts.success(t('locations:departments.added', { name }), undo(takeBack));
+  };
+
+  const change = async (before: Department, input: DepartmentInput) => {
+    const after = await saveDepartment(before, input);
+    const changeBack = () =>
+      void saveDepartment(after, inputOf(before)).catch((error) => passOnError(error, updateDepartment));
+    toasts.success(t('locations:departments.changed', { name: after.name }), undo(changeBack));
+  };
+
+  return { add, change };
+}

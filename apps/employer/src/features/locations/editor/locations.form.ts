@@ -1,0 +1,139 @@
+// What is entered for a location: flat, named as the server names fields in a refusal, in the order of the form.
+import type { CustomField } from '@onward/contract/custom-fields';
+import type { EditConflict } from '@onward/contract/errors';
+import type { EmployerTaxInfo, Location, LocationInput } from '@onward/contract/locations';
+import { DEFAULT_COUNTRY } from '@onward/domain/locations/addresses';
+import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';
+import { locationProblems } from '@onward/domain/locations/locations';
+import {
+  formatEmployerId,
+  isEmptyTaxInfo,
+  type TaxInfoEntry,
+  taxInfoProblems,
+} from '@onward/domain/locations/tax-infos';
+import {
+  type CustomFieldEntry,
+  type CustomFieldName,
+  customEntriesOf,
+  customEntryProblems,
+  customFieldName,
+  customValuesOf,
+  toEntry,
+} from '../custom-fields/custom-field-entries.ts';
+
+const TAX_INFO_FIELDS = [
+  'legal_name',
+  'employer_id_number',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+] as const satisfies (keyof TaxInfoEntry)[];
+
+export type TaxInfoName = `employer_tax_info_attributes.${(typeof TAX_INFO_FIELDS)[number]}`;
+export const taxInfoName = <Field extends keyof TaxInfoEntry>(field: Field) =>
+  `employer_tax_info_attributes.${field}` as const;
+
+interface PlaceEntries {
+  name: string;
+  brand_id: number | null;
+  identify_code: string;
+  is_remote: boolean;
+  country: string;
+  address_line_1: string;
+  address_line_2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+}
+
+export type LocationEntries = PlaceEntries & Record<TaxInfoName, string> & Record<CustomFieldName, CustomFieldEntry>;
+
+export const entriesOf = (location: Location | null, fields: readonly CustomField[]): LocationEntries => ({
+  name: location?.name ?? '',
+  brand_id: location?.brand_id ?? null,
+  identify_code: location?.identify_code ?? '',
+  is_remote: location?.is_remote ?? false,
+  country: location?.country ?? DEFAULT_COUNTRY,
+  address_line_1: location?.address_line_1 ?? '',
+  address_line_2: location?.address_line_2 ?? '',
+  city: location?.city ?? '',
+  state: location?.state ?? '',
+  postal_code: location?.postal_code ?? '',
+  ...taxInfoEntries(location?.employer_tax_info ?? null),
+  ...customEntriesOf(fields, location?.custom_field_values ?? {}),
+});
+
+/** Shown with its dash; stored without. */
+export const taxInfoEntries = (info: EmployerTaxInfo | null): Record<TaxInfoName, string> =>
+  Object.fromEntries(
+    TAX_INFO_FIELDS.map((field) => {
+      const text = info?.[field] ?? (field === 'country' ? DEFAULT_COUNTRY : '');
+      return [taxInfoName(field), field === 'employer_id_number' ? formatEmployerId(text) : text];
+    }),
+  ) as Record<TaxInfoName, string>;
+
+export const taxInfoOf = (entries: LocationEntries): TaxInfoEntry =>
+  Object.fromEntries(TAX_INFO_FIELDS.map((field) => [field, entries[taxInfoName(field)]])) as unknown as TaxInfoEntry;
+
+export function entryProblems(
+  entries: LocationEntries,
+  fields: readonly CustomField[],
+): Partial<Record<keyof LocationEntries & string, FieldProblem>> {
+  const taxInfo = taxInfoOf(entries);
+  const wrongTaxInfo = isEmptyTaxInfo(taxInfo) ? {} : taxInfoProblems(taxInfo);
+  return Object.fromEntries([
+    ...problemEntries({ ...locationProblems(entries) }),
+    ...problemEntries({ ...wrongTaxInfo }).map(([field, problem]) => [
+      `employer_tax_info_attributes.${field}`,
+      problem,
+    ]),
+    ...problemEntries(customEntryProblems(fields, entries)),
+  ]);
+}
+
+/** The brand is there: an entry without one is not sent. */
+export function toInput(entries: LocationEntries, fields: readonly CustomField[]): LocationInput {
+  const {
+    name,
+    brand_id,
+    identify_code,
+    is_remote,
+    country,
+    address_line_1,
+    address_line_2,
+    city,
+    state,
+    postal_code,
+  } = entries;
+  const taxInfo = taxInfoOf(entries);
+  const address = { address_line_1, address_line_2, city, state, postal_code };
+  const hasAddress = Object.values(address).some((part) => part.trim() !== '');
+  return {
+    name,
+    brand_id: brand_id ?? 0,
+    identify_code,
+    is_remote,
+    ...address,
+    // A remote place without an address is in no country either.
+    country: hasAddress ? country : null,
+    employer_tax_info_attributes: isEmptyTaxInfo(taxInfo) ? null : taxInfo,
+    custom_field_values: customValuesOf(fields, entries),
+  };
+}
+
+/** What someone else saved, as the form would show it. */
+export function theirEntries(conflict: EditConflict, fields: readonly CustomField[]): Partial<LocationEntries> {
+  const custom = new Map(fields.map((field) => [customFieldName(field.key) as string, field]));
+  return Object.fromEntries(
+    Object.entries(conflict.fields).map(([name, { theirs }]) => {
+      const field = custom.get(name);
+      if (field) return [name, toEntry(field, theirs)];
+      if (name === 'brand_id' || name === 'is_remote') return [name, theirs];
+      const text = String(theirs ?? '');
+      return [name, name === taxInfoName('employer_id_number') ? formatEmployerId(text) : text];
+    }),
+  ) as Partial<LocationEntries>;
+}

@@ -1,0 +1,59 @@
+// The state behind the editor of a location: entries, what is wrong with them, saving, and someone else's change.
+import type { CustomField } from '@onward/contract/custom-fields';
+import { type EditConflict, errorCodes } from '@onward/contract/errors';
+import type { Location } from '@onward/contract/locations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../design/toasts/toasts.ts';
+import { announcePaywall } from '../../../platform/errors/paywall-signal.ts';
+import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
+import { type Form, useForm } from '../../../platform/forms/use-form.ts';
+import { addLocation, saveLocation } from '../locations.api.ts';
+import { entriesOf, entryProblems, type LocationEntries, theirEntries, toInput } from './locations.form.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+export type LocationFormState = Form<LocationEntries>;
+
+export function useLocationForm(location: Location | null, fields: readonly CustomField[], onSaved: () => void) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [initial] = useState(() => entriesOf(location, fields));
+  const { conflict, version, show, goOnFrom } = useEditConflict(location?.version);
+
+  const form = useForm<LocationEntries>({
+    initial,
+    check: (entries) =>
+      Object.fromEntries(
+        Object.entries(entryProblems(entries, fields)).flatMap(([name, found]) =>
+          found ? [[name, problemText(found)]] : [],
+        ),
+      ),
+    submit: async (entries) => {
+      show(null);
+      const input = toInput(entries, fields);
+      const saved = location
+        ? await saveLocation(location.id, { ...input, version: version() })
+        : await addLocation(input);
+      toasts.success(t(location ? 'locations:changed' : 'locations:added', { name: saved.name }));
+      onSaved();
+    },
+    onFailure: ({ code, conflict: found }) => {
+      if (found) show(found);
+      // Another location was added since this form was opened, and it was the last the plan pays for (PLT-010).
+      if (code === errorCodes.locationCap) announcePaywall();
+    },
+  });
+
+  return {
+    form,
+    conflict,
+    takeTheirs: (found: EditConflict) => {
+      form.change(theirEntries(found, fields));
+      goOnFrom(found.version);
+    },
+    keepMine: () => conflict && goOnFrom(conflict.version),
+    toFix: (Object.keys(initial) as (keyof LocationEntries & string)[]).filter(
+      (name) => form.field(name).error !== null,
+    ).length,
+  };
+}

@@ -1,0 +1,52 @@
+// The last question before a location is deleted, or the reason why it cannot be (CMP-013).
+import type { Location } from '@onward/contract/locations';
+import { decideLocationDeletion } from '@onward/domain/locations/locations';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../design/page/LinkButton.tsx';
+import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
+import { KeptDialog } from '../../../platform/deleting/KeptDialog.tsx';
+import { paths } from '../../../platform/routing/paths.ts';
+import { bringLocationBack, removeLocation } from '../locations.api.ts';
+
+interface Props {
+  open: boolean;
+  location: Location;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteLocation({ location, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const { id, name } = location;
+  const decision = decideLocationDeletion({
+    openPositions: location.open_positions_count,
+    activeEmployees: location.employees_count,
+  });
+
+  if (!decision.allowed) {
+    return (
+      <KeptDialog
+        open={dialog.open}
+        title={t('locations:keep.title', { name })}
+        text={t(`errors:states.location_has_${decision.reason}`, { count: decision.count })}
+        way={
+          decision.reason === 'open_positions' && (
+            <LinkButton to={paths.jobPostings({ location_id: id })}>{t('locations:showJobs')}</LinkButton>
+          )
+        }
+        onClose={dialog.onClose}
+      />
+    );
+  }
+  return (
+    <DeleteDialog
+      {...dialog}
+      title={t('locations:delete.title', { name })}
+      text={t('locations:delete.text')}
+      confirmLabel={t('locations:delete.confirm')}
+      done={t('locations:deleted', { name })}
+      remove={() => removeLocation(id)}
+      restore={() => bringLocationBack(id)}
+    />
+  );
+}

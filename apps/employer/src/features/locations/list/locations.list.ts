@@ -1,0 +1,21 @@
+// How the list of locations is searched, filtered, sorted and paged.
+import { LOCATION_ORDER_FIELDS } from '@onward/contract/locations';
+import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import { statesOf } from '@onward/domain/platform/regions';
+import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';
+
+export type LocationOrderField = (typeof LOCATION_ORDER_FIELDS)[number];
+export type LocationFilter = 'brand_id' | 'state';
+export type LocationListState = ListState<LocationOrderField, LocationFilter>;
+
+export const LOCATIONS_PER_PAGE = DEFAULT_PAGE_SIZE;
+
+export const LOCATION_LIST: ListShape<LocationOrderField, LocationFilter> = {
+  orderFields: LOCATION_ORDER_FIELDS,
+  defaultOrder: { field: 'name', direction: 'asc' },
+  filters: ['brand_id', 'state'],
+};
+
+/** A state as people call it; one we do not list is shown as it is stored. */
+export const stateName = (code: string): string =>
+  [...statesOf('US'), ...statesOf('CA')].find((state) => state.code === code)?.name ?? code;

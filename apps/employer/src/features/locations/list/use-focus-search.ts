@@ -1,0 +1,11 @@
+// After the row one came from is deleted, the focus goes to the search field of its list.
+import { type RefObject, useCallback, useRef } from 'react';
+import { focusWhenFree } from '../../../design/overlays/focus-when-free.ts';
+
+export function useFocusSearch(): { panel: RefObject<HTMLElement | null>; focusSearch: () => void } {
+  const panel = useRef<HTMLElement>(null);
+  const focusSearch = useCallback(() => {
+    focusWhenFree(() => panel.current?.querySelector<HTMLInputElement>('input[type="search"]'));
+  }, []);
+  return { panel, focusSearch };
+}

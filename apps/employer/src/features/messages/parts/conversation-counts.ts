@@ -1,0 +1,34 @@
+// How many threads wait for the reader: on the badge, in the title of every tab and on the filters (MSG-013, NTF-022).
+import { getConversationCounts } from '@onward/contract/conversations';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../../platform/access.ts';
+import { api } from '../../../platform/api.ts';
+import { THREAD_NEWS, useSettledNews } from '../../../platform/cable/use-settled-news.ts';
+import { coalesce } from '../../../platform/coalesce.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+const KEY = ['conversation-counts'] as const;
+const DEMAND = { feature: 'messages', module: 'messaging' } as const;
+/** The server counts no further. */
+export const MOST_COUNTED = 100;
+
+const countsQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => api.call(getConversationCounts, { signal, silent: true }),
+});
+
+export const refreshConversationCounts = coalesce(() => queryClient.invalidateQueries({ queryKey: KEY }));
+
+const NONE = { unread: 0, needs_reply: 0, failed: 0 };
+
+/** `wanted` is false while the first page has to come first. */
+export function useConversationCounts(wanted = true) {
+  const allowed = useAccess().may(DEMAND);
+  const { data = NONE } = useQuery({ ...countsQuery, enabled: allowed && wanted });
+  return allowed ? data : NONE;
+}
+
+/** Once per tab, around every page. */
+export const useLiveConversationCounts = (): void => useSettledNews('messages', THREAD_NEWS, refreshConversationCounts);
+
+export const countText = (count: number): string => (count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count));

@@ -1,0 +1,31 @@
+// The entries of an editor for its parts, with what is wrong in words: ours first seen, the server's until it changes.
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entryProblems, type TextEntries } from '../posting-entries.ts';
+import type { EntryFields } from './fields.ts';
+
+interface Source<Entries extends TextEntries> {
+  entries: Entries;
+  change: (change: Partial<Entries>) => void;
+  /** What the server refused, by field. */
+  refused: Readonly<Record<string, string>>;
+  readOnly: boolean;
+}
+
+export function useEntryFields<Entries extends TextEntries>(source: Source<Entries>): EntryFields<Entries> {
+  const { t } = useTranslation();
+  const id = useId();
+  const found: Partial<Record<string, string>> = entryProblems(source.entries);
+  const text = (word: string): string =>
+    word.startsWith('pay_') ? t(`errors:fields.${word}`) : t(`positions:problems.${word}`);
+  return {
+    id,
+    entries: source.entries,
+    change: source.change,
+    readOnly: source.readOnly,
+    problem: (field) => {
+      const word = found[field];
+      return word ? text(word) : (source.refused[field] ?? null);
+    },
+  };
+}

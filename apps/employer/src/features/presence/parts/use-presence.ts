@@ -1,0 +1,56 @@
+// Says that the reader is at a record, and hears who else is (AHD-021).
+import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence';
+import { BEAT_SECONDS, type PresenceKind, type PresenceState, presenceEvent } from '@onward/domain/presence/presence';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
+import { useCurrentUser } from '../../../platform/startup/use-startup.ts';
+
+const CHANNELS = { application: 'applications', conversation: 'messages' } as const;
+
+/** Those who are there besides the reader. It is a courtesy: when it fails, nothing else does. */
+export function usePresence(kind: PresenceKind, id: number, state: PresenceState): readonly PresentPerson[] {
+  const readOnly = useCurrentUser().is_read_only;
+  const [tab] = useState(() => crypto.randomUUID());
+  const [people, setPeople] = useState<readonly PresentPerson[]>([]);
+
+  const stay = useEffectEvent(async (signal?: AbortSignal) => {
+    if (readOnly || document.visibilityState !== 'visible') return;
+    const answer = await api
+      .call(updatePresence, { body: { kind, id, tab, state }, silent: true, ...(signal && { signal }) })
+      .catch(() => null);
+    if (answer && !signal?.aborted) setPeople(answer.people);
+  });
+  const leave = useEffectEvent((recordId: number) => {
+    if (readOnly) return;
+    const place = { kind, id: recordId, tab };
+    void api.call(deletePresence, { query: place, silent: true, outlivesPage: true }).catch(() => null);
+  });
+
+  useCableEvent(CHANNELS[kind], ({ event, data }) => {
+    if (event === presenceEvent(kind) && data.id === id) void stay();
+  });
+
+  useEffect(() => {
+    const heart = setInterval(() => void stay(), BEAT_SECONDS * 1000);
+    const comeBack = () => void stay();
+    const end = () => leave(id);
+    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('pagehide', end);
+    return () => {
+      clearInterval(heart);
+      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('pagehide', end);
+      end();
+    };
+  }, [id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader does now is told at once, not at the next beat.
+  useEffect(() => {
+    const changed = new AbortController();
+    void stay(changed.signal);
+    return () => changed.abort();
+  }, [id, state]);
+
+  return people;
+}

@@ -1,0 +1,57 @@
+// What of an address is the view of a list, and back again (AHD-003).
+import type { ViewState } from '@onward/contract/saved-views';
+import type { ViewList } from '@onward/domain/saved-views/views';
+import { LOOK_WORDS, readLook, writeLook } from '../../../platform/lists/list-look.ts';
+import { ROUTES } from '../../../platform/routing/paths.ts';
+
+const ORDER = 'order';
+/** Say where one is or what is open, not what the list shows. */
+const NOT_OF_THE_VIEW = ['currentPanel', 'page', 'create_position_modal_visible', 'report_err_to_cs'];
+const NOT_A_FILTER = [...NOT_OF_THE_VIEW, ORDER, LOOK_WORDS.columns, LOOK_WORDS.density];
+
+export function viewIn(address: URLSearchParams, list: ViewList): ViewState {
+  const filters = [...address].filter(([key, value]) => !NOT_A_FILTER.includes(key) && value !== '');
+  const { columns, density } = readLook(address, list);
+  return {
+    filters: Object.fromEntries(filters),
+    order: address.get(ORDER),
+    columns: columns && [...columns],
+    density: density === 'comfortable' ? null : density,
+  };
+}
+
+/** The address with this view in place of the one it shows. */
+export function withView(address: URLSearchParams, { filters, order, columns, density }: ViewState): URLSearchParams {
+  const kept = [...address].filter(([key]) => NOT_OF_THE_VIEW.includes(key) && key !== 'page');
+  const narrowed = Object.entries(filters).filter(([key]) => !NOT_A_FILTER.includes(key));
+  const rows = new URLSearchParams([...kept, ...narrowed, ...(order ? [[ORDER, order]] : [])]);
+  return writeLook(rows, { columns, density });
+}
+
+const key = ({ filters, order, columns, density }: ViewState): string =>
+  JSON.stringify([
+    Object.entries(filters).sort(([a], [b]) => a.localeCompare(b)),
+    order,
+    columns,
+    density ?? 'comfortable',
+  ]);
+
+export const sameView = (a: ViewState, b: ViewState): boolean => key(a) === key(b);
+
+/** All rows in the usual order, all columns, comfortably. */
+export const PLAIN_VIEW: ViewState = { filters: {}, order: null, columns: null, density: null };
+
+/** Most lists with views are panels of the company page. */
+export const ROUTE_OF_LIST = {
+  locations: ROUTES.company,
+  departments: ROUTES.company,
+  staff: ROUTES.company,
+  job_postings: ROUTES.jobPostings,
+  applicants: ROUTES.allApplicants,
+} as const satisfies Record<ViewList, string>;
+
+export function pathOfView(list: ViewList, state: ViewState): string {
+  const route = ROUTE_OF_LIST[list];
+  const address = withView(new URLSearchParams(route === ROUTES.company ? { currentPanel: list } : {}), state);
+  return `${route}?${address}`;
+}
