@@ -1,7 +1,8 @@
-// Migrations: once each, several processes at once, and types that match what they make.
+// Migrations: once each, several processes at once, and generated files that match what they make.
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../../../../../testing/database.ts';
+import { readSchemaSql, schemaSql } from '../../../../../testing/schema-sql.ts';
 import { schemaTypes } from '../../../../../testing/schema-types.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
@@ -17,9 +18,25 @@ describe('migrations', () => {
     expect(rows.map((row) => row.name)).toEqual(await migrationFiles());
   });
 
+  it('are refused for a database that other migrations built [PLT-060]', async () => {
+    const database = await createTestDatabase();
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    await client.query(`update onward_meta.migrations set name = '0002_before.sql' where name = '0002_identity.sql'`);
+    await client.end();
+    await expect(migrate(database.ownerUrl)).rejects.toThrow(/built by other migrations \(0002_before\.sql\)/);
+    await database.drop();
+  });
+
   it('have up-to-date table types checked in', async () => {
     const database = await createTestDatabase();
     expect(schemaTypes(database.ownerUrl, { verify: true })).toBe(true);
+    await database.drop();
+  });
+
+  it('have an up-to-date schema.sql checked in', async () => {
+    const database = await createTestDatabase();
+    expect(await schemaSql(database.ownerUrl)).toBe(await readSchemaSql());
     await database.drop();
   });
 });

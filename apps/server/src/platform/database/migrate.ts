@@ -1,4 +1,5 @@
-// Brings a database to the current schema: plain numbered SQL files, each applied once, in order.
+// Brings a database to the current schema: plain numbered SQL files, each applied once, in order. Until the first release
+// there is one file per room; from then on existing files stay as they are and changes are new files.
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
@@ -34,7 +35,13 @@ export async function migrate(
       alter table onward_meta.migrations enable row level security`);
     const { rows } = await client.query<{ name: string }>('select name from onward_meta.migrations');
     const applied = new Set(rows.map((row) => row.name));
-    for (const name of (await migrationFiles()).filter((file) => !applied.has(file))) {
+    const files = await migrationFiles();
+    const pending = files.filter((file) => !applied.has(file));
+    refuseOtherHistory(
+      pending,
+      [...applied].filter((name) => !files.includes(name)),
+    );
+    for (const name of pending) {
       onProgress(`migration ${name}`);
       await apply(client, name);
     }
@@ -47,6 +54,15 @@ export async function migrate(
 
 export const migrationFiles = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file)).sort();
+
+/** Pending files would build again what the unknown migrations already built. An older program on a newer database has none. */
+function refuseOtherHistory(pending: readonly string[], unknown: string[]): void {
+  if (pending.length === 0 || unknown.length === 0) return;
+  throw new Error(
+    `The database was built by other migrations (${unknown.sort().join(', ')}). ` +
+      'Before the first release the schema is not upgraded: use an empty database, or delete the data folder.',
+  );
+}
 
 async function apply(client: pg.Client, name: string): Promise<void> {
   const sql = await readFile(new URL(name, FOLDER), 'utf8');

@@ -1,0 +1,96 @@
+-- Careers: what applicants do on the public pages: applying, tasks behind personal links, the receipt.
+
+-- An application that is being filled in. Deleted after 30 days.
+create table application_drafts (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  position_id bigint not null,
+  token_hash bytea not null unique,
+  phone text,
+  region_number text,
+  -- The number the draft was started from by text; the one above can be typed by anybody.
+  proven_phone text,
+  proven_region_number text,
+  language text not null default 'en',
+  entries jsonb not null default '{}',
+  step text not null default 'about_you',
+  referer_source text,
+  application_id bigint,
+  started_at timestamptz not null,
+  saved_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (company_id, id),
+  foreign key (company_id, position_id) references positions (company_id, id)
+);
+create index application_drafts_phone on application_drafts (company_id, position_id, phone, region_number)
+  where application_id is null;
+create index application_drafts_expired on application_drafts (expires_at);
+call onward.protect_company_table('application_drafts');
+
+-- A texted link to continue a draft on another phone.
+create table draft_resume_links (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  draft_id bigint not null,
+  token_hash bytea not null unique,
+  expires_at timestamptz not null,
+  primary key (company_id, id),
+  foreign key (company_id, draft_id) references application_drafts (company_id, id) on delete cascade
+);
+create index draft_resume_links_draft on draft_resume_links (company_id, draft_id);
+call onward.protect_company_table('draft_resume_links');
+
+-- What an applicant is asked to do in a stage, behind a personal link.
+create table applicant_tasks (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  application_id bigint not null,
+  stage_id bigint not null,
+  stage_entry integer not null,
+  kind text not null check (kind in ('online_form', 'online_quiz', 'scheduling', 'offer', 'background_check')),
+  token_hash bytea not null unique,
+  -- The token itself, encrypted, to send the link again.
+  token bytea not null,
+  draft jsonb not null default '[]',
+  answers jsonb,
+  score integer,
+  passed boolean,
+  started_at timestamptz,
+  finished_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id),
+  unique (company_id, application_id, stage_entry),
+  foreign key (company_id, application_id) references applications (company_id, id),
+  foreign key (company_id, stage_id) references stages (company_id, id)
+);
+-- Key rotation reads the rows of all companies in this order.
+create unique index applicant_tasks_id on applicant_tasks (id);
+call onward.protect_company_table('applicant_tasks');
+
+-- The thank-you page leads to the applicant's next task, so it opens with a token of its own and not with the key
+-- that staff know. Only hashes are stored; the answer to applying and each receipt carry a new one.
+create table receipt_tokens (
+  token_hash bytea primary key,
+  company_id bigint not null,
+  application_id bigint not null,
+  expires_at timestamptz not null,
+  foreign key (company_id, application_id) references applications (company_id, id) on delete cascade
+);
+create index receipt_tokens_application on receipt_tokens (company_id, application_id);
+create index receipt_tokens_expiry on receipt_tokens (expires_at);
+call onward.protect_company_table('receipt_tokens');
+
+-- Voluntary answers. Deliberately without any reference to the application: nothing here leads back to a person.
+create table equal_opportunity_answers (
+  company_id bigint not null references companies,
+  id bigint generated always as identity,
+  position_id bigint not null,
+  sex text,
+  race text,
+  veteran text,
+  answered_on date not null,
+  primary key (company_id, id),
+  foreign key (company_id, position_id) references positions (company_id, id)
+);
+create index equal_opportunity_answers_position on equal_opportunity_answers (company_id, position_id);
+call onward.protect_company_table('equal_opportunity_answers');

@@ -1,3 +1,0 @@
-import { setUpAndRun } from './setup.mjs';
-
-await setUpAndRun('scripts/write-schema-types.ts');
