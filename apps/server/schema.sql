@@ -332,6 +332,7 @@ create table applications (
   version integer default 1 not null,
   constraint applications_pkey PRIMARY KEY (company_id, id),
   constraint applications_digest_key_key UNIQUE (digest_key),
+  constraint applications_check CHECK ((stage_entry <= stage_entries)),
   constraint applications_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'hired'::text, 'rejected'::text, 'inactive'::text]))),
   constraint applications_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES persons(company_id, id),
   constraint applications_company_id_position_id_fkey FOREIGN KEY (company_id, position_id) REFERENCES positions(company_id, id),
@@ -361,7 +362,6 @@ create policy company_rows on applications for all to onward_app using ((company
 create policy system_rows on applications for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on applications to onward_app;
 grant delete, insert, select, update on applications to onward_system;
-grant usage on sequence applications_id_seq to onward_app;
 CREATE TRIGGER follow_moved_application AFTER UPDATE OF position_id, person_id ON public.applications FOR EACH ROW WHEN (((old.position_id <> new.position_id) OR (old.person_id <> new.person_id))) EXECUTE FUNCTION onward.follow_application();
 CREATE TRIGGER follow_new_application AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION onward.follow_new_application();
 CREATE TRIGGER gather_deleted AFTER DELETE ON public.applications REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.gather_come_or_gone();
@@ -1706,7 +1706,6 @@ create policy company_rows on persons for all to onward_app using ((company_id =
 create policy system_rows on persons for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on persons to onward_app;
 grant delete, insert, select, update on persons to onward_system;
-grant usage on sequence persons_id_seq to onward_app;
 CREATE TRIGGER forget_bounce BEFORE UPDATE OF email ON public.persons FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION onward.forget_bounce();
 CREATE TRIGGER forget_conversation_tokens AFTER UPDATE OF email, phone, region_number ON public.persons FOR EACH ROW WHEN ((((old.email IS DISTINCT FROM new.email) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.region_number IS DISTINCT FROM new.region_number))) EXECUTE FUNCTION onward.forget_conversation_tokens();
 CREATE TRIGGER forget_phone_verification BEFORE UPDATE OF phone, region_number ON public.persons FOR EACH ROW WHEN (((old.phone IS DISTINCT FROM new.phone) OR (old.region_number IS DISTINCT FROM new.region_number))) EXECUTE FUNCTION onward.forget_phone_verification();

@@ -41,8 +41,6 @@ create index persons_texting on persons (phone, region_number) where phone is no
 create index persons_name on persons (company_id, lower(first_name), lower(last_name)) where merged_into is null;
 create index persons_name_words on persons using gin (name_words) with (fastupdate = on, gin_pending_list_limit = 256);
 call onward.protect_company_table('persons');
--- A new person gets their number first, so that everything about them can be stored together.
-grant usage on sequence persons_id_seq to onward_app;
 
 create function onward.forget_bounce() returns trigger language plpgsql as $$
 begin
@@ -115,7 +113,7 @@ create table applications (
   -- Counts entries into stages, so that links and rules know which visit of a stage they belong to. stage_entries is
   -- the highest number ever given: an undone move does not free its number.
   stage_entry integer not null default 1,
-  stage_entries integer not null default 1,
+  stage_entries integer not null default 1 check (stage_entry <= stage_entries),
   -- As given with this application; the person may have changed since.
   first_name text not null,
   last_name text not null,
@@ -178,8 +176,6 @@ create index applications_applied on applications (company_id, applied_at) inclu
 create index applications_hired on applications (company_id, hired_date) include (position_id, applied_at)
   where status = 'hired';
 call onward.protect_company_table('applications');
--- A new application gets its number first, so that everything about it can be stored together.
-grant usage on sequence applications_id_seq to onward_app;
 
 -- ==== Totals ====
 
