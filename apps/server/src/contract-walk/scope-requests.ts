@@ -10,6 +10,7 @@ import {
   PATHS_WITHOUT_LOCATION,
   type Place,
   type RecordKind,
+  tableWithoutLocation,
 } from './scope-tables.ts';
 
 /** As the callers of tests take it. */
@@ -148,6 +149,6 @@ export type CompanyIds = Record<string, number | string>;
 
 /** The params of an endpoint whose path names something of the whole company. */
 export function companyParams(endpoint: EndpointShape, ids: CompanyIds): Record<string, number | string> {
-  const table = PATHS_WITHOUT_LOCATION[firstWord(endpoint.path)]?.table ?? '';
+  const table = tableWithoutLocation(firstWord(endpoint.path)) ?? '';
   return { id: ids[table] ?? 0, nickname: ids.nickname ?? '' };
 }

@@ -54,24 +54,30 @@ export const PATH_RECORDS: Record<string, RecordKind> = {
   shares: 'share',
 };
 
-/** Paths whose id names a record without a location, with the table it is in; null when the id is no row of a table. */
-export const PATHS_WITHOUT_LOCATION: Record<string, { table: string | null; reason: string }> = {
+/** Paths whose id names a record without a location. `table` is given where it is not called like the path; null is none. */
+export const PATHS_WITHOUT_LOCATION: Record<string, { table?: string | null; reason: string }> = {
   beta_feature: { table: 'companies', reason: 'names the company itself' },
-  brands: { table: 'brands', reason: 'a brand has many locations and a scope of its own' },
+  brands: { reason: 'a brand has many locations and a scope of its own' },
   calendars: { table: 'company_staffs', reason: 'edit_all_calendars opens the calendars of all colleagues (SCH-005)' },
-  companies: { table: 'companies', reason: 'names the company itself' },
-  company_roles: { table: 'company_roles', reason: 'roles are the same in the whole company' },
-  custom_fields: { table: 'custom_fields', reason: 'custom fields are the same in the whole company' },
-  departments: { table: 'departments', reason: 'a department spans locations and has a scope of its own' },
-  forms: { table: 'forms', reason: 'forms are the same in the whole company' },
-  hiring_process_templates: { table: 'hiring_process_templates', reason: 'processes serve the whole company' },
-  message_templates: { table: 'message_templates', reason: 'templates serve the whole company' },
+  companies: { reason: 'names the company itself' },
+  company_roles: { reason: 'roles are the same in the whole company' },
+  custom_fields: { reason: 'custom fields are the same in the whole company' },
+  departments: { reason: 'a department spans locations and has a scope of its own' },
+  forms: { reason: 'forms are the same in the whole company' },
+  hiring_process_templates: { reason: 'processes serve the whole company' },
+  message_templates: { reason: 'templates serve the whole company' },
   notification_configs: { table: null, reason: 'settings of the caller' },
-  online_quizzes: { table: 'online_quizzes', reason: 'quizzes are the same in the whole company' },
+  online_quizzes: { reason: 'quizzes are the same in the whole company' },
   pop_up_notifications: { table: null, reason: 'addressed to the caller' },
-  position_templates: { table: 'position_templates', reason: 'templates serve the whole company' },
-  stages: { table: 'stages', reason: 'a stage belongs to a process; its posting is named in the query' },
+  position_templates: { reason: 'templates serve the whole company' },
+  stages: { reason: 'a stage belongs to a process; its posting is named in the query' },
 };
+
+/** The table of a path's id that has no location, or null. */
+export function tableWithoutLocation(word: string): string | null {
+  const path = PATHS_WITHOUT_LOCATION[word];
+  return path ? (path.table === undefined ? word : path.table) : null;
+}
 
 /** Endpoints whose path names a colleague that everybody in the company may look at (CMP-027). */
 export const ENDPOINTS_WITHOUT_LOCATION: Record<string, string> = {

@@ -16,7 +16,7 @@ import {
   type Spot,
   spotsOf,
 } from './scope-requests.ts';
-import { PATHS_WITHOUT_LOCATION, type Place } from './scope-tables.ts';
+import { PATHS_WITHOUT_LOCATION, type Place, tableWithoutLocation } from './scope-tables.ts';
 
 /** Stands in every text of the location outside the scope, and nowhere else. */
 const TRACE = /zebulon/i;
@@ -80,7 +80,7 @@ describe('a location outside the scope', () => {
 
   async function firstIds(): Promise<CompanyIds> {
     const found: CompanyIds = {};
-    for (const { table } of Object.values(PATHS_WITHOUT_LOCATION)) {
+    for (const table of Object.keys(PATHS_WITHOUT_LOCATION).map(tableWithoutLocation)) {
       if (table === null) continue;
       const owner = table === 'companies' ? 'id' : 'company_id';
       const { rows } = await product.house.ownerPool.query(

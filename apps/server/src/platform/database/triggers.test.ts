@@ -1,0 +1,79 @@
+// Every trigger of the database, with the mechanism it is. Triggers hold mechanisms, never business rules: a new one has
+// to be written down here, and its sentence has to name the mechanism.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../testing/database.ts';
+
+/** By `table.trigger`; `*` stands for every table whose trigger of that name runs the same function. */
+const MECHANISMS: Record<string, string> = {
+  '*.access_changed': 'Notify: processes drop cached sessions and rights of the user or company.',
+  '*.names_changed': 'Notify: processes drop cached list rows and stages that contain the names of the company.',
+  'events.announce_event': 'Notify: every process gets the id and name of a recorded event.',
+
+  '*.index_application': 'Search: a changed note or file text updates the words of its application.',
+  'applications.index_inserted': 'Search: new applications get their words, once per statement.',
+  'applications.index_updated': 'Search: a changed name, contact or answer updates the words of the application.',
+  'messages.index_messages': 'Search: new messages get their words, once per statement.',
+  'company_staffs.describe_staff': 'Search: a staff record gets the email of its user and its words.',
+  'users.follow_email': 'Copy: a changed email reaches the staff records of the user in all companies.',
+
+  'applications.gather_inserted': 'Counter: notes down what added applications change in the totals of postings.',
+  'applications.gather_deleted': 'Counter: notes down what deleted applications change in the totals of postings.',
+  'applications.gather_updated': 'Counter: notes down what changed applications change in the totals of postings.',
+  'application_count_steps.take_count_step': 'Counter: adds what was noted down to the totals at the commit.',
+  'positions.begin_totals': 'Counter: a new posting gets its row of totals.',
+  'positions.count_open_positions': 'Counter: open postings of departments and locations.',
+  'positions.count_positions_of_template': 'Counter: postings made from a template.',
+  'locations.count_added_locations': 'Counter: locations in use, in the row of the company, for added ones.',
+  'locations.count_changed_locations': 'Counter: locations in use, for ones that were deleted or restored.',
+  'companies.guard_location_cap': 'Constraint: the counter of locations cannot exceed a fixed plan, whoever is first.',
+
+  'applicant_consents.keep_in_touch': 'Copy: an application carries whether its consent was given, for an index.',
+  'applications.follow_new_application': 'Copy: the conversation points to the newest application of its person.',
+  'applications.follow_moved_application': 'Copy: the conversation follows an application to its posting and person.',
+  'persons.forget_bounce': 'Invalidation: a bounce is about one address, so a changed address clears it.',
+  'persons.forget_phone_verification':
+    'Invalidation: a verification is about one number, so a changed number clears it.',
+  'persons.forget_conversation_tokens': 'Invalidation: links sent to a contact are deleted when the contact changes.',
+};
+
+const TRIGGERS = `
+  select c.relname as table, t.tgname as trigger, t.tgfoid::regproc::text as function
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by 1, 2`;
+
+describe('triggers', () => {
+  let database: TestDatabase;
+  let found: { table: string; trigger: string; function: string }[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    found = (await client.query(TRIGGERS)).rows;
+    await client.end();
+  });
+  afterAll(() => database.drop());
+
+  const entryOf = ({ table, trigger }: { table: string; trigger: string }) =>
+    [`${table}.${trigger}`, `*.${trigger}`].find((entry) => entry in MECHANISMS);
+
+  it('are all written down with the mechanism they are', () => {
+    const unknown = found.filter((trigger) => !entryOf(trigger));
+    expect(unknown.map(({ table, trigger }) => `${table}.${trigger}`)).toEqual([]);
+  });
+
+  it('exist when they are written down', () => {
+    const used = new Set(found.map(entryOf));
+    expect(Object.keys(MECHANISMS).filter((entry) => !used.has(entry))).toEqual([]);
+  });
+
+  it('are the same mechanism wherever they share an entry', () => {
+    for (const entry of Object.keys(MECHANISMS).filter((name) => name.startsWith('*.'))) {
+      const functions = new Set(
+        found.filter((trigger) => entryOf(trigger) === entry).map((trigger) => trigger.function),
+      );
+      expect([entry, functions.size]).toEqual([entry, 1]);
+    }
+  });
+});
