@@ -1,7 +1,8 @@
 -- Jobs are added and removed by the queue's own functions, never by writing to its tables.
 
 -- All jobs of a transaction in one call. Of those with the same key the last one counts, as between transactions. The
--- queue belongs to the owner, so this runs with the owner's rights.
+-- queue belongs to the owner, so this runs with the owner's rights. Jobs run in the order of their times, so those that
+-- are due at once get times a microsecond apart.
 create function onward.add_jobs(added json) returns void
   language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -9,7 +10,8 @@ begin
     return;
   end if;
   perform graphile_worker.add_jobs(array(
-    select (task, payload, queue, run_at, 5, key, null, null)::graphile_worker.job_spec
+    select (task, payload, queue, coalesce(run_at, now() + place * interval '1 microsecond'), 5, key, null, null)
+      ::graphile_worker.job_spec
     from (
       select *, key is not null and place < max(place) over (partition by key) as replaced
       from rows from (json_to_recordset(added)

@@ -88,7 +88,7 @@ describe('killed at random moments', () => {
       }
     }
     const { rows: lost } = await database.query(
-      'select id from graphile_worker._private_jobs where attempts >= max_attempts',
+      'select id from graphile_worker.jobs where attempts >= max_attempts',
     );
     expect(lost).toEqual([]);
     await last.program.stop();

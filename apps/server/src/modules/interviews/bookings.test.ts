@@ -171,7 +171,7 @@ describe('A booked interview', () => {
       'those before to have been told',
       async () => {
         const due = await query(
-          'select 1 from graphile_worker._private_jobs where run_at <= now() and locked_at is null',
+          'select 1 from graphile_worker.jobs where run_at <= now() and locked_at is null',
         );
         return due.length === 0;
       },
