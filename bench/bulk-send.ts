@@ -101,7 +101,9 @@ async function measure(
       await enough(product, 'everybody to be written to', 'true', channel);
     });
     // The time in which it can be taken back is over.
-    await product.database.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
+    await product.database.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()`,
+    );
     leaving = await seconds(() =>
       enough(product, 'every message to leave', `status in ('sent', 'delivered')`, channel),
     );

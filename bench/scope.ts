@@ -41,7 +41,7 @@ async function measure(read: Read, { companyId, scope, locationId }: Reader): Pr
     inCompany(pool, companyId, async (tx) => {
       const { client, work } = explainingClient(tx.client);
       await read(
-        new Transaction(client, { role: 'onward_app', text: 'begin' }),
+        new Transaction(client, { role: 'onward_app', companyId }),
         { companyId, scope } as CompanyAccess,
         locationId,
       );

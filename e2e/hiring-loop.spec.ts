@@ -59,7 +59,8 @@ const AGREED = /Your interview for .* is (now )?on /;
 const letTimePass = () =>
   until('the timer of the reminder', async () => {
     const due = await query(
-      `update graphile_worker._private_jobs set run_at = now() where key like 'automation:meeting:%' returning id`,
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+       where key like 'automation:meeting:%'`,
     );
     return due.length > 0;
   });

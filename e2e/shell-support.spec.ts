@@ -143,7 +143,7 @@ describe('Jobs that gave up', () => {
     );
   const exhaust = () =>
     product.house.ownerPool.query(
-      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The provider refused'`,
+      `select graphile_worker.permanently_fail_jobs(array_agg(id), 'The provider refused') from graphile_worker.jobs`,
     );
 
   test('are listed for support staff, page by page, and tried again [PLT-058]', async ({ page, context }) => {
@@ -164,7 +164,7 @@ describe('Jobs that gave up', () => {
       .click();
     await seeToast(page, 'broken_task is being tried again');
     const { rows: left } = await product.house.ownerPool.query<{ count: number }>(
-      'select count(*)::int as count from graphile_worker._private_jobs where attempts >= max_attempts',
+      'select count(*)::int as count from graphile_worker.jobs where attempts >= max_attempts',
     );
     expect(left[0]?.count).toBe(11);
   });

@@ -2,9 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { startSandbox } from '../apps/sandbox/src/app.ts';
 import type { Clock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
+import { commitAndInvalidate } from '../apps/server/src/platform/database/announced-changes.ts';
 import { createPool, type Pool } from '../apps/server/src/platform/database/pool.ts';
 import type { House } from '../apps/server/src/platform/house.ts';
 import { startServer } from '../apps/server/src/server.ts';
@@ -82,13 +84,27 @@ export async function startInProcess({
   };
 }
 
-/** What the product keeps of a row is forgotten before the test goes on, as if the product itself had changed the row. */
-function ownerPoolFor({ sessions, names }: House, url: string): Pool {
-  const hear = {
-    onward_access: (payload: string) => sessions.heard(payload),
-    onward_names: (payload: string) => names.heard(payload),
+/**
+ * What the product keeps in memory is invalidated by what triggers announce, as if the product itself had made the
+ * change: single statements of a test need no transaction of their own for that.
+ */
+function ownerPoolFor({ pool }: House, url: string): Pool {
+  const ownerPool = createPool({ url, size: 4, role: null, onError: () => {} });
+  const query = async (text: string, values?: unknown[]): Promise<pg.QueryResult> => {
+    const client = await ownerPool.connect();
+    try {
+      await client.query('begin');
+      const result = await client.query(text, values);
+      await commitAndInvalidate(client, pool.onChange);
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
   };
-  return createPool({ url, size: 4, role: null, onError: () => {}, hear });
+  return Object.assign(ownerPool, { query });
 }
 
 export async function freePort(): Promise<number> {

@@ -87,9 +87,7 @@ describe('killed at random moments', () => {
         expect(received).toBeLessThanOrEqual(1);
       }
     }
-    const { rows: lost } = await database.query(
-      'select id from graphile_worker._private_jobs where attempts >= max_attempts',
-    );
+    const { rows: lost } = await database.query('select id from graphile_worker.jobs where attempts >= max_attempts');
     expect(lost).toEqual([]);
     await last.program.stop();
   }, 180_000);

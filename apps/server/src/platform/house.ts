@@ -55,17 +55,17 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
   const size = config.databasePoolSize;
   const sessions = new SessionCache();
   const names = new NamesCache();
-  const hear = {
+  const onChange = {
     onward_access: (payload: string) => sessions.heard(payload),
     onward_names: (payload: string) => names.heard(payload),
   };
-  const pool = createPool({ url: databaseUrl, size, role: 'onward_app', onError, hear });
+  const pool = createPool({ url: databaseUrl, size, role: 'onward_app', onError, onChange });
   const readPool = config.databaseReadUrl
     ? createPool({ url: config.databaseReadUrl, size, role: 'onward_app', onError })
     : pool;
   const workerSize = Math.max(4, Math.ceil(size / 2));
-  const workerPool = createPool({ url: databaseUrl, size: workerSize, role: 'onward_worker', onError, hear });
-  const systemPool = createPool({ url: databaseUrl, size: SYSTEM_CONNECTIONS, role: 'onward_system', onError, hear });
+  const workerPool = createPool({ url: databaseUrl, size: workerSize, role: 'onward_worker', onError });
+  const systemPool = createPool({ url: databaseUrl, size: SYSTEM_CONNECTIONS, role: 'onward_system', onError });
   const encryption = createEncryption(secretKeys);
   const outbox = new Outbox(encryption);
   // Some limits are counted in the middle of a request: with connections of its own, counting never waits for requests.

@@ -156,7 +156,7 @@ const STAGE_RECOUNT = `select c.position_id, c.stage_id from position_stage_coun
 
 describe('A step that is taken back', () => {
   const waits = async (pattern: string) =>
-    (await rows('select key from graphile_worker._private_jobs where key like $1', [pattern])).length > 0;
+    (await rows('select key from graphile_worker.jobs where key like $1', [pattern])).length > 0;
   const perform = async (action: ActionName, id: number, params: object) => {
     const body = { action_type: ACTION_CODES[action], application_ids: [id], params };
     const { body: answered } = await admin().call<{ undo: { id: number } }>(performApplicationAction, { body });
@@ -248,13 +248,13 @@ async function expectNothingLeft(standing: readonly string[]): Promise<void> {
       where a.${own} and l.locktype in ('tuple', 'transactionid')`),
   ).toEqual([]);
   // What waits is what stands: nothing of an undone step, and everything of the others.
-  const jobs = await rows(`select key from graphile_worker._private_jobs where key like '%stage:1:%'`);
+  const jobs = await rows(`select key from graphile_worker.jobs where key like '%stage:1:%'`);
   const ours = new Set(people.map(String));
   const keys = jobs.map(({ key }) => String(key).replace(/^.*?(?=stage:1:)/, ''));
   const waiting = new Set(keys.filter((key) => ours.has(key.split(':')[2] ?? '')));
   expect([...waiting].sort()).toEqual(standing);
   const messages = await rows(
-    `select j.key from graphile_worker._private_jobs j left join applications a
+    `select j.key from graphile_worker.jobs j left join applications a
        on j.key = 'rejection:1:' || a.id and a.status = 'rejected' where j.key like 'rejection:%' and a.id is null`,
   );
   expect(messages).toEqual([]);

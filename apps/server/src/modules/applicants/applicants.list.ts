@@ -55,7 +55,7 @@ export async function findPage(
   const counts = () =>
     posting ? countsOf(tx, access.companyId, posting) : countsTogether(tx, access.companyId, positionIds);
   if (filters.query?.trim()) return findPageByWords(call, filters, conditions, window, counts);
-  const [known, found, counted] = await tx.inLastPacket(() =>
+  const [known, found, counted] = await tx.inOnePacket(() =>
     Promise.all([counts(), rowsInOrder(tx, conditions, order, window), countRows(tx, conditions)]),
   );
   return { found, ...known, ...(counted ?? countedBefore(conditions, filters, known)) };
@@ -73,7 +73,7 @@ async function findPageByWords(
   const [known, expected] = await tx.inOnePacket(() => Promise.all([counts(), expectedHits(tx, query)]));
   const length = conditions.countedBy === null ? null : countedBefore(conditions, filters, known).total;
   const { ids, total, exact } = await findByWords({ tx, list: { ...conditions, length }, query, window, expected });
-  const found = await tx.inLastPacket(() => foundByIds(tx, access.companyId, ids));
+  const found = await tx.inOnePacket(() => foundByIds(tx, access.companyId, ids));
   return { found, total, exact, ...known };
 }
 

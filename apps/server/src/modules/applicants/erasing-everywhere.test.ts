@@ -172,7 +172,7 @@ async function wroteWith(id: number): Promise<number> {
 const workIsDone = () =>
   until('the work at hand to be done', async () => {
     const [{ count }] = await rows(
-      'select count(*)::int as count from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+      'select count(*)::int as count from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
     );
     return count === 0;
   });

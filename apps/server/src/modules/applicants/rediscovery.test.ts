@@ -96,7 +96,7 @@ describe('People who agreed to hear of other jobs', () => {
     expect([status, body.invited_count, body.skipped]).toEqual([201, 1, []]);
     // As when the seconds of taking back are over.
     await rows(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker._private_jobs
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
        where key like '%invited:1:%'`,
     );
     const mail = await product.outside.email('dee@mail.example', 2);

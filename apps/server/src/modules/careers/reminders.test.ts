@@ -62,7 +62,10 @@ const waiting = async (id: number) =>
   (await rows('select run_at from graphile_worker.jobs where key = $1', [`reminder:1:${id}`])).length;
 /** As if the seconds in which it can be taken back were over. */
 const release = (id: number) =>
-  rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [`reminder:1:${id}`]);
+  rows(
+    'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key = $1',
+    [`reminder:1:${id}`],
+  );
 const activityOf = async (id: number) =>
   (
     await admin.call<{ histories: ApplicationHistory[] }>(listApplicationHistories, { params: { id } })

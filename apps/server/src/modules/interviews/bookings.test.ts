@@ -170,9 +170,7 @@ describe('A booked interview', () => {
     until(
       'those before to have been told',
       async () => {
-        const due = await query(
-          'select 1 from graphile_worker._private_jobs where run_at <= now() and locked_at is null',
-        );
+        const due = await query('select 1 from graphile_worker.jobs where run_at <= now() and locked_at is null');
         return due.length === 0;
       },
       45_000,

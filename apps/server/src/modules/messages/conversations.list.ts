@@ -72,10 +72,10 @@ export async function findPage(
   const conditions = conditionsAt(access.companyId, positionIds, filters);
   if (query) {
     const { ids, total } = await findByWords(tx, conditions, query, window);
-    return { found: await tx.inLastPacket(() => foundByIds(tx, access.companyId, ids)), total };
+    return { found: await tx.inOnePacket(() => foundByIds(tx, access.companyId, ids)), total };
   }
   const most = Math.max(COUNT_MAX, window.offset + window.limit + 1);
-  const [found, total] = await tx.inLastPacket(() =>
+  const [found, total] = await tx.inOnePacket(() =>
     Promise.all([rowsInOrder(tx, conditions, window), count(tx, conditions, most)]),
   );
   return { found, total };

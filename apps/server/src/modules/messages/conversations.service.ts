@@ -66,13 +66,13 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
   const { tx } = call;
   const expected = lastShownThread(call, id)?.application_id;
   const [shown, early] = expected
-    ? await tx.inLastPacket(() => Promise.all([shownThread(call, id), readAround(house, call, expected)]))
+    ? await tx.inOnePacket(() => Promise.all([shownThread(call, id), readAround(house, call, expected)]))
     : [await shownThread(call, id), null];
   if (!shown) throw notFound();
   const place = await placeInScope(call, shown.thread);
   const { thread, application } = place ? await movedTo(call, shown.thread, place) : shown;
   const around =
-    application.id === expected ? early : await tx.inLastPacket(() => readAround(house, call, application.id));
+    application.id === expected ? early : await tx.inOnePacket(() => readAround(house, call, application.id));
   if (!around) throw notFound();
   return { ...thread, application, ...around };
 }

@@ -65,7 +65,7 @@ describe('notifications', () => {
   const allDone = () =>
     until('all jobs', async () => {
       const { rows } = await product.house.ownerPool.query(
-        'select count(*) as count from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+        'select count(*) as count from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
       );
       return rows[0].count === 0;
     });
@@ -258,7 +258,7 @@ describe('notifications', () => {
         );
       expect(await applied()).toHaveLength(5);
       await product.house.ownerPool.query(
-        "select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker._private_jobs where key like 'notifications:digest:%'",
+        "select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key like 'notifications:digest:%'",
       );
       await allDone();
       const [digest] = await applied();

@@ -1,7 +1,6 @@
 // Connections to PostgreSQL. The application works as the role onward_app, which row-level security binds to one company.
-
-import { ownValue } from '@onward/domain/platform/own-value';
 import pg from 'pg';
+import type { ChangeHandlers } from './announced-changes.ts';
 
 // Ids are bigint in the database and stay well below 2^53, so they travel as plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -10,7 +9,9 @@ const INT8_ARRAY: number = 1016;
 const parseTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[];
 pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseTexts(text).map(Number));
 
-export type Pool = pg.Pool;
+export interface Pool extends pg.Pool {
+  readonly onChange: ChangeHandlers;
+}
 
 /** Tables are in `public` whatever the connecting user is called: a user named like a schema would look there first. */
 export const SEARCH_PATH = '-c search_path=public';
@@ -24,18 +25,14 @@ export interface PoolSettings {
    */
   role: 'onward_app' | 'onward_system' | 'onward_worker' | null;
   onError(error: Error): void;
-  /**
-   * By channel, what to do when a statement of this pool changes what processes keep: `onward.tell` says so in a notice.
-   * Done again after the commit (`hearAgain`), so the process has forgotten what it kept before it says that the change
-   * is made.
-   */
-  hear?: Record<string, (payload: string) => void>;
+  /** Called after the commit of a transaction of this pool, so that the process sees its own changes at once. */
+  onChange?: ChangeHandlers;
 }
 
-/** What needs no answer first is sent along with what follows it: the opening of a transaction costs no round trip. */
+/** Statements are sent without waiting for the answers of earlier ones: opening a transaction costs no round trip. */
 const PIPELINED = { pipeline: true } as pg.PoolConfig;
 
-export function createPool({ url, size, role, onError, hear = {} }: PoolSettings): Pool {
+export function createPool({ url, size, role, onError, onChange = {} }: PoolSettings): Pool {
   const pool = new pg.Pool({
     ...PIPELINED,
     connectionString: url,
@@ -49,27 +46,6 @@ export function createPool({ url, size, role, onError, hear = {} }: PoolSettings
   });
   // A broken idle connection must not end the process; the pool opens a new one when needed.
   pool.on('error', onError);
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    client.on('notice', ({ message = '' }) => {
-      const [channel = '', payload = ''] = message.split(' ');
-      const forget = ownValue(hear, channel);
-      if (!forget) return;
-      forget(payload);
-      heard.set(
-        client,
-        (heard.get(client) ?? new Map()).set(message, () => forget(payload)),
-      );
-    });
-  });
-  return pool;
-}
-
-/** What each connection has told and not yet committed, by its words. */
-const heard = new WeakMap<pg.PoolClient, Map<string, () => void>>();
-
-/** At the end of a transaction: what somebody read again before the commit is out of date. */
-export function hearAgain(client: pg.PoolClient): void {
-  for (const forget of heard.get(client)?.values() ?? []) forget();
-  heard.delete(client);
+  pool.on('connect', (client) => client.on('error', onError));
+  return Object.assign(pool, { onChange });
 }

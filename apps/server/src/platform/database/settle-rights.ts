@@ -1,7 +1,11 @@
 // After every migration: workers may work on the job queue, and nobody but the owner may add to our schema.
 import type pg from 'pg';
 
-/** The queue's tables close their rows to everybody but the owner; a newer queue may bring further tables. */
+/**
+ * The queue's worker takes, completes and fails jobs by statements of its own on its private tables, as the role it
+ * connects with, so that role needs rights on them. They close their rows to everybody but the owner, and a newer queue
+ * may bring further tables.
+ */
 const JOB_QUEUE = `
   grant usage on schema graphile_worker to onward_worker;
   grant select, insert, update, delete on all tables in schema graphile_worker to onward_worker;

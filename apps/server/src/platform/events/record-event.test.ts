@@ -31,14 +31,14 @@ describe('events', () => {
     expect([await recorded('test_kept'), await recorded('test_lost')]).toEqual([['1:3', '1:1', '1:2'], []]);
   });
 
-  it('that several steps of one change tell alike are told once [PLT-058]', async () => {
+  it('that several steps of one change record alike are recorded once [PLT-058]', async () => {
     await inCompany(product.house.pool, 1, async (tx) => {
       for (const subjectId of [1, 2, 1]) await recordEvent(tx, { companyId: 1, name: 'test_alike', subjectId });
     });
     expect(await recorded('test_alike')).toEqual(['1:1', '1:2']);
   });
 
-  it('are written before a transaction goes on in another company [PLT-058]', async () => {
+  it('belong to the company the transaction was in when they were recorded [PLT-058]', async () => {
     await inSystem(product.house.pool, async (tx) => {
       for (const companyId of [1, 2]) {
         await tx.enterCompany(companyId);
@@ -60,9 +60,9 @@ describe('events', () => {
     const job = { id: 1, attempt: 1, lastAttempt: false };
     const queued = async (): Promise<{ task: string; subject: number }[]> => {
       const { rows } = await product.house.ownerPool.query(
-        `select t.identifier as task, (j.payload ->> 'subject_id')::int as subject
-         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-         where t.identifier like 'test.%' or j.payload ->> 'name' = 'test_shared' order by j.id`,
+        `select j.task_identifier as task, (p.payload ->> 'subject_id')::int as subject
+         from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
+         where j.task_identifier like 'test.%' or p.payload ->> 'name' = 'test_shared' order by j.id`,
       );
       return rows;
     };

@@ -116,7 +116,6 @@ async function answer(
   const file = endpoint.multipart ? await readUploadedFile(request, endpoint) : null;
   const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
   const work = async (tx: Transaction): Promise<Answer> => {
-    tx.readsOnly = endpoint.method === 'GET';
     const call = callOf(house, endpoint, request, tx, file);
     await recordVisit(tx, endpoint, request);
     await recordAudited(tx, endpoint, request);

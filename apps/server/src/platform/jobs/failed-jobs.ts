@@ -14,13 +14,12 @@ export async function listFailedJobs(
   window: { offset: number; perPage: number },
 ): Promise<{ rows: FailedJobRow[]; totalCount: number }> {
   const { rows } = await workerPool.query<FailedJobRow>(
-    `select j.id, t.identifier as task, j.attempts, left(j.last_error, 500) as last_error, j.created_at
-     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where j.attempts >= j.max_attempts order by j.id desc limit $1 offset $2`,
+    `select id, task_identifier as task, attempts, left(last_error, 500) as last_error, created_at
+     from graphile_worker.jobs where attempts >= max_attempts order by id desc limit $1 offset $2`,
     [window.perPage, window.offset],
   );
   const count = await workerPool.query<{ count: number }>(
-    'select count(*) as count from graphile_worker._private_jobs where attempts >= max_attempts',
+    'select count(*) as count from graphile_worker.jobs where attempts >= max_attempts',
   );
   return { rows, totalCount: count.rows[0]?.count ?? 0 };
 }
@@ -29,7 +28,7 @@ export async function listFailedJobs(
 export async function retryFailedJob(workerPool: Pool, id: number): Promise<boolean> {
   const { rows } = await workerPool.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)
-     from graphile_worker._private_jobs where id = $1 and attempts >= max_attempts having count(*) > 0`,
+     from graphile_worker.jobs where id = $1 and attempts >= max_attempts having count(*) > 0`,
     [id],
   );
   return rows.length > 0;

@@ -46,7 +46,7 @@ export class Heartbeat {
   async #unlockSilent(): Promise<void> {
     // Whoever holds a job but has not been heard of lately is gone, whether it ever beat or not.
     const { rows } = await this.#pool.query<{ worker_id: string }>(
-      `select distinct j.locked_by as worker_id from graphile_worker._private_jobs j
+      `select distinct j.locked_by as worker_id from graphile_worker.jobs j
        where j.locked_at < now() - make_interval(secs => $1)
          and not exists (select from worker_heartbeats h
            where h.worker_id = j.locked_by and h.beat_at > now() - make_interval(secs => $1))`,

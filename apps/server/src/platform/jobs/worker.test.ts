@@ -16,10 +16,12 @@ describe('jobs', () => {
   });
   afterAll(() => product.stop());
 
+  /** In the order in which they run. */
   const waiting = async (task: string) => {
     const { rows } = await product.house.ownerPool.query(
-      `select j.id, j.payload, j.attempts, j.max_attempts, j.run_at, j.locked_by from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
+      `select j.id, p.payload, j.attempts, j.max_attempts, j.run_at, j.locked_by, j.queue_name
+       from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
+       where j.task_identifier = $1 order by j.run_at, j.id`,
       [task],
     );
     return rows;
@@ -71,11 +73,7 @@ describe('jobs', () => {
       await enqueue(tx, 'test.queued', { at: 3 }, { queue: 'test:one', key: 'test:queued' });
       await enqueue(tx, 'test.queued', { at: 4 }, { queue: 'test:other', key: 'test:other' });
     });
-    const { rows } = await product.house.ownerPool.query(
-      `select (j.payload ->> 'at')::int as at, q.queue_name as queue from graphile_worker._private_jobs j
-       join graphile_worker._private_job_queues q on q.id = j.job_queue_id where q.queue_name like 'test:%' order by j.id`,
-    );
-    expect(rows.map(({ at, queue }) => `${at} ${queue}`)).toEqual([
+    expect((await waiting('test.queued')).map(({ payload, queue_name }) => `${payload.at} ${queue_name}`)).toEqual([
       '1 test:one',
       '2 test:one',
       '3 test:one',
@@ -112,9 +110,10 @@ describe('jobs', () => {
 
   it('of a worker that was killed are handed to the living [PLT-058]', async () => {
     await inSystem(product.house.pool, (tx) => enqueue(tx, 'test.orphan', {}));
+    // What a worker leaves behind that was killed a minute ago; the queue has no function for dying.
     await product.house.ownerPool.query(
       `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 minute', attempts = 1
-       where task_id = (select id from graphile_worker._private_tasks where identifier = 'test.orphan')`,
+       where id = (select id from graphile_worker.jobs where task_identifier = 'test.orphan')`,
     );
     let ran = false;
     const worker = await work({
@@ -129,8 +128,8 @@ describe('jobs', () => {
   it('that gave up are listed for support staff, who can try them again [PLT-058, IDN-002]', async () => {
     await inSystem(product.house.pool, (tx) => enqueue(tx, 'test.given_up', {}));
     await product.house.ownerPool.query(
-      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke'
-       where task_id = (select id from graphile_worker._private_tasks where identifier = 'test.given_up')`,
+      `select graphile_worker.permanently_fail_jobs(array_agg(id), 'it broke') from graphile_worker.jobs
+       where task_identifier = 'test.given_up'`,
     );
     const support = await new ApiCaller(product.url).signIn('support@onward.test');
     const { body } = await support.call<{ failed_jobs: { id: number; task: string; last_error: string }[] }>(

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Encryption } from '../crypto/encryption.ts';
 import { placeIn } from '../crypto/sealed-columns.ts';
-import type { Gathering, Transaction } from '../database/transaction.ts';
+import { batches } from '../database/batches.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 export const DELIVER_TASK = 'outbox.deliver';
@@ -74,7 +75,7 @@ interface OutboxRow {
   subject: string | null;
 }
 
-/** So many are delivered by one job: each still for itself. */
+/** One job delivers this many at most, each on its own. */
 const DELIVERED_TOGETHER = 30;
 
 /** What leaves, and what is sealed of it. */
@@ -118,7 +119,7 @@ export class Outbox {
     );
     // Rows come back in the order they went in.
     const ids = rows.map(({ id }) => id);
-    tx.gather(DELIVERIES, ids);
+    await deliverLater(tx, ids);
     return ids;
   }
 }
@@ -144,12 +145,9 @@ const draftOfText = ({ companyId, messageId, to, body, mediaUrls }: OutgoingText
   body: { text: body, mediaUrls },
 });
 
-const DELIVERIES: Gathering<number> = {
-  order: 15,
-  async write(tx, ids) {
-    for (let at = 0; at < ids.length; at += DELIVERED_TOGETHER) {
-      const job: DeliverJob = { outbox_message_ids: ids.slice(at, at + DELIVERED_TOGETHER) };
-      await enqueue(tx, DELIVER_TASK, job);
-    }
-  },
-};
+async function deliverLater(tx: Transaction, ids: readonly number[]): Promise<void> {
+  for (const some of batches(ids, DELIVERED_TOGETHER)) {
+    const job: DeliverJob = { outbox_message_ids: some };
+    await enqueue(tx, DELIVER_TASK, job);
+  }
+}
