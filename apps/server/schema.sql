@@ -2394,6 +2394,45 @@ create policy worker_rows on worker_heartbeats for all to onward_worker using (t
 grant delete, insert, select, update on worker_heartbeats to onward_system;
 grant delete, insert, select, update on worker_heartbeats to onward_worker;
 
+CREATE OR REPLACE FUNCTION onward.add_jobs(added json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  if added is null then
+    return;
+  end if;
+  perform graphile_worker.add_jobs(array(
+    select (task, payload, queue, coalesce(run_at, now() + place * interval '1 microsecond'), 5, key, null, null)
+      ::graphile_worker.job_spec
+    from (
+      select *, key is not null and place < max(place) over (partition by key) as replaced
+      from rows from (json_to_recordset(added)
+        as (task text, payload json, key text, run_at timestamptz, queue text)) with ordinality
+        as job (task, payload, key, run_at, queue, place)
+    ) job where not replaced order by place));
+end $function$;
+revoke execute on function onward.add_jobs(json) from public;
+grant execute on function onward.add_jobs(json) to onward_app;
+grant execute on function onward.add_jobs(json) to onward_system;
+
+CREATE OR REPLACE FUNCTION onward.announce(channel text, payload text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  announced text := coalesce(current_setting('onward.announced', true), '');
+  line text := channel || ' ' || payload || E'\n';
+begin
+  -- Once per transaction, however many rows change.
+  if position(line in announced) = 0 then
+    perform set_config('onward.announced', announced || line, true);
+    perform pg_notify(channel, payload);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION onward.announce_access_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2401,7 +2440,7 @@ AS $function$
 declare
   changed jsonb := to_jsonb(coalesce(new, old));
 begin
-  perform onward.tell('onward_access', case tg_argv[0]
+  perform onward.announce('onward_access', case tg_argv[0]
     when 'user' then 'user:' || coalesce(changed ->> 'user_id', changed ->> 'id')
     else 'company:' || coalesce(changed ->> 'company_id', changed ->> 'id')
   end);
@@ -2422,7 +2461,7 @@ CREATE OR REPLACE FUNCTION onward.announce_names()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform onward.tell('onward_names', coalesce(new.company_id, old.company_id)::text);
+  perform onward.announce('onward_names', coalesce(new.company_id, old.company_id)::text);
   return null;
 end $function$;
 
@@ -2542,66 +2581,6 @@ begin
   return new;
 end $function$;
 alter function onward.describe_staff() owner to onward_system;
-
-CREATE OR REPLACE FUNCTION onward.enqueue_all(added json, keyed boolean)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-declare
-  due bigint;
-begin
-  if added is null then
-    return;
-  end if;
-  if keyed then
-    -- An array instead of a join, so that the planner uses the index on the keys.
-    update graphile_worker._private_jobs jobs set key = null, attempts = jobs.max_attempts, updated_at = now()
-      where jobs.key = any(array(select key from json_to_recordset(added) as job (key text) where key is not null))
-        and jobs.is_available is not true;
-    with stored as (
-      insert into graphile_worker._private_jobs as jobs (job_queue_id, task_id, payload, run_at, max_attempts, key)
-      select case when job.queue is not null then coalesce(queues.id, onward.queue_number(job.queue)) end,
-        coalesce(tasks.id, onward.task_number(job.task)), coalesce(job.payload, '{}'), coalesce(job."runAt", now()), 5,
-        job.key
-      from (
-        select *, key is not null and place < max(place) over (partition by key) as replaced
-        from rows from (json_to_recordset(added)
-          as (task text, payload json, key text, "runAt" timestamptz, queue text)) with ordinality
-          as job (task, payload, key, "runAt", queue, place)
-      ) job
-      left join graphile_worker._private_tasks tasks on tasks.identifier = job.task
-      left join graphile_worker._private_job_queues queues on queues.queue_name = job.queue
-      where not job.replaced order by job.place
-      on conflict (key) do update set job_queue_id = excluded.job_queue_id, task_id = excluded.task_id,
-        payload = excluded.payload, run_at = excluded.run_at, max_attempts = excluded.max_attempts,
-        revision = jobs.revision + 1, attempts = 0, last_error = null, updated_at = now()
-      returning jobs.run_at
-    )
-    select count(*) filter (where run_at <= now()) into due from stored;
-  else
-    with stored as (
-      insert into graphile_worker._private_jobs as jobs (job_queue_id, task_id, payload, run_at, max_attempts)
-      select case when job.queue is not null then
-          coalesce((select id from graphile_worker._private_job_queues where queue_name = job.queue),
-            onward.queue_number(job.queue)) end,
-        coalesce((select id from graphile_worker._private_tasks where identifier = job.task),
-          onward.task_number(job.task)),
-        coalesce(job.payload, '{}'), coalesce(job."runAt", now()), 5
-      from json_to_recordset(added) as job (task text, payload json, "runAt" timestamptz, queue text)
-      returning jobs.run_at
-    )
-    select count(*) filter (where run_at <= now()) into due from stored;
-  end if;
-  -- Wakes the workers; later jobs are found when they are due.
-  if due > 0 then
-    perform pg_notify('jobs:insert', '{"r":' || random() || ',"count":' || due || '}');
-  end if;
-end $function$;
-revoke execute on function onward.enqueue_all(json,boolean) from public;
-grant execute on function onward.enqueue_all(json,boolean) to onward_app;
-grant execute on function onward.enqueue_all(json,boolean) to onward_system;
 
 CREATE OR REPLACE FUNCTION onward.expected_words(wanted tsquery)
  RETURNS bigint
@@ -2925,17 +2904,6 @@ begin
   execute format('grant select, insert, update, delete on %I to onward_system', table_name);
 end $procedure$;
 
-CREATE OR REPLACE FUNCTION onward.queue_number(wanted text)
- RETURNS integer
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-  insert into graphile_worker._private_job_queues (queue_name) values (wanted)
-    on conflict (queue_name) do update set queue_name = excluded.queue_name returning id;
-$function$;
-revoke execute on function onward.queue_number(text) from public;
-
 CREATE OR REPLACE FUNCTION onward.redact_audit(of_company bigint, about jsonb, words text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3020,30 +2988,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION onward.task_number(wanted text)
- RETURNS integer
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-  insert into graphile_worker._private_tasks (identifier) values (wanted)
-    on conflict (identifier) do update set identifier = excluded.identifier returning id;
-$function$;
-revoke execute on function onward.task_number(text) from public;
-
-CREATE OR REPLACE FUNCTION onward.tell(channel text, payload text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify(channel, payload);
-  -- Once per transaction, however many rows change.
-  if current_setting('onward.told', true) is distinct from channel || ' ' || payload then
-    perform set_config('onward.told', channel || ' ' || payload, true);
-    raise notice '% %', channel, payload;
-  end if;
-end $function$;
-
 CREATE OR REPLACE FUNCTION onward.withdraw_job(withdrawn_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3064,8 +3008,9 @@ CREATE OR REPLACE FUNCTION onward.withdraw_jobs_about(of_company bigint, page te
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
 begin
-  delete from graphile_worker._private_jobs
-    where locked_at is null and payload ->> 'link' = page and payload ->> 'company_id' = of_company::text;
+  perform graphile_worker.complete_jobs(array(
+    select id from graphile_worker._private_jobs
+    where locked_at is null and payload ->> 'link' = page and payload ->> 'company_id' = of_company::text));
 end $function$;
 revoke execute on function onward.withdraw_jobs_about(bigint,text) from public;
 grant execute on function onward.withdraw_jobs_about(bigint,text) to onward_app;
@@ -3078,9 +3023,10 @@ CREATE OR REPLACE FUNCTION onward.withdraw_jobs_mentioning(of_company bigint, wo
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
 begin
-  delete from graphile_worker._private_jobs
+  perform graphile_worker.complete_jobs(array(
+    select id from graphile_worker._private_jobs
     where locked_at is null and payload ->> 'company_id' = of_company::text
-      and exists (select from unnest(words) word where position(lower(word) in lower(payload::text)) > 0);
+      and exists (select from unnest(words) word where position(lower(word) in lower(payload::text)) > 0)));
 end $function$;
 revoke execute on function onward.withdraw_jobs_mentioning(bigint,text[]) from public;
 grant execute on function onward.withdraw_jobs_mentioning(bigint,text[]) to onward_app;

@@ -5,13 +5,10 @@ import type pg from 'pg';
 import { commitAndInvalidate } from './announced-changes.ts';
 import { type Deferred, withoutJobs, writeDeferred } from './deferred.ts';
 import { causeThrower } from './failure-cause.ts';
-import { Gathered, type GatheringIn } from './gathering.ts';
 import { hold, sendAlong } from './packets.ts';
 import type { Pool } from './pool.ts';
 import { queryBuilder } from './query-builder.ts';
 import type { DB } from './schema.gen.ts';
-
-export type Gathering<Item> = GatheringIn<Transaction, Item>;
 
 /** What decides which rows a statement may see and write. */
 interface Rights {
@@ -65,7 +62,6 @@ export class Transaction {
   }
 
   async commit({ onChange }: Pool): Promise<void> {
-    await this.writeGathered();
     for (const [rights, items] of Map.groupBy(this.#deferred, (each) => each.rights)) {
       if (rights !== this.#rights) this.#switchTo(rights);
       await writeDeferred(
@@ -78,16 +74,13 @@ export class Transaction {
 
   /** One of several steps: done as a whole, or as if it had never begun, while the transaction continues. */
   async whollyOrNot<R>(work: () => Promise<R>): Promise<R> {
-    await this.writeGathered();
     const before = { rights: this.#rights, deferred: [...this.#deferred] };
     await this.client.query('savepoint one_of_several');
     try {
       const result = await work();
-      await this.writeGathered();
       await this.client.query('release savepoint one_of_several');
       return result;
     } catch (error) {
-      this.#gathered.clear();
       await this.client.query('rollback to savepoint one_of_several');
       this.#rights = before.rights;
       this.#deferred = before.deferred;
@@ -109,11 +102,9 @@ export class Transaction {
   async #as<R>(role: Rights['role'], work: () => Promise<R>): Promise<R> {
     const before = this.#rights;
     if (role === before.role) return work();
-    await this.writeGathered();
     this.#switchTo({ ...before, role });
     try {
       const result = await work();
-      await this.writeGathered();
       this.#switchTo(before);
       return result;
     } catch (error) {
@@ -126,7 +117,6 @@ export class Transaction {
 
   /** From here on within one company: a public call learns which one from the key in its link. */
   async enterCompany(companyId: number): Promise<void> {
-    await this.writeGathered();
     this.#switchTo({ role: 'onward_app', companyId });
   }
 
@@ -136,21 +126,6 @@ export class Transaction {
       .catch(this.#throwCause)
       .catch(() => undefined);
     this.#rights = rights;
-  }
-
-  // The rest is for arrivals alone and goes with them, as do the calls of `writeGathered` above (see gathering.ts).
-  readonly #gathered = new Gathered<Transaction>();
-
-  gather<Item>(gathering: Gathering<Item>, items: readonly Item[]): void {
-    this.#gathered.add(gathering, items);
-  }
-
-  waiting<Item>(gathering: Gathering<Item>): readonly Item[] {
-    return this.#gathered.waiting(gathering);
-  }
-
-  writeGathered(): Promise<void> {
-    return this.#gathered.write(this);
   }
 }
 
