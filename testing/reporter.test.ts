@@ -17,8 +17,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('The last line of a test run', () => {
   test('counts what passed and failed, and skipped tests only when there are any', () => {
-    expect(totalsLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
-    expect(totalsLine({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+    expect(totalsLine({ passed: 3, failed: 0, flaky: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+    expect(totalsLine({ passed: 3, failed: 1, flaky: 0, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+    expect(totalsLine({ passed: 3, failed: 0, flaky: 1, skipped: 0 })).toBe('3 passed, 0 failed, 1 flaky');
   });
 
   test('counts every test, a file that does not load, and a hook that fails', { timeout: 30_000 }, async () => {
@@ -35,7 +36,7 @@ describe('The last line of a test run', () => {
     expect(totals.skipped).toBeGreaterThanOrEqual(1);
   });
 
-  test('forgives a file that may run again once, and counts what fails twice', { timeout: 30_000 }, async () => {
+  test('counts as flaky what passes the second time, and as failed what fails twice', { timeout: 30_000 }, async () => {
     const use = `import { existsSync, writeFileSync } from 'node:fs'; import { expect, test } from 'vitest';\n`;
     const seen = join(folder, 'seen');
     await write(
@@ -49,7 +50,7 @@ describe('The last line of a test run', () => {
       await vitest.standalone();
       return runWithSecondTry(vitest, files, ({ moduleId }) => !moduleId.endsWith('once.test.js'));
     });
-    expect(totals).toEqual({ passed: 3, failed: 2, skipped: 0 });
+    expect(totals).toEqual({ passed: 3, failed: 2, flaky: 1, skipped: 0 });
   });
 });
 

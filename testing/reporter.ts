@@ -22,3 +22,7 @@ export function totalsOf(module: TestModule): Totals {
   }
   return totals;
 }
+
+/** Full names, as a person would look for them. */
+export const failedTests = (module: TestModule): string[] =>
+  [...module.children.allTests('failed')].map(({ fullName }) => `${module.relativeModuleId} > ${fullName}`);
