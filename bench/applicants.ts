@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performApplicationAction } from '@onward/contract/application-actions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import pg from 'pg';
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';

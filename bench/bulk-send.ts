@@ -4,7 +4,7 @@
 // clock; what two whole cores would carry by the processor time of one message stands beside it, for a machine that
 // others use as well.
 import { setTimeout as wait } from 'node:timers/promises';
-import { performApplicationAction } from '@onward/contract/application-actions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { ApiCaller } from '../testing/api-caller.ts';
 import { Employer } from '../testing/employer.ts';

@@ -1,7 +1,7 @@
 /** One applicant: read, rated, noted, moved, mended and shown to others. */
-import { createNote, createShare } from '@onward/contract/application-remarks';
-import { updateApplication } from '@onward/contract/applications';
-import { deletePosition } from '@onward/contract/positions';
+import { createNote, createShare } from '@onward/contract/applicants/application-remarks';
+import { updateApplication } from '@onward/contract/applicants/applications';
+import { deletePosition } from '@onward/contract/positions/positions';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ApiCaller } from '../testing/api-caller.ts';

@@ -1,5 +1,5 @@
 /** Applicants in lists, on the board and one by one; what is shared, printed and brought in from a file. */
-import { createShare } from '@onward/contract/application-remarks';
+import { createShare } from '@onward/contract/applicants/application-remarks';
 import type { Page } from 'playwright-core';
 import { ApiCaller } from '../testing/api-caller.ts';
 import type { Outside } from '../testing/outside.ts';

@@ -1,5 +1,5 @@
 /** The board by touch: cards lifted by a long press, stages swiped through, and moves that came too late. */
-import { performApplicationAction } from '@onward/contract/application-actions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

@@ -1,5 +1,5 @@
 /** Applicants in lists and on the board: found, selected, worked on alone and by the hundred, and seen by others as it happens. */
-import { performApplicationAction } from '@onward/contract/application-actions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

@@ -1,10 +1,10 @@
 /** Lists of the company: their look, in the address and in saved views, and the way back for what was deleted. */
 
-import { type Brand, createBrand, listPermittedBrands } from '@onward/contract/brands';
-import { createCustomField } from '@onward/contract/custom-fields';
-import { createLocationGroup } from '@onward/contract/location-groups';
-import { createLocation } from '@onward/contract/locations';
-import { createRole } from '@onward/contract/roles';
+import { type Brand, createBrand, listPermittedBrands } from '@onward/contract/company/brands';
+import { createCustomField } from '@onward/contract/locations/custom-fields';
+import { createLocationGroup } from '@onward/contract/locations/location-groups';
+import { createLocation } from '@onward/contract/locations/locations';
+import { createRole } from '@onward/contract/staff/roles';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

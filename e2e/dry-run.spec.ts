@@ -1,5 +1,5 @@
 /** A hiring process tried out in its editor before it is real: on an example, on an applicant, saved or not. */
-import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';

@@ -1,11 +1,11 @@
 /** Hiring processes, forms and quizzes: built by mouse and by keyboard, checked, saved, and kept from each other's edits. */
-import { createOnlineQuiz, type OnlineQuiz } from '@onward/contract/forms';
+import { createOnlineQuiz, type OnlineQuiz } from '@onward/contract/hiring-processes/forms';
 import {
   getHiringProcessTemplate,
   type HiringProcessTemplate,
   listHiringProcessTemplates,
   updateHiringProcessTemplate,
-} from '@onward/contract/hiring-processes';
+} from '@onward/contract/hiring-processes/hiring-processes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';

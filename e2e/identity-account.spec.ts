@@ -1,7 +1,7 @@
 /** The own account and those of colleagues, and the first days of a new one. */
 
-import { getCurrentUser } from '@onward/contract/identity';
-import { listStaff } from '@onward/contract/staff';
+import { getCurrentUser } from '@onward/contract/identity/identity';
+import { listStaff } from '@onward/contract/staff/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

@@ -1,6 +1,6 @@
 /** Ways in besides the password one knows: forgotten, forced and first passwords, ADP, and several companies. */
 
-import { inviteStaff, listStaff } from '@onward/contract/staff';
+import { inviteStaff, listStaff } from '@onward/contract/staff/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

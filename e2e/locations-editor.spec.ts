@@ -1,5 +1,5 @@
 /** Locations: found, added, changed and deleted, up to the cap of the plan; and the fields a company adds to them. */
-import { createLocation, type Location, listLocations, updateLocation } from '@onward/contract/locations';
+import { createLocation, type Location, listLocations, updateLocation } from '@onward/contract/locations/locations';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

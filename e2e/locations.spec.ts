@@ -5,7 +5,7 @@ import {
   deleteDepartment,
   listPermittedDepartments,
   updateDepartment,
-} from '@onward/contract/departments';
+} from '@onward/contract/locations/departments';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';

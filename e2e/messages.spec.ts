@@ -1,6 +1,6 @@
 /** Threads with applicants as people keep them: read, answered, put aside, tried again, and sent to many at once. */
-import { openConversation, sendMessage } from '@onward/contract/conversations';
-import { createMessageTemplate } from '@onward/contract/message-templates';
+import { openConversation, sendMessage } from '@onward/contract/messages/conversations';
+import { createMessageTemplate } from '@onward/contract/messages/message-templates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

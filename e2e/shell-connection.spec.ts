@@ -1,6 +1,6 @@
 /** How the browser speaks with the server: the live connection, and calls with their headers and retries. */
 
-import { createDepartment } from '@onward/contract/departments';
+import { createDepartment } from '@onward/contract/locations/departments';
 import type { Page, Request, WebSocket } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

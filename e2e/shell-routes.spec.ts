@@ -1,9 +1,9 @@
 /** Every address of the program opens from a cold load, and the old ones lead on to the new. */
-import { listPermittedBrands } from '@onward/contract/brands';
-import { listHiringProcessTemplates } from '@onward/contract/hiring-processes';
-import { listPositionTemplates } from '@onward/contract/position-templates';
-import { listMyPositions } from '@onward/contract/positions';
-import { listStaff } from '@onward/contract/staff';
+import { listPermittedBrands } from '@onward/contract/company/brands';
+import { listHiringProcessTemplates } from '@onward/contract/hiring-processes/hiring-processes';
+import { listPositionTemplates } from '@onward/contract/positions/position-templates';
+import { listMyPositions } from '@onward/contract/positions/positions';
+import { listStaff } from '@onward/contract/staff/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

@@ -1,6 +1,6 @@
 /** Getting ready after sign-in, and what people see when the server refuses or fails. */
 
-import { createDepartment } from '@onward/contract/departments';
+import { createDepartment } from '@onward/contract/locations/departments';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

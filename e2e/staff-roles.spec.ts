@@ -1,8 +1,8 @@
 /** Roles: made, changed and deleted by those who may, and seen through by who has more. */
 
-import { createDepartment } from '@onward/contract/departments';
-import { type CompanyRoleDetails, createRole, deleteRole, listRoles, updateRole } from '@onward/contract/roles';
-import { SEE_AS_ROLE_HEADER } from '@onward/contract/see-as';
+import { createDepartment } from '@onward/contract/locations/departments';
+import { type CompanyRoleDetails, createRole, deleteRole, listRoles, updateRole } from '@onward/contract/staff/roles';
+import { SEE_AS_ROLE_HEADER } from '@onward/contract/staff/see-as';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

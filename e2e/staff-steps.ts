@@ -1,6 +1,6 @@
 /** What people do again and again in the journeys about staff and roles. */
-import { listRoles } from '@onward/contract/roles';
-import { listStaff, type StaffMember } from '@onward/contract/staff';
+import { listRoles } from '@onward/contract/staff/roles';
+import { listStaff, type StaffMember } from '@onward/contract/staff/staff';
 import type { Locator, Page } from 'playwright-core';
 import type { ApiCaller } from '../testing/api-caller.ts';
 

@@ -1,6 +1,6 @@
 /** Staff: found, invited with a scope, changed, deactivated, by those who may. */
-import { listPermittedLocations } from '@onward/contract/locations';
-import { getPayrollTeam, updateStaff } from '@onward/contract/staff';
+import { listPermittedLocations } from '@onward/contract/locations/locations';
+import { getPayrollTeam, updateStaff } from '@onward/contract/staff/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller } from '../testing/api-caller.ts';

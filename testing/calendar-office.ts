@@ -1,5 +1,5 @@
 /** What tests about calendars elsewhere need: an interviewer who connects them, people who book, and the worker's steps. */
-import { type CalendarLink, listCalendarLinks } from '@onward/contract/external-calendars';
+import { type CalendarLink, listCalendarLinks } from '@onward/contract/interviews/external-calendars';
 import { syncLink } from '../apps/server/src/modules/interviews/busy-times.ts';
 import { createCalendarClients } from '../apps/server/src/providers/calendars/calendar-clients.ts';
 import { ApiCaller } from './api-caller.ts';

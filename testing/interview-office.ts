@@ -1,8 +1,9 @@
 /** What tests about interviews need: a stage in which people are met, interviewers with open hours, and people who book. */
-import { bookTime, getBookingTask } from '@onward/contract/bookings';
-import { getCalendar, saveCalendar } from '@onward/contract/calendars';
-import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
-import type { Position } from '@onward/contract/positions';
+
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
+import { bookTime, getBookingTask } from '@onward/contract/interviews/bookings';
+import { getCalendar, saveCalendar } from '@onward/contract/interviews/calendars';
+import type { Position } from '@onward/contract/positions/positions';
 import type { ApiCaller } from './api-caller.ts';
 import { applyTo, Employer } from './employer.ts';
 

@@ -1,5 +1,5 @@
 /** Somebody's calendar at Google or Microsoft (the sandbox): connected as a person would, looked at, changed, and moody. */
-import { beginCalendarLink } from '@onward/contract/external-calendars';
+import { beginCalendarLink } from '@onward/contract/interviews/external-calendars';
 import type { CalendarEvent, CalendarProvider, Mood } from '../apps/sandbox/src/calendars/calendar-world.ts';
 import type { ApiCaller } from './api-caller.ts';
 import { until } from './until.ts';

@@ -25,6 +25,8 @@ const ofEmployer = { design: `${employer}src/design/`, platform: `${employer}src
 /** The first fence that a file is inside of decides. */
 const fences: Fence[] = [
   { inside: /^packages\/domain\//, may: [domain], libraries: ['npm:libphonenumber-js'] },
+  // Lists its own folders, for the server alone.
+  { inside: /^packages\/contract\/src\/index\.ts$/, may: [contract], libraries: ['node:fs'] },
   { inside: /^packages\/contract\//, may: [contract, domain], libraries: ['npm:typebox'] },
   { inside: /^packages\/client\//, may: [client, contract, domain], libraries: [] },
   { inside: /^packages\/locales\//, may: [locales], libraries: [] },

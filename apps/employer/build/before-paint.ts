@@ -1,7 +1,7 @@
 // A small script that runs before anything is painted: it puts the reader's theme on the page, and fetches what the
 // program will need first. It is a file of its own, since the content policy allows no inline script.
 import { readFileSync } from 'node:fs';
-import { getCurrentUser } from '@onward/contract/identity';
+import { getCurrentUser } from '@onward/contract/identity/identity';
 import type { OutputBundle } from 'rolldown';
 import type { Plugin } from 'vite';
 import { LOGIN_FLOW_PREFIXES, LOGIN_PATH, PUBLIC_ROUTES, ROUTES } from '../src/platform/routing/paths.ts';

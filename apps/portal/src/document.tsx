@@ -1,5 +1,5 @@
 // The page around the page: head, stylesheet, scripts, and the data an island starts from.
-import type { PageFrame } from '@onward/contract/portal-pages';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';

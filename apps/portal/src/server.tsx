@@ -1,5 +1,5 @@
 // What the server loads: it hands in the data of a page and gets HTML back.
-import type { PageContent, PageFrame, PortalPage, RenderPage } from '@onward/contract/portal-pages';
+import type { PageContent, PageFrame, PortalPage, RenderPage } from '@onward/contract/careers/portal-pages';
 import { assetsOf, type Manifest } from './assets.ts';
 import { documentOf, type View } from './document.tsx';
 import { careerView } from './pages/CareerPage.tsx';

@@ -1,6 +1,6 @@
 // Killed without warning at random moments under load, again and again: nothing acknowledged is lost, nothing is sent twice.
-import { createDepartment } from '@onward/contract/departments';
-import { inviteStaff } from '@onward/contract/staff';
+import { createDepartment } from '@onward/contract/locations/departments';
+import { inviteStaff } from '@onward/contract/staff/staff';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../testing/api-caller.ts';

@@ -1,8 +1,9 @@
 // A live system without optional services: it says so, and never turns to the sandbox.
-import { beginCalendarLink } from '@onward/contract/external-calendars';
-import { sendAppLink, startAdpLink, startAdpSignIn } from '@onward/contract/identity';
-import { createJobBoardPosting } from '@onward/contract/job-boards';
-import { getPublicConfiguration } from '@onward/contract/platform';
+
+import { sendAppLink, startAdpLink, startAdpSignIn } from '@onward/contract/identity/identity';
+import { beginCalendarLink } from '@onward/contract/interviews/external-calendars';
+import { getPublicConfiguration } from '@onward/contract/platform/platform';
+import { createJobBoardPosting } from '@onward/contract/positions/job-boards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../testing/api-caller.ts';
 import { Employer } from '../../../testing/employer.ts';

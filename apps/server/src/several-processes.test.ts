@@ -1,7 +1,7 @@
 // Two web and two worker processes on one database are one product.
 
-import { createDepartment } from '@onward/contract/departments';
-import { getCurrentUser, requestPasswordReset, signOut } from '@onward/contract/identity';
+import { getCurrentUser, requestPasswordReset, signOut } from '@onward/contract/identity/identity';
+import { createDepartment } from '@onward/contract/locations/departments';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../testing/api-caller.ts';

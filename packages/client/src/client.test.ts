@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getBetaFeatures } from '@onward/contract/company';
-import { createDepartment, listDepartments, updateDepartment } from '@onward/contract/departments';
-import { getCurrentUser, requestPasswordReset, sendAppLink, signOut } from '@onward/contract/identity';
-import { deactivateStaff } from '@onward/contract/staff';
+import { getBetaFeatures } from '@onward/contract/company/company';
+import { getCurrentUser, requestPasswordReset, sendAppLink, signOut } from '@onward/contract/identity/identity';
+import { createDepartment, listDepartments, updateDepartment } from '@onward/contract/locations/departments';
+import { deactivateStaff } from '@onward/contract/staff/staff';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { type ClientOptions, createClient } from './client.ts';

@@ -1,5 +1,5 @@
 // The headers every browser call carries (PLT-004).
-import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/see-as';
+import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/staff/see-as';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
 
 export interface CallerContext {

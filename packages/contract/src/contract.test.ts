@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { isFunctionModule } from '@onward/domain/company/modules';
 import { isPermission } from '@onward/domain/staff/permissions';
 import { describe, expect, it } from 'vitest';
+import * as applicantTasks from './careers/applicant-tasks.ts';
+import * as careers from './careers/careers.ts';
 import { type EndpointShape, successStatus } from './endpoint.ts';
 import { ENDPOINTS } from './index.ts';
+import * as bookings from './interviews/bookings.ts';
 
 const endpoints: readonly EndpointShape[] = ENDPOINTS.map(({ endpoint }) => endpoint);
 
@@ -79,52 +83,13 @@ const pathParameters = (path: string): string[] =>
 const parametersOf = (schema: unknown): string[] => Object.keys(asJson(schema ?? {}).properties ?? {}).toSorted();
 
 describe('endpoints', () => {
-  it('are gathered from every room [PLT-020]', () => {
-    expect(new Set(ENDPOINTS.map(({ room }) => room))).toEqual(
-      new Set([
-        'platform',
-        'home',
-        'identity',
-        'accountSecurity',
-        'company',
-        'brands',
-        'upgrades',
-        'referrals',
-        'support',
-        'staff',
-        'roles',
-        'locations',
-        'locationGroups',
-        'departments',
-        'customFields',
-        'imports',
-        'savedViews',
-        'attachments',
-        'notifications',
-        'integrations',
-        'positions',
-        'positionTemplates',
-        'postingReviews',
-        'hiringProcesses',
-        'forms',
-        'applications',
-        'applicationActions',
-        'applicationRemarks',
-        'pipeline',
-        'persons',
-        'rediscovery',
-        'careers',
-        'jobBoards',
-        'applicantTasks',
-        'bookings',
-        'calendars',
-        'externalCalendars',
-        'conversations',
-        'meetings',
-        'messageTemplates',
-        'presence',
-      ]),
+  it('are gathered from every folder that declares any [PLT-020]', () => {
+    const files = globSync('*/*.ts', { cwd: import.meta.dirname });
+    const declaring = files.filter((file) =>
+      readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('= endpoint('),
     );
+    const folders = declaring.map((file) => file.split('/')[0] ?? '');
+    expect([...new Set(ENDPOINTS.map(({ room }) => room))]).toEqual([...new Set(folders)].toSorted());
   });
 
   it('have names of their own, each a verb phrase [PLT-020]', () => {
@@ -160,16 +125,16 @@ describe('endpoints', () => {
 describe('answers', () => {
   it('are objects, but for the one list that the catalogue fixes, pictures and files [CMP-017, CMP-006, PLT-052]', () => {
     const others = answers.filter(({ schema }) => schema.type === 'array' || schema.type === 'string');
-    expect(others.map(({ at }) => at)).toEqual([
-      'getSharedAttachment 200',
+    expect(others.map(({ at }) => at).toSorted()).toEqual([
       'exportApplications 200',
-      'getApplicationAttachment 200',
-      'getLogo 200',
-      'listCustomFields 200',
       'exportPerson 200',
+      'getApplicationAttachment 200',
       'getBookingInvitation 200',
       'getConversationTaskAttachment 200',
+      'getLogo 200',
       'getMessageAttachment 200',
+      'getSharedAttachment 200',
+      'listCustomFields 200',
     ]);
   });
 
@@ -323,8 +288,12 @@ describe('the access table', () => {
 
   it('leaves to anyone only what comes before a session, logos, shared links, and what applicants do [APP-034, CMP-053, IDN-004, IDN-008, IDN-017, IDN-020, IDN-024, IDN-025, PLT-060, CAR-004, CAR-014, JOB-056, SCH-014]', () => {
     const open = endpoints.filter(({ audience }) => audience === 'public');
-    const byApplicants = ENDPOINTS.filter(({ room }) => ['careers', 'applicantTasks', 'bookings'].includes(room));
-    const others = open.filter((endpoint) => !byApplicants.some((each) => each.endpoint === endpoint));
+    const byApplicants = [
+      ...Object.values(careers),
+      ...Object.values(applicantTasks),
+      ...Object.values(bookings),
+    ].filter((value): value is EndpointShape => typeof value === 'object' && 'audience' in value);
+    const others = open.filter((endpoint) => !byApplicants.includes(endpoint));
     expect(others.map(({ name }) => name).toSorted()).toEqual([
       'endSessionsByLink',
       'exchangeSignInCode',
@@ -348,12 +317,12 @@ describe('the access table', () => {
       'signInBySms',
       'startAdpSignIn',
     ]);
-    const byStaff = byApplicants.filter(({ endpoint }) => endpoint.audience !== 'public');
-    expect(byStaff.map(({ endpoint }) => endpoint.name)).toEqual([
-      'previewForm',
-      'previewOnlineQuiz',
+    const byStaff = byApplicants.filter(({ audience }) => audience !== 'public');
+    expect(byStaff.map(({ name }) => name).toSorted()).toEqual([
       'previewApplyForm',
       'previewBooking',
+      'previewForm',
+      'previewOnlineQuiz',
     ]);
   });
 

@@ -1,6 +1,6 @@
 // The pages and parts that features plug into the shell, each fetched when first shown.
-import type { ApplicationRow } from '@onward/contract/applications';
-import type { Conversation } from '@onward/contract/conversations';
+import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { Conversation } from '@onward/contract/messages/conversations';
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';
 import type { Paywall as Wall } from '../features/company/parts/paywall-store.ts';

@@ -1,5 +1,5 @@
 // What the reader may do here, asked with the same rule the server uses (CMP-022, CMP-024).
-import type { User } from '@onward/contract/identity';
+import type { User } from '@onward/contract/identity/identity';
 import { type AccessDecision, type AccessDemand, type AccessHolder, decideAccess } from '@onward/domain/staff/access';
 import { useCallback, useMemo } from 'react';
 import { useCurrentUser } from './startup/use-startup.ts';

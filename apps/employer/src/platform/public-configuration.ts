@@ -1,5 +1,5 @@
 // What the program must know before sign-in: environment, offered languages, sales contact (PLT-039, PLT-050).
-import { getPublicConfiguration, type PublicConfiguration, type ServiceName } from '@onward/contract/platform';
+import { getPublicConfiguration, type PublicConfiguration, type ServiceName } from '@onward/contract/platform/platform';
 import { chooseLanguage, type Language, offeredLanguages } from '@onward/domain/platform/languages';
 import { api } from './api.ts';
 import { languageWishes } from './language/language.ts';

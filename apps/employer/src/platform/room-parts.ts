@@ -1,6 +1,6 @@
 // Parts that one room shows of another. Rooms do not know each other: the shell plugs the parts in.
-import type { ActionParams } from '@onward/contract/application-actions';
-import type { ApplicationFilters } from '@onward/contract/applications';
+import type { ActionParams } from '@onward/contract/applicants/application-actions';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { Channel } from '@onward/domain/messages/channels';
 import { type ComponentType, createContext, useContext } from 'react';
 

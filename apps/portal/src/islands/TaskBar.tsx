@@ -1,5 +1,5 @@
 // The head of a page that is filled in: the way back, what it is about, the switch of languages.
-import type { PageFrame } from '@onward/contract/portal-pages';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { Icon } from '../parts/Icon.tsx';
 import { Languages } from '../parts/Languages.tsx';
 import { useTexts } from '../texts/texts.ts';

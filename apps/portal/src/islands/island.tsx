@@ -1,5 +1,5 @@
 // An island: the part of a page that people fill in. The server renders it, the browser wakes it up with the same data.
-import type { PageFrame } from '@onward/contract/portal-pages';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { type ComponentType, hydrate } from 'preact';
 import { createTexts, TextsContext, type TextTrees } from '../texts/texts.ts';
 

@@ -1,6 +1,6 @@
 // Sends a file and tells how far it is; `fetch` cannot do that.
 
-import type { Upload as UploadSchema } from '@onward/contract/attachments';
+import type { Upload as UploadSchema } from '@onward/contract/attachments/attachments';
 import type { Static } from 'typebox';
 
 export type Upload = Static<typeof UploadSchema>;

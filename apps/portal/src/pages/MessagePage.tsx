@@ -1,5 +1,5 @@
 // Pages that say why there is nothing to see.
-import type { PageFrame, PageMessage } from '@onward/contract/portal-pages';
+import type { PageFrame, PageMessage } from '@onward/contract/careers/portal-pages';
 import type { View } from '../document.tsx';
 import { Languages } from '../parts/Languages.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';

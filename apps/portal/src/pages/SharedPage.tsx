@@ -1,7 +1,7 @@
 // An applicant shown to a guest by a link that ends by itself: to read only, without contact data (APP-034).
 
-import type { SharedApplication } from '@onward/contract/application-remarks';
-import type { PageFrame } from '@onward/contract/portal-pages';
+import type { SharedApplication } from '@onward/contract/applicants/application-remarks';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { LOCALES } from '@onward/domain/platform/languages';
 import { NO, YES } from '@onward/domain/questions/questions';
 import type { ComponentChildren } from 'preact';

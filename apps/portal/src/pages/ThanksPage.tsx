@@ -1,5 +1,5 @@
 // After applying (design 42b): the next task first, then the way ahead.
-import type { PageFrame, Receipt } from '@onward/contract/portal-pages';
+import type { PageFrame, Receipt } from '@onward/contract/careers/portal-pages';
 import type { View } from '../document.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -1,5 +1,5 @@
 // No more automatic e-mail (CAR-021). Opening the link asks first, so that mail scanners stop nothing by looking.
-import type { PageFrame } from '@onward/contract/portal-pages';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { View } from '../document.tsx';
 import { Languages } from '../parts/Languages.tsx';
 import { SiteFooter } from '../parts/SiteFooter.tsx';

@@ -1,5 +1,5 @@
 // Pages around an island: its title, its colour, and what it starts from.
-import type { PageContent, PageFrame } from '@onward/contract/portal-pages';
+import type { PageContent, PageFrame } from '@onward/contract/careers/portal-pages';
 import type { ComponentType } from 'preact';
 import type { EntryName } from '../assets.ts';
 import type { View } from '../document.tsx';

@@ -1,5 +1,5 @@
 // The coloured head of a page that is read: who it is from, the switch of languages, and the page's own words.
-import type { PageFrame } from '@onward/contract/portal-pages';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import type { ComponentChildren } from 'preact';
 import { useTexts } from '../texts/texts.ts';
 import { Chevrons } from './Chevrons.tsx';

@@ -1,5 +1,5 @@
 // The switch of languages: links, so it works without any script, and the answers stay where they are.
-import type { PageFrame } from '@onward/contract/portal-pages';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { useTexts } from '../texts/texts.ts';
 import { Icon } from './Icon.tsx';
 

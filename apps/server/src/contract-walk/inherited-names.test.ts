@@ -1,9 +1,9 @@
 // Names that every JavaScript object inherits, sent wherever a text of somebody else is looked up in a table.
-import { performApplicationAction } from '@onward/contract/application-actions';
-import { createCustomField } from '@onward/contract/custom-fields';
-import { createDepartment, updateDepartment } from '@onward/contract/departments';
-import { createMeeting, type Meeting } from '@onward/contract/meetings';
-import { createPosition, type Position } from '@onward/contract/positions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { createMeeting, type Meeting } from '@onward/contract/interviews/meetings';
+import { createCustomField } from '@onward/contract/locations/custom-fields';
+import { createDepartment, updateDepartment } from '@onward/contract/locations/departments';
+import { createPosition, type Position } from '@onward/contract/positions/positions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

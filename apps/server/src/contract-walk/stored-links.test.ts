@@ -1,8 +1,8 @@
 // Links that are stored and shown to others later: an address that is no web page is refused by the name of its field.
-import { openSupportTicket, updateCompany } from '@onward/contract/company';
+import { openSupportTicket, updateCompany } from '@onward/contract/company/company';
+import { requestUpgrade } from '@onward/contract/company/upgrades';
 import type { EndpointShape } from '@onward/contract/endpoint';
-import { createMeeting } from '@onward/contract/meetings';
-import { requestUpgrade } from '@onward/contract/upgrades';
+import { createMeeting } from '@onward/contract/interviews/meetings';
 import { UPGRADE_REQUEST_TYPES } from '@onward/domain/company/upgrade-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../testing/api-caller.ts';

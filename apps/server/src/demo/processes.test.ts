@@ -3,7 +3,7 @@ import {
   type HiringProcessTemplate,
   listHiringProcessTemplates,
   updateHiringProcessTemplate,
-} from '@onward/contract/hiring-processes';
+} from '@onward/contract/hiring-processes/hiring-processes';
 import { ruleProblem } from '@onward/domain/hiring-processes/rules';
 import { stageProblem } from '@onward/domain/hiring-processes/stages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

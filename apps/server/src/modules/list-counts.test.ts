@@ -1,6 +1,6 @@
 // Views of the applicants' list tell how many the list itself would show.
-import { listApplications } from '@onward/contract/applications';
-import { createSavedView, type SavedView } from '@onward/contract/saved-views';
+import { listApplications } from '@onward/contract/applicants/applications';
+import { createSavedView, type SavedView } from '@onward/contract/saved-views/saved-views';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../testing/api-caller.ts';
 import { applyTo, Employer } from '../../../../testing/employer.ts';

@@ -1,12 +1,5 @@
 // Deletions taken back, over HTTP: every kind of record by the same rule.
-import { createBrand, deleteBrand, listPermittedBrands, restoreBrand } from '@onward/contract/brands';
-import {
-  createCustomField,
-  deleteCustomField,
-  listCustomFields,
-  restoreCustomField,
-} from '@onward/contract/custom-fields';
-import { createDepartment, deleteDepartment, getDepartment, restoreDepartment } from '@onward/contract/departments';
+import { createBrand, deleteBrand, listPermittedBrands, restoreBrand } from '@onward/contract/company/brands';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import {
   createForm,
@@ -15,32 +8,44 @@ import {
   deleteOnlineQuiz,
   restoreForm,
   restoreOnlineQuiz,
-} from '@onward/contract/forms';
+} from '@onward/contract/hiring-processes/forms';
 import {
   createHiringProcessTemplate,
   deleteHiringProcessTemplate,
   restoreHiringProcessTemplate,
-} from '@onward/contract/hiring-processes';
+} from '@onward/contract/hiring-processes/hiring-processes';
+import {
+  createCustomField,
+  deleteCustomField,
+  listCustomFields,
+  restoreCustomField,
+} from '@onward/contract/locations/custom-fields';
+import {
+  createDepartment,
+  deleteDepartment,
+  getDepartment,
+  restoreDepartment,
+} from '@onward/contract/locations/departments';
 import {
   createLocationGroup,
   deleteLocationGroup,
   listLocationGroups,
   restoreLocationGroup,
-} from '@onward/contract/location-groups';
-import { createLocation, deleteLocation, getLocation, restoreLocation } from '@onward/contract/locations';
+} from '@onward/contract/locations/location-groups';
+import { createLocation, deleteLocation, getLocation, restoreLocation } from '@onward/contract/locations/locations';
 import {
   createMessageTemplate,
   deleteMessageTemplate,
   restoreMessageTemplate,
-} from '@onward/contract/message-templates';
+} from '@onward/contract/messages/message-templates';
 import {
   createPositionTemplate,
   deletePositionTemplate,
   getPositionTemplate,
   restorePositionTemplate,
-} from '@onward/contract/position-templates';
-import { createRole, deleteRole, listRoles, restoreRole } from '@onward/contract/roles';
-import { createSavedView, listSavedViews, type SavedView } from '@onward/contract/saved-views';
+} from '@onward/contract/positions/position-templates';
+import { createSavedView, listSavedViews, type SavedView } from '@onward/contract/saved-views/saved-views';
+import { createRole, deleteRole, listRoles, restoreRole } from '@onward/contract/staff/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';

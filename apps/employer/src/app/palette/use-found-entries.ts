@@ -1,5 +1,5 @@
 // People and jobs by what is typed, found by the server within what the reader may see (AHD-004).
-import { searchEverything } from '@onward/contract/pipeline';
+import { searchEverything } from '@onward/contract/applicants/pipeline';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Briefcase, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';

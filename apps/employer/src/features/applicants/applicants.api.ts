@@ -1,11 +1,11 @@
 // Applicants as the server keeps them: reading lists and boards, and what a change makes stale.
-import type { ActionParams, ActionResult } from '@onward/contract/application-actions';
+import type { ActionParams, ActionResult } from '@onward/contract/applicants/application-actions';
 import {
   performApplicationAction,
   previewApplicationActions,
   undoApplicationAction,
-} from '@onward/contract/application-actions';
-import { listFeedbacks } from '@onward/contract/application-remarks';
+} from '@onward/contract/applicants/application-actions';
+import { listFeedbacks } from '@onward/contract/applicants/application-remarks';
 import {
   type ApplicationFilters,
   type ApplicationInput,
@@ -15,10 +15,10 @@ import {
   getApplication,
   listApplications,
   reactivateApplication,
-} from '@onward/contract/applications';
+} from '@onward/contract/applicants/applications';
+import { getPipeline } from '@onward/contract/applicants/pipeline';
 import type { AnswerOf } from '@onward/contract/endpoint';
-import { getPipeline } from '@onward/contract/pipeline';
-import { closePosition, listMyPositions } from '@onward/contract/positions';
+import { closePosition, listMyPositions } from '@onward/contract/positions/positions';
 import { ACTION_CODES, type ActionName, type ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';

@@ -1,7 +1,9 @@
 // The company as the server keeps it: profile, brands, groups, logos, referrals, requests for a larger plan.
-import { createUpload } from '@onward/contract/attachments';
-import { type Brand, createBrand, deleteBrand, restoreBrand, updateBrand } from '@onward/contract/brands';
-import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company';
+import { createUpload } from '@onward/contract/attachments/attachments';
+import { type Brand, createBrand, deleteBrand, restoreBrand, updateBrand } from '@onward/contract/company/brands';
+import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company/company';
+import { createReferral, listReferrals, type Referral } from '@onward/contract/company/referrals';
+import { recordPaywallView, requestUpgrade } from '@onward/contract/company/upgrades';
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
   createLocationGroup,
@@ -10,9 +12,7 @@ import {
   listLocationGroups,
   restoreLocationGroup,
   updateLocationGroup,
-} from '@onward/contract/location-groups';
-import { createReferral, listReferrals, type Referral } from '@onward/contract/referrals';
-import { recordPaywallView, requestUpgrade } from '@onward/contract/upgrades';
+} from '@onward/contract/locations/location-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';

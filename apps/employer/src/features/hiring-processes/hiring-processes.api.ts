@@ -9,9 +9,9 @@ import {
   listHiringProcessTemplates,
   restoreHiringProcessTemplate,
   updateHiringProcessTemplate,
-} from '@onward/contract/hiring-processes';
-import { listMyPositions } from '@onward/contract/positions';
-import { listPermittedStaffs } from '@onward/contract/staff';
+} from '@onward/contract/hiring-processes/hiring-processes';
+import { listMyPositions } from '@onward/contract/positions/positions';
+import { listPermittedStaffs } from '@onward/contract/staff/staff';
 import { UNSORTED_FILTER } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,6 +1,8 @@
 // Calls of the identity room. Forms show their failures themselves, so most calls keep the shared handler out of it.
-import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/account-security';
+
+import { listSupportedCompanies } from '@onward/contract/company/support';
 import type { BodyOf } from '@onward/contract/endpoint';
+import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/identity/account-security';
 import {
   advanceUserWizard,
   finishAdpLink,
@@ -17,9 +19,8 @@ import {
   startAdpLink,
   updatePassword,
   updateProfile,
-} from '@onward/contract/identity';
-import { getStaff, updateStaff } from '@onward/contract/staff';
-import { listSupportedCompanies } from '@onward/contract/support';
+} from '@onward/contract/identity/identity';
+import { getStaff, updateStaff } from '@onward/contract/staff/staff';
 import type { WizardStep } from '@onward/domain/identity/wizard';
 import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // Importing records from a file, in four steps; the address holds the import and the step (AHD-019).
-import type { ImportKind } from '@onward/contract/imports';
+import type { ImportKind } from '@onward/contract/imports/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileSpreadsheet, Upload } from 'lucide-react';

@@ -1,5 +1,5 @@
 // What differs between the kinds of imports: their fields, where they stand in the program, and what they change.
-import type { ImportKind } from '@onward/contract/imports';
+import type { ImportKind } from '@onward/contract/imports/imports';
 import {
   APPLICANT_FIELD_NAMES,
   APPLICANT_IMPORT_FIELDS,

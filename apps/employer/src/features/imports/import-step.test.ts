@@ -1,4 +1,4 @@
-import type { Import } from '@onward/contract/imports';
+import type { Import } from '@onward/contract/imports/imports';
 import { expect, test } from 'vitest';
 import { stepOf } from './import-step.ts';
 

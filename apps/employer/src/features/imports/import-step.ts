@@ -1,5 +1,5 @@
 // Where an import stands: which of the four steps the page shows.
-import type { Import } from '@onward/contract/imports';
+import type { Import } from '@onward/contract/imports/imports';
 
 export const IMPORT_STEPS = ['file', 'columns', 'rows', 'done'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];

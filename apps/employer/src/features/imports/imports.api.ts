@@ -11,7 +11,7 @@ import {
   startImport,
   undoImport,
   updateImport,
-} from '@onward/contract/imports';
+} from '@onward/contract/imports/imports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';

@@ -7,7 +7,7 @@ import {
   listLocations,
   restoreLocation,
   updateLocation,
-} from '@onward/contract/locations';
+} from '@onward/contract/locations/locations';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';

@@ -1,6 +1,7 @@
 // Threads with applicants as the server keeps them: reading, writing, and what a change makes stale.
-import { listApplications } from '@onward/contract/applications';
-import { createUpload } from '@onward/contract/attachments';
+import { listApplications } from '@onward/contract/applicants/applications';
+import { createUpload } from '@onward/contract/attachments/attachments';
+import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import {
   type Conversation,
   type ConversationFilters,
@@ -15,8 +16,7 @@ import {
   sendMessage,
   updateConversation,
   withdrawMessage,
-} from '@onward/contract/conversations';
-import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+} from '@onward/contract/messages/conversations';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { coalesce } from '../../platform/coalesce.ts';

@@ -1,7 +1,7 @@
 // Job postings as the server keeps them: reading them, changing them, and what a change makes stale.
 import type { BodyOf } from '@onward/contract/endpoint';
-import { listHiringProcessTemplates } from '@onward/contract/hiring-processes';
-import { listPositionTemplates } from '@onward/contract/position-templates';
+import { listHiringProcessTemplates } from '@onward/contract/hiring-processes/hiring-processes';
+import { listPositionTemplates } from '@onward/contract/positions/position-templates';
 import {
   type BulkResults,
   bulkCreatePositions,
@@ -18,8 +18,8 @@ import {
   type PositionRow,
   publishPosition,
   updatePosition,
-} from '@onward/contract/positions';
-import { resubmitPostingReview } from '@onward/contract/posting-reviews';
+} from '@onward/contract/positions/positions';
+import { resubmitPostingReview } from '@onward/contract/positions/posting-reviews';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

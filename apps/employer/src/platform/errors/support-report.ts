@@ -1,5 +1,5 @@
 // Errors handed to support while the report flag is set (PLT-013).
-import { openSupportTicket } from '@onward/contract/company';
+import { openSupportTicket } from '@onward/contract/company/company';
 import i18next from 'i18next';
 import { api } from '../api.ts';
 import { readStored, writeStored } from '../browser-storage.ts';

@@ -1,7 +1,7 @@
 // Which roles and places can be chosen to see as; read with the reader's own eyes, whatever is shown now.
-import { listPermittedBrands } from '@onward/contract/brands';
-import { listPermittedLocations } from '@onward/contract/locations';
-import { listRoles } from '@onward/contract/roles';
+import { listPermittedBrands } from '@onward/contract/company/brands';
+import { listPermittedLocations } from '@onward/contract/locations/locations';
+import { listRoles } from '@onward/contract/staff/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { apiAsOneself } from '../api.ts';
 

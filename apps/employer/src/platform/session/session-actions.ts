@@ -1,5 +1,5 @@
 // Entering, leaving and changing company: what has to happen together each time.
-import { signOut as signOutEndpoint } from '@onward/contract/identity';
+import { signOut as signOutEndpoint } from '@onward/contract/identity/identity';
 import { api } from '../api.ts';
 import { disconnectCable } from '../cable/cable.ts';
 import { forgetDrafts } from '../drafts.ts';

@@ -1,6 +1,6 @@
 // Lists that pages want soon but start-up does not wait for (PLT-025).
-import { listMyPositions } from '@onward/contract/positions';
-import { listStaff } from '@onward/contract/staff';
+import { listMyPositions } from '@onward/contract/positions/positions';
+import { listStaff } from '@onward/contract/staff/staff';
 import { INITIAL_POSITIONS_PAGE_SIZE, INITIAL_STAFFS_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { api } from '../api.ts';

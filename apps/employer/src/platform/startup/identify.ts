@@ -1,6 +1,6 @@
 // Analytics identification (PLT-023). An operator's analytics script listens to this event; without one, nothing
 // leaves the browser.
-import type { User } from '@onward/contract/identity';
+import type { User } from '@onward/contract/identity/identity';
 
 export const IDENTIFY_EVENT = 'onward:identify';
 

@@ -1,14 +1,14 @@
 // What start-up leaves behind for every page.
 
-import type { Brand } from '@onward/contract/brands';
-import type { AppSettings, getBetaFeatures, getGrowthFlags } from '@onward/contract/company';
-import type { Department } from '@onward/contract/departments';
+import type { Brand } from '@onward/contract/company/brands';
+import type { AppSettings, getBetaFeatures, getGrowthFlags } from '@onward/contract/company/company';
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { User } from '@onward/contract/identity';
-import type { listIntegrations } from '@onward/contract/integrations';
-import type { LocationSummary } from '@onward/contract/locations';
-import type { PositionSummary } from '@onward/contract/positions';
-import type { StaffMember } from '@onward/contract/staff';
+import type { User } from '@onward/contract/identity/identity';
+import type { listIntegrations } from '@onward/contract/integrations/integrations';
+import type { Department } from '@onward/contract/locations/departments';
+import type { LocationSummary } from '@onward/contract/locations/locations';
+import type { PositionSummary } from '@onward/contract/positions/positions';
+import type { StaffMember } from '@onward/contract/staff/staff';
 import { FLAGS, type FlagValues } from '@onward/domain/company/flags';
 
 export type Integration = AnswerOf<typeof listIntegrations>['integrations'][number];

@@ -1,4 +1,4 @@
-import type { User } from '@onward/contract/identity';
+import type { User } from '@onward/contract/identity/identity';
 import { describe, expect, test } from 'vitest';
 import { readFlags } from './startup-data.ts';
 import { runStartup, type StartupSteps } from './startup-sequence.ts';

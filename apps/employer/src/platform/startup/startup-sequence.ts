@@ -1,10 +1,10 @@
 // The order in which the program gets ready after sign-in (PLT-023, PLT-024, IDN-019, IDN-041).
 
-import type { Brand } from '@onward/contract/brands';
-import type { AppSettings } from '@onward/contract/company';
-import type { Department } from '@onward/contract/departments';
-import type { User } from '@onward/contract/identity';
-import type { LocationSummary } from '@onward/contract/locations';
+import type { Brand } from '@onward/contract/company/brands';
+import type { AppSettings } from '@onward/contract/company/company';
+import type { User } from '@onward/contract/identity/identity';
+import type { Department } from '@onward/contract/locations/departments';
+import type { LocationSummary } from '@onward/contract/locations/locations';
 import { type Integration, readFlags, type StartupData } from './startup-data.ts';
 
 export interface StartupSteps {

@@ -1,5 +1,5 @@
 // Where start-up stands, and what it has found.
-import type { User } from '@onward/contract/identity';
+import type { User } from '@onward/contract/identity/identity';
 import { createStore } from '../store.ts';
 import type { StartupData } from './startup-data.ts';
 import type { StartupOutcome } from './startup-sequence.ts';

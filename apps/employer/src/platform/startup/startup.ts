@@ -1,13 +1,13 @@
 // Start-up with the real calls behind the sequence.
 
 import { ApiError } from '@onward/client/api-error';
-import { listPermittedBrands } from '@onward/contract/brands';
-import { getBetaFeatures, getGrowthFlags, getSettings } from '@onward/contract/company';
-import { listPermittedDepartments } from '@onward/contract/departments';
+import { listPermittedBrands } from '@onward/contract/company/brands';
+import { getBetaFeatures, getGrowthFlags, getSettings } from '@onward/contract/company/company';
 import { errorCodes } from '@onward/contract/errors';
-import { getCurrentUser, getForcedResetToken, type User } from '@onward/contract/identity';
-import { listIntegrations } from '@onward/contract/integrations';
-import { listPermittedLocations } from '@onward/contract/locations';
+import { getCurrentUser, getForcedResetToken, type User } from '@onward/contract/identity/identity';
+import { listIntegrations } from '@onward/contract/integrations/integrations';
+import { listPermittedDepartments } from '@onward/contract/locations/departments';
+import { listPermittedLocations } from '@onward/contract/locations/locations';
 import { api } from '../api.ts';
 import { connectCable } from '../cable/cable.ts';
 import { coalesce } from '../coalesce.ts';

@@ -1,5 +1,5 @@
 // Start-up's result for components. Pages inside the main layout are only shown once it is there.
-import type { User } from '@onward/contract/identity';
+import type { User } from '@onward/contract/identity/identity';
 import { type Flag, isFlagOn } from '@onward/domain/company/flags';
 import { useStore } from '../store.ts';
 import type { StartupData } from './startup-data.ts';

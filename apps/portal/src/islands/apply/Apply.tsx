@@ -1,6 +1,6 @@
 // Applying, from the first name to the last button (designs 18b, 42, 45).
-import type { ApplyForm } from '@onward/contract/careers';
-import type { AskedStep, PageFrame } from '@onward/contract/portal-pages';
+import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { AskedStep, PageFrame } from '@onward/contract/careers/portal-pages';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { PreviewBanner, TaskBar } from '../TaskBar.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@onward/client/client';
-import { previewApplyForm } from '@onward/contract/careers';
-import type { PageFrame } from '@onward/contract/portal-pages';
+import { previewApplyForm } from '@onward/contract/careers/careers';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { Previewed } from '../Previewed.tsx';
 import { Apply, type ApplyProps } from './Apply.tsx';
 

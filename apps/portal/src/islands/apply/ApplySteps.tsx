@@ -1,6 +1,6 @@
 // One screen after the other, each checked by the rules the server checks by.
-import type { ApplyForm } from '@onward/contract/careers';
-import type { AskedStep } from '@onward/contract/portal-pages';
+import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import { HONEYPOT_FIELD } from '@onward/domain/careers/spam';
 import type { Language } from '@onward/domain/platform/languages';
 import { useEffect, useRef, useState } from 'preact/hooks';

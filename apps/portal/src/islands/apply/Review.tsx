@@ -1,6 +1,6 @@
 // Everything once more before it is sent (design 42).
-import type { ApplyForm } from '@onward/contract/careers';
-import type { AskedStep } from '@onward/contract/portal-pages';
+import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-import type { AskedStep } from '@onward/contract/portal-pages';
+import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import { describe, expect, it } from 'vitest';
 import {
   fromDraft,

@@ -1,6 +1,6 @@
 // What is filled in so far, and how it travels.
-import type { ApplicationInput, ApplyForm, DraftEntries } from '@onward/contract/careers';
-import type { AskedStep } from '@onward/contract/portal-pages';
+import type { ApplicationInput, ApplyForm, DraftEntries } from '@onward/contract/careers/careers';
+import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { ApplicationEntry, ApplyStep } from '@onward/domain/careers/application-form';
 import type { EqualOpportunityAnswers } from '@onward/domain/careers/equal-opportunity';
 import type { Answer, AnswerValue } from '@onward/domain/questions/answers';

@@ -1,6 +1,6 @@
 // A booked interview: when, where, what to bring along; and until it begins, the ways to move or cancel it.
 
-import { type BookingTask, cancelBooking } from '@onward/contract/bookings';
+import { type BookingTask, cancelBooking } from '@onward/contract/interviews/bookings';
 import { isWebAddress } from '@onward/domain/platform/web-address';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';

@@ -1,6 +1,7 @@
 // What every state of a booking stands in: whose interview it is, and where and with whom it is held.
-import type { BookingTask } from '@onward/contract/bookings';
-import type { PageFrame } from '@onward/contract/portal-pages';
+
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import type { BookingTask } from '@onward/contract/interviews/bookings';
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
-import { previewBooking } from '@onward/contract/bookings';
-import type { PageFrame } from '@onward/contract/portal-pages';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import { previewBooking } from '@onward/contract/interviews/bookings';
 import { Previewed } from '../Previewed.tsx';
 import { BookingTask, type BookingTaskProps } from './BookingTask.tsx';
 

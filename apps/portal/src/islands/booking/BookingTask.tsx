@@ -1,6 +1,7 @@
 // An interview behind a link (CAR-017): choose a time, ask for another, see it, move it, cancel it.
-import type { BookingTask as Task } from '@onward/contract/bookings';
-import type { PageFrame } from '@onward/contract/portal-pages';
+
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import type { BookingTask as Task } from '@onward/contract/interviews/bookings';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { Booked } from './Booked.tsx';

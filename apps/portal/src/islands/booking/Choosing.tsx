@@ -1,5 +1,5 @@
 // Choosing a time, for the first time or anew (CAR-017).
-import { type BookingTask, bookTime, getBookingTask } from '@onward/contract/bookings';
+import { type BookingTask, bookTime, getBookingTask } from '@onward/contract/interviews/bookings';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';

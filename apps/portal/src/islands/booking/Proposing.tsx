@@ -5,7 +5,7 @@ import {
   PROPOSED_TIMES_MAX,
   proposeTimes,
   rescheduleBooking,
-} from '@onward/contract/bookings';
+} from '@onward/contract/interviews/bookings';
 import { momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,6 +1,7 @@
 // The thread with the employer behind a link: read and answered without an account (CAR-020).
-import { type ConversationTask, getConversationTask } from '@onward/contract/bookings';
-import type { PageFrame } from '@onward/contract/portal-pages';
+
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
+import { type ConversationTask, getConversationTask } from '@onward/contract/interviews/bookings';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Tile } from '../../parts/Tile.tsx';
 import { useTexts } from '../../texts/texts.ts';

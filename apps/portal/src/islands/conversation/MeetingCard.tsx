@@ -1,5 +1,5 @@
 // The next interview, above what was said of it (design 44).
-import type { ConversationTask } from '@onward/contract/bookings';
+import type { ConversationTask } from '@onward/contract/interviews/bookings';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { clockOf } from '../booking/times.ts';

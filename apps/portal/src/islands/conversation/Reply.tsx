@@ -1,5 +1,5 @@
 // The place to answer: with words, photos or both.
-import { type ConversationTask, replyToConversation } from '@onward/contract/bookings';
+import { type ConversationTask, replyToConversation } from '@onward/contract/interviews/bookings';
 import { SMS_MAX } from '@onward/domain/messages/channels';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';

@@ -1,5 +1,5 @@
 // The thread on the applicant's page: newest last, by day, on the reader's own clock.
-import type { ConversationTask } from '@onward/contract/bookings';
+import type { ConversationTask } from '@onward/contract/interviews/bookings';
 
 export type ThreadMessage = ConversationTask['messages'][number];
 

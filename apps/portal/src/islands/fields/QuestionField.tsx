@@ -1,5 +1,5 @@
 // A question of a posting, a form or a quiz, as the input that fits it.
-import type { AskedQuestion } from '@onward/contract/questions';
+import type { AskedQuestion } from '@onward/contract/questions/questions';
 import type { AnswerValue } from '@onward/domain/questions/answers';
 import { choicesOf, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 // Problems that the rules name, in words; what the server said already is words.
-import type { AskedQuestion } from '@onward/contract/questions';
+import type { AskedQuestion } from '@onward/contract/questions/questions';
 import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '@onward/domain/questions/questions';
 import type { Translate } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
-import { previewForm } from '@onward/contract/applicant-tasks';
-import type { PageFrame } from '@onward/contract/portal-pages';
+import { previewForm } from '@onward/contract/careers/applicant-tasks';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { Previewed } from '../Previewed.tsx';
 import { FormTask, type FormTaskProps } from './FormTask.tsx';
 

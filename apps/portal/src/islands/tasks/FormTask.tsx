@@ -1,6 +1,6 @@
 // A form behind a link (CAR-015): all questions on one page, kept as they are answered, handed in once.
-import { saveFormTask, type FormTask as Task } from '@onward/contract/applicant-tasks';
-import type { PageFrame } from '@onward/contract/portal-pages';
+import { saveFormTask, type FormTask as Task } from '@onward/contract/careers/applicant-tasks';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { answerProblems } from '@onward/domain/questions/answers';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';

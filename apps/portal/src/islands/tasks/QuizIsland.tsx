@@ -1,5 +1,5 @@
-import { previewOnlineQuiz } from '@onward/contract/applicant-tasks';
-import type { PageFrame } from '@onward/contract/portal-pages';
+import { previewOnlineQuiz } from '@onward/contract/careers/applicant-tasks';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { Previewed } from '../Previewed.tsx';
 import { QuizTask } from './QuizTask.tsx';
 import type { QuizTaskProps } from './quiz-endings.ts';

@@ -1,5 +1,5 @@
 // The questions of a quiz that runs: one per screen, back and forth until it is handed in or the time is over.
-import { saveQuizTask } from '@onward/contract/applicant-tasks';
+import { saveQuizTask } from '@onward/contract/careers/applicant-tasks';
 import { isEmptyAnswer } from '@onward/domain/questions/answers';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';

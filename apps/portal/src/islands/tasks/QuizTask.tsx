@@ -1,6 +1,6 @@
 // A quiz behind a link (CAR-016): the rules first, then one question per screen, handed in once.
-import { startQuizTask, type QuizTask as Task } from '@onward/contract/applicant-tasks';
-import type { PageFrame } from '@onward/contract/portal-pages';
+import { startQuizTask, type QuizTask as Task } from '@onward/contract/careers/applicant-tasks';
+import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';

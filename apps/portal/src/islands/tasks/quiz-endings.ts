@@ -1,5 +1,5 @@
 // How a quiz can be over before one looks at it.
-import type { QuizTask } from '@onward/contract/applicant-tasks';
+import type { QuizTask } from '@onward/contract/careers/applicant-tasks';
 
 export interface QuizTaskProps {
   quiz: QuizTask;

@@ -1,5 +1,5 @@
 // What an action is given and what it answers, whichever room does it.
-import type { ActionParams } from '@onward/contract/application-actions';
+import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import type { Deed } from './actions.changes.ts';
 import type { Selected } from './actions.selection.ts';
 import type { Changed } from './stages/change-stage-status.ts';

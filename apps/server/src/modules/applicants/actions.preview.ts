@@ -1,5 +1,5 @@
 // What a selection allows, told before anything is done: which actions, how many each would change, and why not (AHD-005).
-import type { previewApplicationActions } from '@onward/contract/application-actions';
+import type { previewApplicationActions } from '@onward/contract/applicants/application-actions';
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import { type ActionDecision, decideAction } from '@onward/domain/applicants/actions/availability';
 import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';

@@ -7,7 +7,7 @@ import {
   stopBulkAction,
   undoApplicationAction,
   undoBulkAction,
-} from '@onward/contract/application-actions';
+} from '@onward/contract/applicants/application-actions';
 import { Answer, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
 import { previewActions } from './actions.preview.ts';
 import * as actions from './actions.service.ts';

@@ -1,6 +1,6 @@
 // One call for all actions (APP-023): who may, who qualifies, what changes, and what each of them is answered.
-import type { ActionParams, ActionResult } from '@onward/contract/application-actions';
-import type { ApplicationFilters } from '@onward/contract/applications';
+import type { ActionParams, ActionResult } from '@onward/contract/applicants/application-actions';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { errorCodes } from '@onward/contract/errors';
 import { decideAction } from '@onward/domain/applicants/actions/availability';
 import {

@@ -4,8 +4,8 @@ import {
   performApplicationAction,
   previewApplicationActions,
   undoApplicationAction,
-} from '@onward/contract/application-actions';
-import { type ApplicationHistory, listApplicationHistories } from '@onward/contract/applications';
+} from '@onward/contract/applicants/application-actions';
+import { type ApplicationHistory, listApplicationHistories } from '@onward/contract/applicants/applications';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,6 +1,6 @@
 // Applicants out of a file, over HTTP.
 
-import { listApplications } from '@onward/contract/applications';
+import { listApplications } from '@onward/contract/applicants/applications';
 import {
   confirmImport,
   type Import,
@@ -8,7 +8,7 @@ import {
   listImportRows,
   startImport,
   undoImport,
-} from '@onward/contract/imports';
+} from '@onward/contract/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

@@ -4,8 +4,8 @@ import {
   exportApplications,
   listApplications,
   type StageCount,
-} from '@onward/contract/applications';
-import { getPipeline, searchEverything } from '@onward/contract/pipeline';
+} from '@onward/contract/applicants/applications';
+import { getPipeline, searchEverything } from '@onward/contract/applicants/pipeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

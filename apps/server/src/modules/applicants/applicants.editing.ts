@@ -1,5 +1,5 @@
 // Adding an applicant by hand, and mending name and contact (APP-012, APP-015).
-import type { ApplicationChange, ApplicationInput } from '@onward/contract/applications';
+import type { ApplicationChange, ApplicationInput } from '@onward/contract/applicants/applications';
 import { isInScope } from '@onward/domain/staff/scope';
 import { changesBetween } from '../../platform/audit.ts';
 import { changedMeanwhile, existsAlready, fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';

@@ -1,8 +1,8 @@
 // Many hands on the same people at once: whatever they do to each other, histories explain everybody and totals are
 // right. FAULT_SECONDS makes it longer, FAULT_SEED repeats a choice of steps.
-import { performApplicationAction, undoApplicationAction } from '@onward/contract/application-actions';
-import { updateApplication } from '@onward/contract/applications';
-import { deletePosition, updatePosition } from '@onward/contract/positions';
+import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
+import { updateApplication } from '@onward/contract/applicants/applications';
+import { deletePosition, updatePosition } from '@onward/contract/positions/positions';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, type RawAnswer } from '../../../../../testing/api-caller.ts';

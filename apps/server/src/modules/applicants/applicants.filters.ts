@@ -1,5 +1,5 @@
 // The filters of a list of applicants as conditions on the table `a` (APP-008).
-import type { ApplicationFilters } from '@onward/contract/applications';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES, type ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';

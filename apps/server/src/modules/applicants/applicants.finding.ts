@@ -1,7 +1,7 @@
 // The search over everything that the palette asks: people and jobs by what they are called (AHD-004).
 
+import type { searchEverything } from '@onward/contract/applicants/pipeline';
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { searchEverything } from '@onward/contract/pipeline';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
 import { findPage, NEWEST } from './applicants.list.ts';

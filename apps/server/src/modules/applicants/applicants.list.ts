@@ -1,5 +1,5 @@
 // A page of applicants, with how many there are: read in one packet wherever nothing has to be known before (APP-008..011).
-import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applications';
+import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { personQuery } from '@onward/domain/platform/search-words';
 import type { PageWindow } from '../../platform/database/lists.ts';

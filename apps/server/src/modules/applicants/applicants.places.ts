@@ -1,6 +1,6 @@
 // Which postings a list of applicants spans, and how many applicants they have: read from the postings' own totals, so
 // that no list counts its rows.
-import type { ApplicationFilters } from '@onward/contract/applications';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { positionsInScope } from '../positions/positions.service.ts';

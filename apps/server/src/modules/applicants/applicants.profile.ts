@@ -1,5 +1,10 @@
 // One applicant with everything the profile opens with, in two statements (APP-012..017).
-import type { Application, ApplicationAnswer, ApplicationHistory, HistoryDetail } from '@onward/contract/applications';
+import type {
+  Application,
+  ApplicationAnswer,
+  ApplicationHistory,
+  HistoryDetail,
+} from '@onward/contract/applicants/applications';
 import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
 import type { Rejection } from '@onward/domain/applicants/rejection';
 import { maySeeNote } from '@onward/domain/applicants/remarks';

@@ -4,8 +4,8 @@ import {
   addApplicationAttachment,
   deleteApplicationAttachment,
   listApplications,
-} from '@onward/contract/applications';
-import { createApplicationDraft } from '@onward/contract/careers';
+} from '@onward/contract/applicants/applications';
+import { createApplicationDraft } from '@onward/contract/careers/careers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { applyTo, Employer, freshPhone } from '../../../../../testing/employer.ts';

@@ -11,8 +11,8 @@ import {
   markApplicationSeen,
   reactivateApplication,
   updateApplication,
-} from '@onward/contract/applications';
-import { getPipeline, searchEverything } from '@onward/contract/pipeline';
+} from '@onward/contract/applicants/applications';
+import { getPipeline, searchEverything } from '@onward/contract/applicants/pipeline';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';

@@ -1,5 +1,5 @@
 // Actions of the background as they stand in the database.
-import type { ActionParams } from '@onward/contract/application-actions';
+import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 // Actions on many, in the background: a batch at a time, each batch wholly or not at all, with progress on the cable,
 // a stop, and a way back for seconds after the end (APP-023).
-import type { BulkAction, getBulkAction } from '@onward/contract/application-actions';
+import type { BulkAction, getBulkAction } from '@onward/contract/applicants/application-actions';
 import type { AnswerOf } from '@onward/contract/endpoint';
 import { ACTION_CODES, type ActionName, actionNamed, BACKGROUND_BATCH } from '@onward/domain/applicants/actions/codes';
 import { canUndoAction, UNDOABLE_ACTIONS } from '@onward/domain/applicants/actions/qualifying';

@@ -6,7 +6,7 @@ import {
   performApplicationAction,
   stopBulkAction,
   undoBulkAction,
-} from '@onward/contract/application-actions';
+} from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES, type ActionName, BACKGROUND_BATCH } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -12,8 +12,8 @@ import {
   markApplicationSeen,
   reactivateApplication,
   updateApplication,
-} from '@onward/contract/applications';
-import { createUpload } from '@onward/contract/attachments';
+} from '@onward/contract/applicants/applications';
+import { createUpload } from '@onward/contract/attachments/attachments';
 import type { EditConflict } from '@onward/contract/errors';
 import { HISTORY_PAGE } from '@onward/domain/applicants/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,17 +1,17 @@
 // Somebody who left something in every room is erased: nothing of their name, number or address is left in any column of
 // any table, and what belongs to other companies is not touched.
 
-import { performApplicationAction } from '@onward/contract/application-actions';
-import { createNote, createShare } from '@onward/contract/application-remarks';
-import { updateApplication } from '@onward/contract/applications';
-import { renewCalendarFeed } from '@onward/contract/calendars';
-import { createApplicationDraft, saveApplicationDraft } from '@onward/contract/careers';
-import { openConversation, sendMessage } from '@onward/contract/conversations';
-import { confirmImport, startImport } from '@onward/contract/imports';
-import { updateMeeting } from '@onward/contract/meetings';
-import { erasePerson } from '@onward/contract/persons';
-import { inviteToJob } from '@onward/contract/rediscovery';
-import { createSavedView } from '@onward/contract/saved-views';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { createNote, createShare } from '@onward/contract/applicants/application-remarks';
+import { updateApplication } from '@onward/contract/applicants/applications';
+import { erasePerson } from '@onward/contract/applicants/persons';
+import { inviteToJob } from '@onward/contract/applicants/rediscovery';
+import { createApplicationDraft, saveApplicationDraft } from '@onward/contract/careers/careers';
+import { confirmImport, startImport } from '@onward/contract/imports/imports';
+import { renewCalendarFeed } from '@onward/contract/interviews/calendars';
+import { updateMeeting } from '@onward/contract/interviews/meetings';
+import { openConversation, sendMessage } from '@onward/contract/messages/conversations';
+import { createSavedView } from '@onward/contract/saved-views/saved-views';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

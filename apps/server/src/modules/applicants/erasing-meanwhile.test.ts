@@ -1,8 +1,8 @@
 // A person is erased while mail to them is delivered, or somebody writes to them: neither waits for the other for good,
 // and nothing that was written at that moment stays.
 
-import { openConversation, sendMessage } from '@onward/contract/conversations';
-import { erasePerson } from '@onward/contract/persons';
+import { erasePerson } from '@onward/contract/applicants/persons';
+import { openConversation, sendMessage } from '@onward/contract/messages/conversations';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

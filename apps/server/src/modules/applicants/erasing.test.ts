@@ -1,9 +1,14 @@
 // One person's data, handed out and taken away, over HTTP.
-import { performApplicationAction } from '@onward/contract/application-actions';
-import { createFeedback, createNote, createShare, rateApplication } from '@onward/contract/application-remarks';
-import { createApplicationDraft, saveApplicationDraft } from '@onward/contract/careers';
-import { erasePerson, exportPerson, flagDoNotRehire, mergePersons } from '@onward/contract/persons';
-import { inviteToJob } from '@onward/contract/rediscovery';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import {
+  createFeedback,
+  createNote,
+  createShare,
+  rateApplication,
+} from '@onward/contract/applicants/application-remarks';
+import { erasePerson, exportPerson, flagDoNotRehire, mergePersons } from '@onward/contract/applicants/persons';
+import { inviteToJob } from '@onward/contract/applicants/rediscovery';
+import { createApplicationDraft, saveApplicationDraft } from '@onward/contract/careers/careers';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

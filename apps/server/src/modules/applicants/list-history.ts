@@ -1,5 +1,5 @@
 // The activity of an applicant, newest first (APP-013).
-import type { listApplicationHistories } from '@onward/contract/applications';
+import type { listApplicationHistories } from '@onward/contract/applicants/applications';
 import type { AnswerOf } from '@onward/contract/endpoint';
 import { actionsOfKind, HISTORY_PAGE, type HistoryKind } from '@onward/domain/applicants/history';
 import { pageFacts } from '../../platform/database/lists.ts';

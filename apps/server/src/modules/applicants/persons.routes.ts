@@ -8,7 +8,7 @@ import {
   listPersonMerges,
   mergePersons,
   undoPersonMerge,
-} from '@onward/contract/persons';
+} from '@onward/contract/applicants/persons';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';

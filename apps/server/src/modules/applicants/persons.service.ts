@@ -1,7 +1,7 @@
 // The people behind applications (AHD-002, AHD-023): alike records, merging two into one, and the flag against rehiring.
 
+import type { mergePersons, Person, PersonMerge } from '@onward/contract/applicants/persons';
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { mergePersons, Person, PersonMerge } from '@onward/contract/persons';
 import { canUndoMerge, decideMerge, mergedFlag, mergedOptOut, sharedSigns } from '@onward/domain/applicants/merging';
 import { recordAudit } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';

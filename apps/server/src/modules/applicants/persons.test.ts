@@ -1,6 +1,6 @@
 // Two records of one person, over HTTP.
-import { type ActionResult, performApplicationAction } from '@onward/contract/application-actions';
-import { addApplication } from '@onward/contract/applications';
+import { type ActionResult, performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { addApplication } from '@onward/contract/applicants/applications';
 import {
   flagDoNotRehire,
   keepPersonsApart,
@@ -10,7 +10,7 @@ import {
   type Person,
   type PersonMerge,
   undoPersonMerge,
-} from '@onward/contract/persons';
+} from '@onward/contract/applicants/persons';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

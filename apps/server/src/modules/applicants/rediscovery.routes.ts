@@ -1,5 +1,5 @@
 // The doors of inviting people again.
-import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/rediscovery';
+import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/applicants/rediscovery';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as rediscovery from './rediscovery.service.ts';
 

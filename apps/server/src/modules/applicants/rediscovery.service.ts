@@ -1,8 +1,9 @@
 // Inviting people who agreed to hear of other jobs to one of them (AHD-023): decided by the domain's rule, held back for
 // the seconds in which it can be taken back, told in their activity.
+
+import type { inviteToJob, previewJobInvitation, SkippedPerson } from '@onward/contract/applicants/rediscovery';
 import type { BodyOf } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
-import type { inviteToJob, previewJobInvitation, SkippedPerson } from '@onward/contract/rediscovery';
 import { canUndoAction, UNDO_SECONDS } from '@onward/domain/applicants/actions/qualifying';
 import { INVITE_MAX, type InviteSkip, inviteSkip } from '@onward/domain/applicants/rediscovery';
 import { addSeconds } from '@onward/domain/platform/time-units';

@@ -1,8 +1,8 @@
 // People who agreed to hear of other jobs, found again and invited, over HTTP.
-import { type ApplicationRow, listApplications } from '@onward/contract/applications';
-import { openResumeLink } from '@onward/contract/careers';
-import { flagDoNotRehire } from '@onward/contract/persons';
-import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/rediscovery';
+import { type ApplicationRow, listApplications } from '@onward/contract/applicants/applications';
+import { flagDoNotRehire } from '@onward/contract/applicants/persons';
+import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/applicants/rediscovery';
+import { openResumeLink } from '@onward/contract/careers/careers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

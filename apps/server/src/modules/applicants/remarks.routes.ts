@@ -15,7 +15,7 @@ import {
   revokeShare,
   updateFeedback,
   updateNote,
-} from '@onward/contract/application-remarks';
+} from '@onward/contract/applicants/application-remarks';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as remarks from './remarks.service.ts';

@@ -1,5 +1,5 @@
 // Notes, feedback and stars: who wrote what, who may change it, and what the history says of it (APP-031..033).
-import type { Feedback, FeedbackInput, Note, NoteInput } from '@onward/contract/application-remarks';
+import type { Feedback, FeedbackInput, Note, NoteInput } from '@onward/contract/applicants/application-remarks';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { averageRating, decideRemarkChange, maySeeNote } from '@onward/domain/applicants/remarks';
 import type { CompanyAccess } from '../../platform/access/access.ts';

@@ -12,13 +12,13 @@ import {
   rateApplication,
   updateFeedback,
   updateNote,
-} from '@onward/contract/application-remarks';
+} from '@onward/contract/applicants/application-remarks';
 import {
   type Application,
   type ApplicationHistory,
   getApplication,
   listApplicationHistories,
-} from '@onward/contract/applications';
+} from '@onward/contract/applicants/applications';
 import { NOTE_MAX } from '@onward/domain/applicants/remarks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

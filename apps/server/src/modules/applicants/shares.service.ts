@@ -3,7 +3,7 @@ import type {
   createShare as createShareEndpoint,
   Share,
   SharedApplication,
-} from '@onward/contract/application-remarks';
+} from '@onward/contract/applicants/application-remarks';
 import type { BodyOf } from '@onward/contract/endpoint';
 import { SHARE_SECONDS, shareState } from '@onward/domain/applicants/sharing';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';

@@ -1,5 +1,5 @@
 // Showing an applicant by a link: who gets it, what a guest sees, and how it ends.
-import { type ActionResult, performApplicationAction } from '@onward/contract/application-actions';
+import { type ActionResult, performApplicationAction } from '@onward/contract/applicants/application-actions';
 import {
   createFeedback,
   createNote,
@@ -10,9 +10,9 @@ import {
   revokeShare,
   type Share,
   type SharedApplication,
-} from '@onward/contract/application-remarks';
-import { addApplicationAttachment } from '@onward/contract/applications';
-import { createUpload } from '@onward/contract/attachments';
+} from '@onward/contract/applicants/application-remarks';
+import { addApplicationAttachment } from '@onward/contract/applicants/applications';
+import { createUpload } from '@onward/contract/attachments/attachments';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { SHARE_SECONDS, SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,15 @@
 // Data of applicants that leaves the product: a file of the list, attachments, shared links. Each needs its permission, and
 // each is in the audit log.
 
-import { performApplicationAction } from '@onward/contract/application-actions';
-import { createShare, listShares, revokeShare, type Share } from '@onward/contract/application-remarks';
-import { addApplicationAttachment, exportApplications, getApplicationAttachment } from '@onward/contract/applications';
-import { createUpload } from '@onward/contract/attachments';
-import { getMessageAttachment } from '@onward/contract/conversations';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { createShare, listShares, revokeShare, type Share } from '@onward/contract/applicants/application-remarks';
+import {
+  addApplicationAttachment,
+  exportApplications,
+  getApplicationAttachment,
+} from '@onward/contract/applicants/applications';
+import { createUpload } from '@onward/contract/attachments/attachments';
+import { getMessageAttachment } from '@onward/contract/messages/conversations';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

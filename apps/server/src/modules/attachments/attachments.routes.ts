@@ -1,5 +1,5 @@
 // The doors of the attachments room.
-import { createUpload } from '@onward/contract/attachments';
+import { createUpload } from '@onward/contract/attachments/attachments';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 // The door of the engine: what a process would do, before it does.
-import { dryRunHiringProcess } from '@onward/contract/hiring-processes';
+import { dryRunHiringProcess } from '@onward/contract/hiring-processes/hiring-processes';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { dryRun } from './dry-run.service.ts';

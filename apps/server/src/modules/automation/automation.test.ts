@@ -1,4 +1,7 @@
-import { type HiringProcessTemplate, updateHiringProcessTemplate } from '@onward/contract/hiring-processes';
+import {
+  type HiringProcessTemplate,
+  updateHiringProcessTemplate,
+} from '@onward/contract/hiring-processes/hiring-processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,6 +1,9 @@
 // A process tried out on somebody: when each rule would run and the very words it would send. Nothing is written.
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { dryRunHiringProcess as door, HiringProcessDryRun } from '@onward/contract/hiring-processes';
+import type {
+  dryRunHiringProcess as door,
+  HiringProcessDryRun,
+} from '@onward/contract/hiring-processes/hiring-processes';
 import {
   dryRunProcess,
   type PlannedMessage,

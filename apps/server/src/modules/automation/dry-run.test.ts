@@ -1,5 +1,5 @@
 // A process tried out on an example and on applicants, saved or not: the answer is what would happen, and nothing does.
-import { dryRunHiringProcess, type HiringProcessDryRun } from '@onward/contract/hiring-processes';
+import { dryRunHiringProcess, type HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { applyTo, Employer } from '../../../../../testing/employer.ts';

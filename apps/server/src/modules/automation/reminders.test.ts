@@ -1,5 +1,5 @@
 // Reminders that rules send: of what is still to be done in a stage, and of a meeting that comes.
-import { cancelBooking } from '@onward/contract/bookings';
+import { cancelBooking } from '@onward/contract/interviews/bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { applyTo } from '../../../../../testing/employer.ts';

@@ -1,6 +1,6 @@
 // The doors of the careers room: public pages, applying, and the tasks behind a link.
-import * as taskDoors from '@onward/contract/applicant-tasks';
-import * as doors from '@onward/contract/careers';
+import * as taskDoors from '@onward/contract/careers/applicant-tasks';
+import * as doors from '@onward/contract/careers/careers';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 // Forms behind a link: kept as they are filled in, handed in once (CAR-015).
-import type { FormTask } from '@onward/contract/applicant-tasks';
+import type { FormTask } from '@onward/contract/careers/applicant-tasks';
 import type { Answer } from '@onward/domain/questions/answers';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';

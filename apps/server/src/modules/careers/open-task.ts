@@ -1,5 +1,5 @@
 // A task by its link, and what forms and quizzes have in common (CAR-014).
-import type { AskedQuestion } from '@onward/contract/questions';
+import type { AskedQuestion } from '@onward/contract/questions/questions';
 import { type TaskKind, taskLinkState } from '@onward/domain/careers/task-links';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import { type Answer, answerProblems, isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';

@@ -1,5 +1,5 @@
 // Quizzes behind a link: started once, by the server's clock, and marked by the server (CAR-016).
-import type { QuizTask } from '@onward/contract/applicant-tasks';
+import type { QuizTask } from '@onward/contract/careers/applicant-tasks';
 import type { Answer } from '@onward/domain/questions/answers';
 import { quizDeadline, quizScore } from '@onward/domain/questions/quiz-score';
 import type { Transaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 // The thank-you page leads to the applicant's next task, so it opens by a secret that staff never see.
-import { openConversation } from '@onward/contract/conversations';
+import { openConversation } from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

@@ -3,8 +3,8 @@ import {
   type ActionResult,
   performApplicationAction,
   undoApplicationAction,
-} from '@onward/contract/application-actions';
-import { type ApplicationHistory, listApplicationHistories } from '@onward/contract/applications';
+} from '@onward/contract/applicants/application-actions';
+import { type ApplicationHistory, listApplicationHistories } from '@onward/contract/applicants/applications';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { REMINDER_PAUSE_SECONDS } from '@onward/domain/applicants/actions/reminding';
 import { addSeconds } from '@onward/domain/platform/time-units';

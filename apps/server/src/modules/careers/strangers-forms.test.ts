@@ -1,9 +1,9 @@
 // What somebody gains who fills in a public form with another person's phone or e-mail: nothing of theirs.
-import { type ApplicationRow, listApplications, updateApplication } from '@onward/contract/applications';
-import { getConversationTask } from '@onward/contract/bookings';
-import { openConversation, sendMessage } from '@onward/contract/conversations';
-import { keepPersonsApart, mergePersons } from '@onward/contract/persons';
-import type { Position } from '@onward/contract/positions';
+import { type ApplicationRow, listApplications, updateApplication } from '@onward/contract/applicants/applications';
+import { keepPersonsApart, mergePersons } from '@onward/contract/applicants/persons';
+import { getConversationTask } from '@onward/contract/interviews/bookings';
+import { openConversation, sendMessage } from '@onward/contract/messages/conversations';
+import type { Position } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

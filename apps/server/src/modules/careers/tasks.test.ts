@@ -7,7 +7,7 @@ import {
   saveQuizTask,
   startQuizTask,
   unsubscribeApplicant,
-} from '@onward/contract/applicant-tasks';
+} from '@onward/contract/careers/applicant-tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

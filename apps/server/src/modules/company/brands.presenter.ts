@@ -1,5 +1,5 @@
 // Every field of a brand that leaves.
-import type { Brand } from '@onward/contract/brands';
+import type { Brand } from '@onward/contract/company/brands';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import type { BrandRow } from './brands.queries.ts';
 

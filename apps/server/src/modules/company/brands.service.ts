@@ -1,5 +1,5 @@
 // Brands: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction (CMP-006, CMP-009).
-import type { Brand } from '@onward/contract/brands';
+import type { Brand } from '@onward/contract/company/brands';
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { type BrandStatus, decideBrandDeletion, freeNickname } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';

@@ -1,6 +1,12 @@
 // Brands over HTTP: made, named for addresses, changed, deleted, and seen within scope.
-import { type Brand, createBrand, deleteBrand, listPermittedBrands, updateBrand } from '@onward/contract/brands';
-import { getSettings } from '@onward/contract/company';
+import {
+  type Brand,
+  createBrand,
+  deleteBrand,
+  listPermittedBrands,
+  updateBrand,
+} from '@onward/contract/company/brands';
+import { getSettings } from '@onward/contract/company/company';
 import { INDUSTRIES } from '@onward/domain/company/industries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,6 +1,6 @@
 // Every field of a company that leaves.
-import type { Brand } from '@onward/contract/brands';
-import type { CompanyProfile } from '@onward/contract/company';
+import type { Brand } from '@onward/contract/company/brands';
+import type { CompanyProfile } from '@onward/contract/company/company';
 import { availableLocations } from '@onward/domain/company/location-cap';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { CompanyRow } from './company.profile-queries.ts';

@@ -1,5 +1,5 @@
 // The company's profile, read by everyone in it and changed by those who may (CMP-001, CMP-004).
-import type { CompanyProfile } from '@onward/contract/company';
+import type { CompanyProfile } from '@onward/contract/company/company';
 import { normaliseWebsite } from '@onward/domain/company/profile';
 import { isTimeZone } from '@onward/domain/platform/zoned-time';
 import { changesBetween } from '../../platform/audit.ts';

@@ -1,5 +1,11 @@
 // The doors of the company room.
-import { createBrand, deleteBrand, listPermittedBrands, restoreBrand, updateBrand } from '@onward/contract/brands';
+import {
+  createBrand,
+  deleteBrand,
+  listPermittedBrands,
+  restoreBrand,
+  updateBrand,
+} from '@onward/contract/company/brands';
 import {
   getBetaFeatures,
   getCompany,
@@ -8,10 +14,10 @@ import {
   getSettings,
   openSupportTicket,
   updateCompany,
-} from '@onward/contract/company';
-import { createReferral, listReferrals } from '@onward/contract/referrals';
-import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/support';
-import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/upgrades';
+} from '@onward/contract/company/company';
+import { createReferral, listReferrals } from '@onward/contract/company/referrals';
+import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/company/support';
+import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/company/upgrades';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';

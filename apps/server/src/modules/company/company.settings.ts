@@ -1,5 +1,5 @@
 // Settings every screen needs, the same for all companies today (PLT-027).
-import type { AppSettings } from '@onward/contract/company';
+import type { AppSettings } from '@onward/contract/company/company';
 import { INDUSTRIES } from '@onward/domain/company/industries';
 import { checkMergeTags, MESSAGE_KINDS, tagsOf } from '@onward/domain/messages/merge-tags';
 import {

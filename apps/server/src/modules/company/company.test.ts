@@ -1,6 +1,6 @@
 // The company's profile over HTTP: read, changed, and its logo shown.
-import { createUpload } from '@onward/contract/attachments';
-import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company';
+import { createUpload } from '@onward/contract/attachments/attachments';
+import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,6 +1,6 @@
 // Walls of the plan and referrals over HTTP, with the mails they send.
-import { createReferral, listReferrals, type Referral } from '@onward/contract/referrals';
-import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/upgrades';
+import { createReferral, listReferrals, type Referral } from '@onward/contract/company/referrals';
+import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/company/upgrades';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,5 +1,5 @@
 // Recommending the product to another company: an own link, an invitation by e-mail, and how it went (CMP-063).
-import type { Referral } from '@onward/contract/referrals';
+import type { Referral } from '@onward/contract/company/referrals';
 import { REFERRAL_REWARD_DOLLARS, type ReferralStatus } from '@onward/domain/company/referrals';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
 import { sql } from 'kysely';

@@ -1,11 +1,11 @@
 // The calls every start of the app makes, as each person gets them.
 
-import { listPermittedBrands } from '@onward/contract/brands';
-import { getBetaFeatures, getGrowthFlags, getSettings, openSupportTicket } from '@onward/contract/company';
-import { listIntegrations } from '@onward/contract/integrations';
-import { type LocationSummary, listPermittedLocations } from '@onward/contract/locations';
-import { listMyPositions, type PositionSummary } from '@onward/contract/positions';
-import { listStaff, type StaffMember } from '@onward/contract/staff';
+import { listPermittedBrands } from '@onward/contract/company/brands';
+import { getBetaFeatures, getGrowthFlags, getSettings, openSupportTicket } from '@onward/contract/company/company';
+import { listIntegrations } from '@onward/contract/integrations/integrations';
+import { type LocationSummary, listPermittedLocations } from '@onward/contract/locations/locations';
+import { listMyPositions, type PositionSummary } from '@onward/contract/positions/positions';
+import { listStaff, type StaffMember } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

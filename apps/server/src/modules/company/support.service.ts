@@ -1,6 +1,6 @@
 // What support staff switch for a company. Each change stands in that company's own audit log and reaches
 // its sessions and open screens at once (CMP-002, CMP-005, IDN-002).
-import type { SupportedCompany } from '@onward/contract/support';
+import type { SupportedCompany } from '@onward/contract/company/support';
 import { FLAGS, type Flag } from '@onward/domain/company/flags';
 import { type FunctionModule, isFunctionModule } from '@onward/domain/company/modules';
 import type { CompanyStatus } from '@onward/domain/company/statuses';

@@ -1,12 +1,12 @@
 // Support staff switching modules, flags and plan of a company over HTTP.
-import { getGrowthFlags } from '@onward/contract/company';
-import { getCurrentUser } from '@onward/contract/identity';
+import { getGrowthFlags } from '@onward/contract/company/company';
 import {
   getSupportedCompany,
   listSupportedCompanies,
   type SupportedCompany,
   updateSupportedCompany,
-} from '@onward/contract/support';
+} from '@onward/contract/company/support';
+import { getCurrentUser } from '@onward/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

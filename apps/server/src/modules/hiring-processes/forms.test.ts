@@ -12,7 +12,7 @@ import {
   type OnlineQuiz,
   updateForm,
   updateOnlineQuiz,
-} from '@onward/contract/forms';
+} from '@onward/contract/hiring-processes/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,6 +1,6 @@
 // What happened in each stage of a process lately, read from the history of its applicants (design of the editor).
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { getHiringProcessActivity } from '@onward/contract/hiring-processes';
+import type { getHiringProcessActivity } from '@onward/contract/hiring-processes/hiring-processes';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 // A hiring process as its editor sends it: made whole, checked by the rules, and what is wrong said at its place.
 import { errorCodes } from '@onward/contract/errors';
-import type { HiringProcessInput } from '@onward/contract/hiring-processes';
+import type { HiringProcessInput } from '@onward/contract/hiring-processes/hiring-processes';
 import {
   type AutomationRule,
   RULES_PER_STAGE_MAX,

@@ -1,5 +1,5 @@
 // Every field of a hiring process that leaves.
-import type { AutomationRule, HiringProcessTemplate, Stage } from '@onward/contract/hiring-processes';
+import type { AutomationRule, HiringProcessTemplate, Stage } from '@onward/contract/hiring-processes/hiring-processes';
 import { configOf } from '@onward/domain/hiring-processes/stages';
 import type { RuleRow, WholeProcess } from './hiring-processes.queries.ts';
 

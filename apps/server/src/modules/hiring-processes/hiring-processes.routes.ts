@@ -13,7 +13,7 @@ import {
   restoreOnlineQuiz,
   updateForm,
   updateOnlineQuiz,
-} from '@onward/contract/forms';
+} from '@onward/contract/hiring-processes/forms';
 import {
   createHiringProcessTemplate,
   deleteHiringProcessTemplate,
@@ -23,7 +23,7 @@ import {
   listHiringProcessTemplates,
   restoreHiringProcessTemplate,
   updateHiringProcessTemplate,
-} from '@onward/contract/hiring-processes';
+} from '@onward/contract/hiring-processes/hiring-processes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';

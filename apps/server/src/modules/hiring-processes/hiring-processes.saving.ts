@@ -1,5 +1,5 @@
 // Creating and changing a hiring process: stages, rules and whoever stands in a stage that goes, in one transaction.
-import type { HiringProcessInput } from '@onward/contract/hiring-processes';
+import type { HiringProcessInput } from '@onward/contract/hiring-processes/hiring-processes';
 import { decideStageDeletion } from '@onward/domain/hiring-processes/stages';
 import { changesBetween } from '../../platform/audit.ts';
 import { changedMeanwhile, conflict, type FieldWords, notFound, type Refusal } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 // Hiring processes: what the room does, and what other rooms may ask of it.
-import type { HiringProcessInput, HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import type { HiringProcessInput, HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';

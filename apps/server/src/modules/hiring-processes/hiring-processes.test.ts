@@ -5,7 +5,7 @@ import {
   type HiringProcessTemplate,
   listHiringProcessTemplates,
   updateHiringProcessTemplate,
-} from '@onward/contract/hiring-processes';
+} from '@onward/contract/hiring-processes/hiring-processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

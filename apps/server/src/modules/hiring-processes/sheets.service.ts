@@ -1,5 +1,5 @@
 // Forms and quizzes: made, changed and deleted alike; a quiz also has right answers, a score to reach and a limit.
-import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/forms';
+import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/hiring-processes/forms';
 import { pointsOf } from '@onward/domain/questions/quiz-score';
 import { changesBetween } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';

@@ -1,12 +1,12 @@
 // Stages that are deleted, and what happened in stages, over HTTP.
-import { performApplicationAction } from '@onward/contract/application-actions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { AnswerOf } from '@onward/contract/endpoint';
 import {
   createHiringProcessTemplate,
   getHiringProcessActivity,
   type HiringProcessTemplate,
   updateHiringProcessTemplate,
-} from '@onward/contract/hiring-processes';
+} from '@onward/contract/hiring-processes/hiring-processes';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,5 +1,5 @@
 // How hiring goes at every location: open jobs from counters that the rooms keep, the last 30 days by index.
-import type { LocationHealth } from '@onward/contract/home';
+import type { LocationHealth } from '@onward/contract/home/home';
 import { searchQuery } from '@onward/domain/platform/search-words';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';

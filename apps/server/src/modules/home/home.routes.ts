@@ -1,5 +1,5 @@
 // The doors of the home room.
-import { getCompanyDashboard, getDashboard, getToday, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home';
+import { getCompanyDashboard, getDashboard, getToday, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home/home';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 // The dashboard over all locations.
-import { getCompanyDashboard, type LocationHealth } from '@onward/contract/home';
+import { getCompanyDashboard, type LocationHealth } from '@onward/contract/home/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,6 +1,6 @@
 // The day of a manager: what waits, whom one meets, how hiring goes (AHD-015, CMP-060, RPT-024).
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { getDashboard, getToday, TodayTask } from '@onward/contract/home';
+import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/home';
 import { byUrgency, isOverdue, TODAY_MAX, type TodayKind } from '@onward/domain/home/today';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';

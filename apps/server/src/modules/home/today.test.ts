@@ -1,5 +1,5 @@
 // The day of a manager: meetings and messages that wait, numbers of what they may see.
-import { getDashboard, getToday, type TodayTask } from '@onward/contract/home';
+import { getDashboard, getToday, type TodayTask } from '@onward/contract/home/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,7 +1,7 @@
 // Every field of the user that leaves.
-import type { Brand } from '@onward/contract/brands';
-import type { User } from '@onward/contract/identity';
-import type { PopUpNotification } from '@onward/contract/notifications';
+import type { Brand } from '@onward/contract/company/brands';
+import type { User } from '@onward/contract/identity/identity';
+import type { PopUpNotification } from '@onward/contract/notifications/notifications';
 import { globalPhoneNumber } from '@onward/domain/platform/phone';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { ProfileRow } from './identity.profile-queries.ts';

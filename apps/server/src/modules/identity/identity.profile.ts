@@ -1,7 +1,7 @@
 // The signed-in user as screens see them, and what they may change about themselves (IDN-001, IDN-034..038).
-import type { Brand } from '@onward/contract/brands';
-import type { User } from '@onward/contract/identity';
-import type { PopUpNotification } from '@onward/contract/notifications';
+import type { Brand } from '@onward/contract/company/brands';
+import type { User } from '@onward/contract/identity/identity';
+import type { PopUpNotification } from '@onward/contract/notifications/notifications';
 import { isFlagOn } from '@onward/domain/company/flags';
 import { advanceWizard, type WizardStep } from '@onward/domain/identity/wizard';
 import { decidePhoneChange, phoneDigits } from '@onward/domain/platform/phone';

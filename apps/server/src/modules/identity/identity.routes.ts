@@ -20,7 +20,7 @@ import {
   startAdpSignIn,
   updatePassword,
   updateProfile,
-} from '@onward/contract/identity';
+} from '@onward/contract/identity/identity';
 import { isEmail } from '@onward/domain/platform/email';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { House } from '../../platform/house.ts';

@@ -11,8 +11,8 @@ import {
   signIn,
   signInBySms,
   updatePassword,
-} from '@onward/contract/identity';
-import { inviteStaff, resendInvitation, type StaffMember } from '@onward/contract/staff';
+} from '@onward/contract/identity/identity';
+import { inviteStaff, resendInvitation, type StaffMember } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,11 +1,17 @@
 // The account and the first-days wizard, over HTTP.
-import { advanceUserWizard, getCurrentUser, type User, updatePassword, updateProfile } from '@onward/contract/identity';
+import {
+  advanceUserWizard,
+  getCurrentUser,
+  type User,
+  updatePassword,
+  updateProfile,
+} from '@onward/contract/identity/identity';
 import {
   listNotificationConfigs,
   type NotificationConfig,
   updateNotificationConfig,
-} from '@onward/contract/notifications';
-import { getStaff, listStaff, type StaffMember, updateStaff } from '@onward/contract/staff';
+} from '@onward/contract/notifications/notifications';
+import { getStaff, listStaff, type StaffMember, updateStaff } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

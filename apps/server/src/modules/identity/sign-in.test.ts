@@ -1,8 +1,15 @@
 // Signing in and out, lock-out, choice of company, over HTTP.
 
-import { createDepartment } from '@onward/contract/departments';
-import { getCurrentUser, listMyCompanies, selectCompany, signIn, signOut, type User } from '@onward/contract/identity';
-import { deactivateStaff, listStaff, reactivateStaff, type StaffMember } from '@onward/contract/staff';
+import {
+  getCurrentUser,
+  listMyCompanies,
+  selectCompany,
+  signIn,
+  signOut,
+  type User,
+} from '@onward/contract/identity/identity';
+import { createDepartment } from '@onward/contract/locations/departments';
+import { deactivateStaff, listStaff, reactivateStaff, type StaffMember } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,5 +1,5 @@
 // ADP single sign-on against a real OpenID provider, the sandbox.
-import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/account-security';
+import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/identity/account-security';
 import {
   finishAdpLink,
   finishAdpSignIn,
@@ -10,9 +10,9 @@ import {
   startAdpLink,
   startAdpSignIn,
   type User,
-} from '@onward/contract/identity';
-import { listRoles } from '@onward/contract/roles';
-import { inviteStaff, resendInvitation } from '@onward/contract/staff';
+} from '@onward/contract/identity/identity';
+import { listRoles } from '@onward/contract/staff/roles';
+import { inviteStaff, resendInvitation } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdpVisitor } from '../../../../../testing/adp-visitor.ts';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

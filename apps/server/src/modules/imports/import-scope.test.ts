@@ -11,7 +11,7 @@ import {
   startImport,
   undoImport,
   updateImport,
-} from '@onward/contract/imports';
+} from '@onward/contract/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer, freshPhone } from '../../../../../testing/employer.ts';

@@ -1,5 +1,5 @@
 // What leaves of an import.
-import type { Import, ImportProblem, ImportRow as ShownRow } from '@onward/contract/imports';
+import type { Import, ImportProblem, ImportRow as ShownRow } from '@onward/contract/imports/imports';
 import { mappingProblems } from '@onward/domain/imports/columns';
 import { decideUndo } from '@onward/domain/imports/states';
 import type { Language } from '@onward/domain/platform/languages';

@@ -1,5 +1,5 @@
 // Imports as they stand in the database.
-import type { ImportKind } from '@onward/contract/imports';
+import type { ImportKind } from '@onward/contract/imports/imports';
 import type { ColumnMapping } from '@onward/domain/imports/columns';
 import type { CsvTable } from '@onward/domain/imports/csv';
 import type { ImportState } from '@onward/domain/imports/states';

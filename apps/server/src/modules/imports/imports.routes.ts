@@ -8,7 +8,7 @@ import {
   startImport,
   undoImport,
   updateImport,
-} from '@onward/contract/imports';
+} from '@onward/contract/imports/imports';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { totalPages } from '@onward/domain/platform/lists';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';

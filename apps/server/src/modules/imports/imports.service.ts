@@ -1,6 +1,6 @@
 // Imports: a file becomes a draft that is checked as often as one likes; confirming stores every row or none (AHD-019).
 import { errorCodes } from '@onward/contract/errors';
-import { IMPORT_KINDS, type Import, type ImportKind, type LISTED_RESULTS } from '@onward/contract/imports';
+import { IMPORT_KINDS, type Import, type ImportKind, type LISTED_RESULTS } from '@onward/contract/imports/imports';
 import { type ColumnMapping, guessMapping, mappingProblems } from '@onward/domain/imports/columns';
 import { readCsv } from '@onward/domain/imports/csv';
 import { decideUndo, nextImportState } from '@onward/domain/imports/states';

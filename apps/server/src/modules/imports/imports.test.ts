@@ -10,8 +10,8 @@ import {
   listImports,
   undoImport,
   updateImport,
-} from '@onward/contract/imports';
-import { type Location, listLocations, updateLocation } from '@onward/contract/locations';
+} from '@onward/contract/imports/imports';
+import { type Location, listLocations, updateLocation } from '@onward/contract/locations/locations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

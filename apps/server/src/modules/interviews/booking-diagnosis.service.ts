@@ -1,6 +1,6 @@
 // Why applicants find so few times, rule by rule, with what would help (AHD-006).
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { getBookingDiagnosis } from '@onward/contract/meetings';
+import type { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { diagnoseSlots, FEW_SLOTS_DAYS, findSlots, openTime, type SlotRule } from '@onward/domain/interviews/slots';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { notFound } from '../../platform/http/errors.ts';

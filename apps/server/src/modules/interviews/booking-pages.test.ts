@@ -1,6 +1,6 @@
 // What stands around a booking: the page itself, the file for calendars, and what staff see of it.
-import { getBookingInvitation, previewBooking } from '@onward/contract/bookings';
-import { listSlots } from '@onward/contract/meetings';
+import { getBookingInvitation, previewBooking } from '@onward/contract/interviews/bookings';
+import { listSlots } from '@onward/contract/interviews/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

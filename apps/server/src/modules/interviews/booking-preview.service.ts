@@ -1,5 +1,5 @@
 // What applicants would find in a scheduling stage now, for staff who ask why nobody books (AHD-006).
-import type { BookingTask } from '@onward/contract/bookings';
+import type { BookingTask } from '@onward/contract/interviews/bookings';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';

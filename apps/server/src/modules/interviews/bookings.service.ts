@@ -1,5 +1,5 @@
 // What applicants do with their interview by its link: choose, ask for other times, move, cancel (CAR-017).
-import type { BookingTask } from '@onward/contract/bookings';
+import type { BookingTask } from '@onward/contract/interviews/bookings';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type ScheduleEvent, type ScheduleState } from '@onward/domain/interviews/meeting-states';
 import { isTimeZone } from '@onward/domain/platform/zoned-time';

@@ -1,5 +1,5 @@
 // Applicants choose, move and cancel their interviews by link, and nobody gets a place twice.
-import { cancelBooking, proposeTimes, rescheduleBooking } from '@onward/contract/bookings';
+import { cancelBooking, proposeTimes, rescheduleBooking } from '@onward/contract/interviews/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

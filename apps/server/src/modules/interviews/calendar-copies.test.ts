@@ -1,8 +1,8 @@
 // Interviews as they stand in calendars of Google and Microsoft: there once, at the right time, and gone when they are.
-import { performApplicationAction } from '@onward/contract/application-actions';
-import { removeCalendarLink } from '@onward/contract/external-calendars';
-import { updateMeeting } from '@onward/contract/meetings';
-import { erasePerson } from '@onward/contract/persons';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { erasePerson } from '@onward/contract/applicants/persons';
+import { removeCalendarLink } from '@onward/contract/interviews/external-calendars';
+import { updateMeeting } from '@onward/contract/interviews/meetings';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CalendarOffice, hoursLater, middayOf, startingAt } from '../../../../../testing/calendar-office.ts';

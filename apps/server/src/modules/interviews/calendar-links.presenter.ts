@@ -1,5 +1,5 @@
 // A link as it leaves the house: never a token.
-import type { CalendarLink } from '@onward/contract/external-calendars';
+import type { CalendarLink } from '@onward/contract/interviews/external-calendars';
 import type { LinkRow } from './calendar-links.queries.ts';
 
 export const presentLink = ({ id, provider, account, ...link }: LinkRow): CalendarLink => ({

@@ -1,6 +1,6 @@
 // The doors to one's calendars elsewhere, and to booking, which looks at them once more.
-import { bookTime as bookDoor } from '@onward/contract/bookings';
-import * as doors from '@onward/contract/external-calendars';
+import { bookTime as bookDoor } from '@onward/contract/interviews/bookings';
+import * as doors from '@onward/contract/interviews/external-calendars';
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { readMoment } from '../../platform/http/moments.ts';

@@ -1,5 +1,5 @@
 // One's own calendars elsewhere: seen, read again, disconnected. Those of others are not there (SCH-014).
-import type { CalendarLink } from '@onward/contract/external-calendars';
+import type { CalendarLink } from '@onward/contract/interviews/external-calendars';
 import { placeIn } from '../../platform/crypto/sealed-columns.ts';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { notFound, wrongState } from '../../platform/http/errors.ts';

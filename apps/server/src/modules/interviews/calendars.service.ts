@@ -1,5 +1,5 @@
 // When somebody can be booked: one's own to say, that of others with the permission for it (SCH-004, SCH-005).
-import type { StaffCalendar } from '@onward/contract/calendars';
+import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { type Calendar, calendarProblems } from '@onward/domain/interviews/availability';
 import { FEW_SLOTS_DAYS, findSlots } from '@onward/domain/interviews/slots';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';

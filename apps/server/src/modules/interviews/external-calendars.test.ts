@@ -1,12 +1,13 @@
 // Calendars of Google and Microsoft: connected, their busy times respected, and the link kept alive or said to be broken.
+
+import { signOut } from '@onward/contract/identity/identity';
 import {
   beginCalendarLink,
   listCalendarLinks,
   removeCalendarLink,
   syncCalendarLink,
-} from '@onward/contract/external-calendars';
-import { signOut } from '@onward/contract/identity';
-import { getBookingDiagnosis } from '@onward/contract/meetings';
+} from '@onward/contract/interviews/external-calendars';
+import { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   CalendarOffice,

@@ -1,7 +1,7 @@
 // The doors of the interviews room.
-import * as bookingDoors from '@onward/contract/bookings';
-import * as calendarDoors from '@onward/contract/calendars';
-import * as doors from '@onward/contract/meetings';
+import * as bookingDoors from '@onward/contract/interviews/bookings';
+import * as calendarDoors from '@onward/contract/interviews/calendars';
+import * as doors from '@onward/contract/interviews/meetings';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import type { House } from '../../platform/house.ts';
 import { notFound } from '../../platform/http/errors.ts';

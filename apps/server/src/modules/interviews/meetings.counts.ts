@@ -1,6 +1,6 @@
 // How many of one's own interviews wait for something, for the entry of the schedule.
 import type { AnswerOf, QueryOf } from '@onward/contract/endpoint';
-import type { getMeetingCounts } from '@onward/contract/meetings';
+import type { getMeetingCounts } from '@onward/contract/interviews/meetings';
 import { type MeetingStatus, meetingWaitsFor } from '@onward/domain/interviews/meeting-states';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { windowOf } from './meetings.window.ts';

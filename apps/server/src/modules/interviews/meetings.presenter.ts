@@ -1,5 +1,5 @@
 // A meeting as it leaves the house.
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { needsOutcome } from '@onward/domain/interviews/meeting-states';
 import { globalPhoneNumber } from '@onward/domain/platform/phone';
 import type { ShownMeeting } from './meetings.queries.ts';

@@ -6,7 +6,7 @@ import type {
   listMeetings as listEndpoint,
   Meeting,
   updateMeeting as updateEndpoint,
-} from '@onward/contract/meetings';
+} from '@onward/contract/interviews/meetings';
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { openTime } from '@onward/domain/interviews/slots';
 import type { Transaction } from '../../platform/database/transaction.ts';

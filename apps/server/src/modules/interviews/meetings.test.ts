@@ -1,14 +1,14 @@
 // Interviews and calendars as the staff work with them.
 
-import { performApplicationAction } from '@onward/contract/application-actions';
-import { type ApplicationRow, listApplications } from '@onward/contract/applications';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { type ApplicationRow, listApplications } from '@onward/contract/applicants/applications';
 import {
   getCalendar,
   getCalendarFeed,
   removeCalendarFeed,
   renewCalendarFeed,
   saveCalendar,
-} from '@onward/contract/calendars';
+} from '@onward/contract/interviews/calendars';
 import {
   createMeeting,
   findMeetingConflicts,
@@ -18,8 +18,8 @@ import {
   listSlots,
   type Meeting,
   updateMeeting,
-} from '@onward/contract/meetings';
-import { getStaffOpenWork, type StaffOpenWork } from '@onward/contract/staff';
+} from '@onward/contract/interviews/meetings';
+import { getStaffOpenWork, type StaffOpenWork } from '@onward/contract/staff/staff';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

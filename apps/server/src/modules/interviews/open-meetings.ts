@@ -1,5 +1,5 @@
 // The meetings ahead of a colleague, for who takes them over (CMP-031).
-import type { StaffOpenWork } from '@onward/contract/staff';
+import type { StaffOpenWork } from '@onward/contract/staff/staff';
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import type { CompanyCall } from '../../platform/http/route.ts';

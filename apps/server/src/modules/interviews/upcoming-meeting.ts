@@ -1,5 +1,5 @@
 // The next interview of a person, as their thread shows it above the messages (CAR-020).
-import type { ConversationTask } from '@onward/contract/bookings';
+import type { ConversationTask } from '@onward/contract/interviews/bookings';
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import type { Transaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 // Fields a company has added, and the values that go with them.
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import type { CustomFieldTarget } from '@onward/domain/locations/custom-fields';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type KeptRows, keepRows, putRowsBack } from '../../platform/deletions.ts';

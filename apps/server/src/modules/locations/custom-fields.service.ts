@@ -1,5 +1,5 @@
 // Fields a company adds to its locations, departments and employees (CMP-017).
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import {
   CUSTOM_FIELDS_PER_TARGET,
   type CustomFieldTarget,

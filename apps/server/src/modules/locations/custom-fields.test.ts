@@ -5,9 +5,9 @@ import {
   deleteCustomField,
   listCustomFields,
   updateCustomField,
-} from '@onward/contract/custom-fields';
-import { createDepartment, type Department, updateDepartment } from '@onward/contract/departments';
-import { createLocation, getLocation, type Location, updateLocation } from '@onward/contract/locations';
+} from '@onward/contract/locations/custom-fields';
+import { createDepartment, type Department, updateDepartment } from '@onward/contract/locations/departments';
+import { createLocation, getLocation, type Location, updateLocation } from '@onward/contract/locations/locations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,5 +1,5 @@
 // Every field of a department that leaves.
-import type { Department } from '@onward/contract/departments';
+import type { Department } from '@onward/contract/locations/departments';
 import type { DepartmentRow } from './departments.queries.ts';
 
 export const presentDepartment = (row: DepartmentRow): Department => ({

@@ -8,7 +8,7 @@ import {
   listPermittedDepartments,
   restoreDepartment,
   updateDepartment,
-} from '@onward/contract/departments';
+} from '@onward/contract/locations/departments';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 // Departments: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction.
-import type { Department } from '@onward/contract/departments';
+import type { Department } from '@onward/contract/locations/departments';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
 import { changesBetween } from '../../platform/audit.ts';

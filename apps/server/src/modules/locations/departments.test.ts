@@ -7,7 +7,7 @@ import {
   listDepartments,
   listPermittedDepartments,
   updateDepartment,
-} from '@onward/contract/departments';
+} from '@onward/contract/locations/departments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

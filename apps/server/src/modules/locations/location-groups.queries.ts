@@ -1,5 +1,5 @@
 // Groups of locations within a brand, with the members the reader may see.
-import type { LocationGroup } from '@onward/contract/location-groups';
+import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 // Groups of locations within a brand (CMP-009).
-import type { LocationGroup } from '@onward/contract/location-groups';
+import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { type KeptRows, keepDeletion, keepRows, putRowsBack, takeDeletion } from '../../platform/deletions.ts';
 import { conflict, fieldInvalid, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';

@@ -5,8 +5,8 @@ import {
   type LocationGroup,
   listLocationGroups,
   updateLocationGroup,
-} from '@onward/contract/location-groups';
-import { type LocationSummary, listBrandLocations } from '@onward/contract/locations';
+} from '@onward/contract/locations/location-groups';
+import { type LocationSummary, listBrandLocations } from '@onward/contract/locations/locations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

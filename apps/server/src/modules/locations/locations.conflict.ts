@@ -1,5 +1,5 @@
 // Two editors of one location: both values of every line of the form, tax information and custom fields included.
-import type { EmployerTaxInfo } from '@onward/contract/locations';
+import type { EmployerTaxInfo } from '@onward/contract/locations/locations';
 import { changedMeanwhile, type Refusal } from '../../platform/http/errors.ts';
 import { customFieldLines } from './custom-fields.values.ts';
 import type { PreparedLocation, TaxInfoChoice } from './locations.entries.ts';

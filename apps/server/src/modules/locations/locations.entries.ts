@@ -1,5 +1,5 @@
 // What was sent for one location, laid over what stands there, checked and made ready to be stored (CMP-011, CMP-015).
-import type { LocationInput } from '@onward/contract/locations';
+import type { LocationInput } from '@onward/contract/locations/locations';
 import { DEFAULT_COUNTRY, findState } from '@onward/domain/locations/addresses';
 import type { CustomField } from '@onward/domain/locations/custom-fields';
 import { locationProblems } from '@onward/domain/locations/locations';

@@ -1,5 +1,5 @@
 // Every field of a location and its tax information that leaves.
-import type { EmployerTaxInfo, Location } from '@onward/contract/locations';
+import type { EmployerTaxInfo, Location } from '@onward/contract/locations/locations';
 import { fullAddress } from '@onward/domain/locations/addresses';
 import type { LocationRow } from './locations.queries.ts';
 import type { TaxInfoRow } from './tax-infos.queries.ts';

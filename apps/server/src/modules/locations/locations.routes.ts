@@ -5,14 +5,14 @@ import {
   listCustomFields,
   restoreCustomField,
   updateCustomField,
-} from '@onward/contract/custom-fields';
+} from '@onward/contract/locations/custom-fields';
 import {
   createLocationGroup,
   deleteLocationGroup,
   listLocationGroups,
   restoreLocationGroup,
   updateLocationGroup,
-} from '@onward/contract/location-groups';
+} from '@onward/contract/locations/location-groups';
 import {
   createLocation,
   createLocations,
@@ -28,7 +28,7 @@ import {
   listPermittedLocations,
   restoreLocation,
   updateLocation,
-} from '@onward/contract/locations';
+} from '@onward/contract/locations/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';

@@ -6,8 +6,8 @@ import type {
   Location,
   LocationInput,
   LocationSummary,
-} from '@onward/contract/locations';
-import type { PositionSummary } from '@onward/contract/positions';
+} from '@onward/contract/locations/locations';
+import type { PositionSummary } from '@onward/contract/positions/positions';
 import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { decideLocationDeletion, LOCATIONS_PER_CALL } from '@onward/domain/locations/locations';
 import type { PageWindow } from '../../platform/database/lists.ts';

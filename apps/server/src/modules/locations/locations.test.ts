@@ -13,8 +13,8 @@ import {
   listLocations,
   listPermittedLocations,
   updateLocation,
-} from '@onward/contract/locations';
-import type { PositionSummary } from '@onward/contract/positions';
+} from '@onward/contract/locations/locations';
+import type { PositionSummary } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

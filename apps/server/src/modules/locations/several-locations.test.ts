@@ -6,7 +6,7 @@ import {
   deleteLocation,
   type Location,
   listLocations,
-} from '@onward/contract/locations';
+} from '@onward/contract/locations/locations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

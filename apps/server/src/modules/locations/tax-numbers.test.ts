@@ -8,7 +8,7 @@ import {
   listEmployerTaxInfos,
   listLocations,
   updateLocation,
-} from '@onward/contract/locations';
+} from '@onward/contract/locations/locations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

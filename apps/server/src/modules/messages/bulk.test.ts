@@ -4,15 +4,15 @@ import {
   performApplicationAction,
   undoApplicationAction,
   undoBulkAction,
-} from '@onward/contract/application-actions';
-import { listMessages, type Message, openConversation, previewMessages } from '@onward/contract/conversations';
+} from '@onward/contract/applicants/application-actions';
+import { listMessages, type Message, openConversation, previewMessages } from '@onward/contract/messages/conversations';
 import {
   createMessageTemplate,
   deleteMessageTemplate,
   listMessageTemplates,
   type MessageTemplate,
   updateMessageTemplate,
-} from '@onward/contract/message-templates';
+} from '@onward/contract/messages/message-templates';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

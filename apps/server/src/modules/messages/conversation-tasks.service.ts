@@ -1,7 +1,7 @@
 // The thread as the applicant sees it by their link: read, answered, without an account (CAR-020).
 
-import type { ConversationTask, replyToConversation } from '@onward/contract/bookings';
 import type { BodyOf } from '@onward/contract/endpoint';
+import type { ConversationTask, replyToConversation } from '@onward/contract/interviews/bookings';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';

@@ -1,5 +1,5 @@
 // A page of threads: their ids in order, found by index; and how many there are, as far as people want to know.
-import type { ConversationFilters } from '@onward/contract/conversations';
+import type { ConversationFilters } from '@onward/contract/messages/conversations';
 import { personQuery } from '@onward/domain/platform/search-words';
 import { named, unnamed } from '../../platform/database/named-statements.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 // Threads and messages as they leave the house.
-import type { Message, ConversationRow as ShownConversation } from '@onward/contract/conversations';
+import type { Message, ConversationRow as ShownConversation } from '@onward/contract/messages/conversations';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { AttachmentRow, MessageRow } from './messages.queries.ts';

@@ -1,6 +1,6 @@
 // Threads as the inbox shows them: what has not changed since it was last shown is not read again.
-import type { ApplicationRow as ShownApplication } from '@onward/contract/applications';
-import { ConversationRow as ShownConversation } from '@onward/contract/conversations';
+import type { ApplicationRow as ShownApplication } from '@onward/contract/applicants/applications';
+import { ConversationRow as ShownConversation } from '@onward/contract/messages/conversations';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { type FoundRow, type KeptRow, KeptRows } from '../../platform/kept-rows.ts';

@@ -1,4 +1,6 @@
 // Threads for those who may see the applicant: read, given to somebody, put aside (MSG-001..004).
+
+import type { BodyOf } from '@onward/contract/endpoint';
 import {
   type Conversation,
   type ConversationFilters,
@@ -6,8 +8,7 @@ import {
   listConversations,
   type Message,
   type updateConversation,
-} from '@onward/contract/conversations';
-import type { BodyOf } from '@onward/contract/endpoint';
+} from '@onward/contract/messages/conversations';
 import { maySeeNote } from '@onward/domain/applicants/remarks';
 import { MERGE_TAGS } from '@onward/domain/messages/merge-tags';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';

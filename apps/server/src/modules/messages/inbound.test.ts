@@ -5,7 +5,7 @@ import {
   getConversationTaskAttachment,
   replyToConversation,
   uploadToConversation,
-} from '@onward/contract/bookings';
+} from '@onward/contract/interviews/bookings';
 import {
   type Conversation,
   getConversation,
@@ -15,7 +15,7 @@ import {
   openConversation,
   sendMessage,
   updateConversation,
-} from '@onward/contract/conversations';
+} from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

@@ -6,7 +6,7 @@ import {
   getConversation,
   listConversations,
   updateConversation,
-} from '@onward/contract/conversations';
+} from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

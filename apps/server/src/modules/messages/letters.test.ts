@@ -1,9 +1,9 @@
 // What the house itself tells applicants: in their thread, at a decent hour, with a way to get no more of it.
 
-import { unsubscribeApplicant } from '@onward/contract/applicant-tasks';
-import { performApplicationAction } from '@onward/contract/application-actions';
-import { getConversationTask } from '@onward/contract/bookings';
-import { listMessages, type Message, openConversation } from '@onward/contract/conversations';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { unsubscribeApplicant } from '@onward/contract/careers/applicant-tasks';
+import { getConversationTask } from '@onward/contract/interviews/bookings';
+import { listMessages, type Message, openConversation } from '@onward/contract/messages/conversations';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

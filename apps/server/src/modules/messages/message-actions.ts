@@ -1,6 +1,6 @@
 // The actions on applicants that are this room's: 2, 3, 26 and 27 (APP-018, MSG-006). One message for each; whom it does
 // not reach is skipped and named.
-import type { ActionParams } from '@onward/contract/application-actions';
+import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { fillSubject, fillTags } from '@onward/domain/messages/merge-tags';

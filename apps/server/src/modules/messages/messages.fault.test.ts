@@ -1,5 +1,5 @@
 // A message to several hundred while workers die under it: everybody gets it once, and nobody twice.
-import { performApplicationAction } from '@onward/contract/application-actions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 // Before a message goes to many: whom it reaches, whom not and why, and for whom something in it stays empty (MSG-006).
-import type { previewMessages as door } from '@onward/contract/conversations';
+
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import type { previewMessages as door } from '@onward/contract/messages/conversations';
 import { emptyTags, fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { House } from '../../platform/house.ts';

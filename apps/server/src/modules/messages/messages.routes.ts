@@ -1,7 +1,7 @@
 // The doors of the messages room.
-import * as taskDoors from '@onward/contract/bookings';
-import * as doors from '@onward/contract/conversations';
-import * as templateDoors from '@onward/contract/message-templates';
+import * as taskDoors from '@onward/contract/interviews/bookings';
+import * as doors from '@onward/contract/messages/conversations';
+import * as templateDoors from '@onward/contract/messages/message-templates';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';

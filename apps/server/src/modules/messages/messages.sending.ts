@@ -1,6 +1,7 @@
 // Writing to one applicant: checked, filled in, and held for the time in which it can be taken back (MSG-004..009).
-import type { Message, sendMessage } from '@onward/contract/conversations';
+
 import type { BodyOf } from '@onward/contract/endpoint';
+import type { Message, sendMessage } from '@onward/contract/messages/conversations';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { checkMergeTags, fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import { afterMessageEvent } from '@onward/domain/messages/message-states';

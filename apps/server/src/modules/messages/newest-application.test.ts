@@ -1,6 +1,6 @@
 // A conversation is about the newest application of its person, also when both are being created at the same moment.
 
-import { openConversation } from '@onward/contract/conversations';
+import { openConversation } from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

@@ -1,8 +1,9 @@
 // Whoever has an applicant's link answers, books and signs as the applicant. The applicant gets it; staff never do.
 
-import { getFormTask } from '@onward/contract/applicant-tasks';
-import { performApplicationAction } from '@onward/contract/application-actions';
-import { type ConversationTask, getConversationTask } from '@onward/contract/bookings';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { exportPerson } from '@onward/contract/applicants/persons';
+import { getFormTask } from '@onward/contract/careers/applicant-tasks';
+import { type ConversationTask, getConversationTask } from '@onward/contract/interviews/bookings';
 import {
   type Conversation,
   getConversation,
@@ -11,8 +12,7 @@ import {
   openConversation,
   previewMessages,
   sendMessage,
-} from '@onward/contract/conversations';
-import { exportPerson } from '@onward/contract/persons';
+} from '@onward/contract/messages/conversations';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

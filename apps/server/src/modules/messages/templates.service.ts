@@ -1,5 +1,5 @@
 // Texts to choose from: made, changed and deleted, each with its merge tags checked in every language (MSG-010, MSG-012).
-import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/message-templates';
+import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/messages/message-templates';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { checkMergeTags } from '@onward/domain/messages/merge-tags';
 import { ownValue } from '@onward/domain/platform/own-value';

@@ -1,7 +1,7 @@
 // A manager of one location reads a conversation with somebody who applied at another location too: they see the
 // application at their own location, and nothing of the other one.
 
-import { createNote } from '@onward/contract/application-remarks';
+import { createNote } from '@onward/contract/applicants/application-remarks';
 import {
   type Conversation,
   getConversation,
@@ -12,7 +12,7 @@ import {
   sendMessage,
   updateConversation,
   withdrawMessage,
-} from '@onward/contract/conversations';
+} from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

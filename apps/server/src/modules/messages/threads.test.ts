@@ -1,7 +1,8 @@
 // Threads with applicants as the staff read, sort and answer them.
 
-import { getApplication } from '@onward/contract/applications';
-import { createUpload } from '@onward/contract/attachments';
+import { getApplication } from '@onward/contract/applicants/applications';
+import { mergePersons } from '@onward/contract/applicants/persons';
+import { createUpload } from '@onward/contract/attachments/attachments';
 import {
   type Conversation,
   type ConversationRow,
@@ -17,8 +18,7 @@ import {
   sendMessage,
   updateConversation,
   withdrawMessage,
-} from '@onward/contract/conversations';
-import { mergePersons } from '@onward/contract/persons';
+} from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

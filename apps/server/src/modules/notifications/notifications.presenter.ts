@@ -1,5 +1,5 @@
 // Every field of a notification that leaves, its words in the reader's language.
-import type { Notification } from '@onward/contract/notifications';
+import type { Notification } from '@onward/contract/notifications/notifications';
 import type { Language } from '@onward/domain/platform/languages';
 import { translator } from '../../platform/i18n/translate.ts';
 import type { NotificationRow } from './notifications.queries.ts';

@@ -1,5 +1,5 @@
 // Settings, the bell and pop-ups as they stand in the database.
-import type { PopUpNotification } from '@onward/contract/notifications';
+import type { PopUpNotification } from '@onward/contract/notifications/notifications';
 import {
   type ChannelSettings,
   DEFAULT_CHANNELS,

@@ -6,7 +6,7 @@ import {
   readAllNotifications,
   updateAllNotificationConfigs,
   updateNotificationConfig,
-} from '@onward/contract/notifications';
+} from '@onward/contract/notifications/notifications';
 import { HISTORY_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { notFound } from '../../platform/http/errors.ts';

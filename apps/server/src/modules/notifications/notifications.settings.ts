@@ -1,5 +1,5 @@
 // How each event reaches someone, and changing it one by one or all at once (NTF-001..009).
-import type { NotificationConfig } from '@onward/contract/notifications';
+import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { allowedSettings, type ChannelSettings } from '@onward/domain/notifications/types';
 import type { Language } from '@onward/domain/platform/languages';

@@ -1,5 +1,5 @@
 // Settings, bell, pop-ups and delivery, over HTTP and through the outside world.
-import { getCurrentUser, type User } from '@onward/contract/identity';
+import { getCurrentUser, type User } from '@onward/contract/identity/identity';
 import {
   dismissPopUp,
   listNotificationConfigs,
@@ -9,7 +9,7 @@ import {
   readAllNotifications,
   updateAllNotificationConfigs,
   updateNotificationConfig,
-} from '@onward/contract/notifications';
+} from '@onward/contract/notifications/notifications';
 import { NOTIFICATION_TYPES } from '@onward/domain/notifications/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

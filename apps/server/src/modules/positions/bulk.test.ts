@@ -6,7 +6,7 @@ import {
   createPosition,
   getPosition,
   type Position,
-} from '@onward/contract/positions';
+} from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

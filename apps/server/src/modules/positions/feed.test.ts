@@ -1,5 +1,5 @@
 // The feed for job boards, read as a board reads it.
-import { closePosition, createPosition, type Position, publishPosition } from '@onward/contract/positions';
+import { closePosition, createPosition, type Position, publishPosition } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

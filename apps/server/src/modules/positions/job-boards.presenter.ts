@@ -1,5 +1,5 @@
 // Every field of a posting on a job board that leaves.
-import type { JobBoardPosting } from '@onward/contract/job-boards';
+import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import type { Language } from '@onward/domain/platform/languages';
 import { translator } from '../../platform/i18n/translate.ts';
 import type { BoardRow } from './job-boards.queries.ts';

@@ -8,7 +8,7 @@ import {
   predictIndeedCampaign,
   predictIndeedOrganic,
   updateJobBoardPosting,
-} from '@onward/contract/job-boards';
+} from '@onward/contract/positions/job-boards';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { INDEED_DEFAULT_PRICE } from '@onward/domain/positions/job-boards';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';

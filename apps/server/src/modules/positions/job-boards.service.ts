@@ -5,7 +5,7 @@ import type {
   JobBoardPosting,
   SourcedPosition,
   updateJobBoardPosting,
-} from '@onward/contract/job-boards';
+} from '@onward/contract/positions/job-boards';
 import {
   type BoardEvent,
   type BoardState,

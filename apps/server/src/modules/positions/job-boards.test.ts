@@ -10,8 +10,8 @@ import {
   predictIndeedOrganic,
   type SourcedPosition,
   updateJobBoardPosting,
-} from '@onward/contract/job-boards';
-import { createPosition, type Position, publishPosition } from '@onward/contract/positions';
+} from '@onward/contract/positions/job-boards';
+import { createPosition, type Position, publishPosition } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { applyTo } from '../../../../../testing/employer.ts';

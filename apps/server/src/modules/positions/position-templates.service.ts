@@ -5,7 +5,7 @@ import type {
   POSITION_TEMPLATE_ORDER_FIELDS,
   PositionTemplate,
   updatePositionTemplate,
-} from '@onward/contract/position-templates';
+} from '@onward/contract/positions/position-templates';
 import type { ParentReview } from '@onward/domain/positions/review';
 import { reviewFindings } from '@onward/domain/positions/review-checks';
 import { changesBetween } from '../../platform/audit.ts';

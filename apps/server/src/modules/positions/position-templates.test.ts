@@ -6,15 +6,15 @@ import {
   listPositionTemplates,
   type PositionTemplate,
   updatePositionTemplate,
-} from '@onward/contract/position-templates';
+} from '@onward/contract/positions/position-templates';
 import {
   createPosition,
   getPosition,
   type Position,
   publishPosition,
   updatePosition,
-} from '@onward/contract/positions';
-import { decidePostingReview } from '@onward/contract/posting-reviews';
+} from '@onward/contract/positions/positions';
+import { decidePostingReview } from '@onward/contract/positions/posting-reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

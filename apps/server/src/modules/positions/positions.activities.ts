@@ -1,5 +1,5 @@
 // What was done to a posting, by whom, newest first.
-import type { PositionActivity } from '@onward/contract/positions';
+import type { PositionActivity } from '@onward/contract/positions/positions';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 // Several postings in one call: each is done wholly or not at all, and the others go on (JOB-005).
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
-import type { bulkCreatePositions, bulkUpdatePositions } from '@onward/contract/positions';
+import type { bulkCreatePositions, bulkUpdatePositions } from '@onward/contract/positions/positions';
 import { ACTION_PERMISSION, BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
 import { decideAccess } from '@onward/domain/staff/access';
 import type { Permission } from '@onward/domain/staff/permissions';

@@ -1,6 +1,6 @@
 // The list of postings: filters as links carry them, pages, and how many there are of each status (JOB-003, JOB-008).
 import type { QueryOf } from '@onward/contract/endpoint';
-import type { countMyPositions } from '@onward/contract/positions';
+import type { countMyPositions } from '@onward/contract/positions/positions';
 import { ACCESS_WITH_STATUS, type PositionOrderField, UNSORTED } from '@onward/domain/positions/list-order';
 import { POSITION_STATUSES, type PositionStatus } from '@onward/domain/positions/statuses';
 import type { CompanyAccess } from '../../platform/access/access.ts';

@@ -1,6 +1,11 @@
 // Every field of a job posting that leaves.
-import type { Position, PositionSummary, PostingReview, PositionRow as PresentedRow } from '@onward/contract/positions';
-import type { Question } from '@onward/contract/questions';
+import type {
+  Position,
+  PositionSummary,
+  PostingReview,
+  PositionRow as PresentedRow,
+} from '@onward/contract/positions/positions';
+import type { Question } from '@onward/contract/questions/questions';
 import { careerPath } from '@onward/domain/positions/career-links';
 import { isApproved, type ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';

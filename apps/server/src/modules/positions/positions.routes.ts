@@ -7,7 +7,7 @@ import {
   POSITION_TEMPLATE_ORDER_FIELDS,
   restorePositionTemplate,
   updatePositionTemplate,
-} from '@onward/contract/position-templates';
+} from '@onward/contract/positions/position-templates';
 import {
   bulkCreatePositions,
   bulkUpdatePositions,
@@ -22,8 +22,12 @@ import {
   listPositionActivities,
   publishPosition,
   updatePosition,
-} from '@onward/contract/positions';
-import { decidePostingReview, listPostingReviews, resubmitPostingReview } from '@onward/contract/posting-reviews';
+} from '@onward/contract/positions/positions';
+import {
+  decidePostingReview,
+  listPostingReviews,
+  resubmitPostingReview,
+} from '@onward/contract/positions/posting-reviews';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { POSITION_ORDER_FIELDS } from '@onward/domain/positions/list-order';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';

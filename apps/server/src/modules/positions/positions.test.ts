@@ -11,7 +11,7 @@ import {
   type PositionRow,
   publishPosition,
   updatePosition,
-} from '@onward/contract/positions';
+} from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -9,13 +9,13 @@ import {
   type Position,
   publishPosition,
   updatePosition,
-} from '@onward/contract/positions';
+} from '@onward/contract/positions/positions';
 import {
   decidePostingReview,
   listPostingReviews,
   type ReviewedPosting,
   resubmitPostingReview,
-} from '@onward/contract/posting-reviews';
+} from '@onward/contract/positions/posting-reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

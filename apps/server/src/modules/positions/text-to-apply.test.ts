@@ -1,15 +1,15 @@
 // Texting a word to our number, from the phone to the answer: through the sandbox as through the real provider.
 
-import { openResumeLink } from '@onward/contract/careers';
-import { getSettings } from '@onward/contract/company';
-import { listJobBoardPostings } from '@onward/contract/job-boards';
+import { openResumeLink } from '@onward/contract/careers/careers';
+import { getSettings } from '@onward/contract/company/company';
+import { listJobBoardPostings } from '@onward/contract/positions/job-boards';
 import {
   changePositionKeyword,
   createPosition,
   listMyPositions,
   type Position,
   publishPosition,
-} from '@onward/contract/positions';
+} from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

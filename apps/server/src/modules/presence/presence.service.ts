@@ -1,5 +1,5 @@
 // Who else is at a record. The marks lie in the database, so it holds whatever process a browser talks to (AHD-021).
-import type { PresentPerson } from '@onward/contract/presence';
+import type { PresentPerson } from '@onward/contract/presence/presence';
 import {
   isNewsOfPresence,
   type PresenceKind,

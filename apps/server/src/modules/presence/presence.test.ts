@@ -1,5 +1,5 @@
 // Who is at a record, over HTTP.
-import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence';
+import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence/presence';
 import { addSeconds } from '@onward/domain/platform/time-units';
 import { PRESENT_SECONDS } from '@onward/domain/presence/presence';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

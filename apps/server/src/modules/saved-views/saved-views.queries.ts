@@ -1,5 +1,5 @@
 // Saved views and what each person chose among them.
-import type { ViewState } from '@onward/contract/saved-views';
+import type { ViewState } from '@onward/contract/saved-views/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,10 @@
 // The doors of the saved-views room.
-import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '@onward/contract/saved-views';
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  updateSavedView,
+} from '@onward/contract/saved-views/saved-views';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as views from './saved-views.service.ts';
 

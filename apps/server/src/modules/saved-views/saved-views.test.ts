@@ -1,12 +1,12 @@
 // Saved views over HTTP: kept, shared, chosen, and counted live.
-import { createDepartment } from '@onward/contract/departments';
+import { createDepartment } from '@onward/contract/locations/departments';
 import {
   createSavedView,
   deleteSavedView,
   listSavedViews,
   type SavedView,
   updateSavedView,
-} from '@onward/contract/saved-views';
+} from '@onward/contract/saved-views/saved-views';
 import { VIEWS_PER_LIST } from '@onward/domain/saved-views/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

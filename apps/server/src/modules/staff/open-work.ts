@@ -1,5 +1,5 @@
 // What a colleague leaves behind: known to later rooms, which lend it here (CMP-031).
-import type { StaffOpenWork } from '@onward/contract/staff';
+import type { StaffOpenWork } from '@onward/contract/staff/staff';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { requireMayManage } from './staff.policy.ts';
 import { loadStaff } from './staff.record.ts';

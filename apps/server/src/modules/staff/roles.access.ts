@@ -1,7 +1,7 @@
 // What a role opens, endpoint by endpoint, decided by the very function that guards them (AHD-005).
 import { ENDPOINTS } from '@onward/contract';
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { getRoleAccess } from '@onward/contract/roles';
+import type { getRoleAccess } from '@onward/contract/staff/roles';
 import { decideAccess } from '@onward/domain/staff/access';
 import { rolePermissions } from '../../platform/access/load-session.ts';
 import { demandOf } from '../../platform/access/resolve.ts';

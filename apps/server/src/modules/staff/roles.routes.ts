@@ -1,5 +1,12 @@
 // The doors to the roles of a company.
-import { createRole, deleteRole, getRoleAccess, listRoles, restoreRole, updateRole } from '@onward/contract/roles';
+import {
+  createRole,
+  deleteRole,
+  getRoleAccess,
+  listRoles,
+  restoreRole,
+  updateRole,
+} from '@onward/contract/staff/roles';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoleAccess } from './roles.access.ts';
 import * as roles from './roles.service.ts';

@@ -1,5 +1,5 @@
 // Roles of a company: made, changed and deleted; nobody gives or takes a permission they lack (CMP-020..026).
-import type { CompanyRoleDetails } from '@onward/contract/roles';
+import type { CompanyRoleDetails } from '@onward/contract/staff/roles';
 import { isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
 import { rolePermissions } from '../../platform/access/load-session.ts';

@@ -7,8 +7,8 @@ import {
   getRoleAccess,
   listRoles,
   updateRole,
-} from '@onward/contract/roles';
-import { cancelInvitation, inviteStaff, listStaff, type StaffMember } from '@onward/contract/staff';
+} from '@onward/contract/staff/roles';
+import { cancelInvitation, inviteStaff, listStaff, type StaffMember } from '@onward/contract/staff/staff';
 import { PERMISSIONS } from '@onward/domain/staff/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,10 +1,11 @@
 // Seeing as a role at a location, over HTTP: that role's doors, read only, written down.
-import { createDepartment, listDepartments } from '@onward/contract/departments';
-import { getCurrentUser, type User } from '@onward/contract/identity';
-import { listPermittedLocations } from '@onward/contract/locations';
-import { listRoles } from '@onward/contract/roles';
-import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/see-as';
-import { listStaff } from '@onward/contract/staff';
+
+import { getCurrentUser, type User } from '@onward/contract/identity/identity';
+import { createDepartment, listDepartments } from '@onward/contract/locations/departments';
+import { listPermittedLocations } from '@onward/contract/locations/locations';
+import { listRoles } from '@onward/contract/staff/roles';
+import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/staff/see-as';
+import { listStaff } from '@onward/contract/staff/staff';
 import { DEFAULT_CUSTOM_ROLES } from '@onward/domain/staff/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,6 +1,6 @@
 // Reading staff over HTTP: the list, who covers a place, and how much a scope shows.
-import { listPermittedDepartments } from '@onward/contract/departments';
-import { listPermittedLocations } from '@onward/contract/locations';
+import { listPermittedDepartments } from '@onward/contract/locations/departments';
+import { listPermittedLocations } from '@onward/contract/locations/locations';
 import {
   getStaff,
   listPermittedStaffs,
@@ -9,7 +9,7 @@ import {
   previewScope,
   type StaffMember,
   updateStaff,
-} from '@onward/contract/staff';
+} from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,5 +1,5 @@
 // Changes of a colleague: name, phone, e-mail, role and scope, saved together or not at all.
-import type { StaffMember } from '@onward/contract/staff';
+import type { StaffMember } from '@onward/contract/staff/staff';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
 import { type Scope, scopeFrom } from '@onward/domain/staff/scope';
 import { changesBetween } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
 // Invitations: sent, sent again, taken back. Log-ins stand above companies and are reached through the identity room.
-import type { StaffMember } from '@onward/contract/staff';
+import type { StaffMember } from '@onward/contract/staff/staff';
 import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
 import { type Scope, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import type { House } from '../../platform/house.ts';

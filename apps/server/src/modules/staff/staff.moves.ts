@@ -1,5 +1,5 @@
 // Moves a staff membership through its states (CMP-031).
-import type { StaffMember } from '@onward/contract/staff';
+import type { StaffMember } from '@onward/contract/staff/staff';
 import { nextStaffStatus, type StaffEvent } from '@onward/domain/staff/states';
 import { conflict, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 // Every field of a staff member that leaves.
 
-import type { StaffMember } from '@onward/contract/staff';
+import type { StaffMember } from '@onward/contract/staff/staff';
 import { scopeFrom } from '@onward/domain/staff/scope';
 import type { StaffRow } from './staff.queries.ts';
 

@@ -14,7 +14,7 @@ import {
   resendInvitation,
   updatePayrollTeam,
   updateStaff,
-} from '@onward/contract/staff';
+} from '@onward/contract/staff/staff';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import { pageFacts } from '../../platform/database/lists.ts';

@@ -1,5 +1,5 @@
 // Reading staff: one colleague, the list, and who may be picked for a place.
-import { STAFF_ORDER_FIELDS, type StaffMember } from '@onward/contract/staff';
+import { STAFF_ORDER_FIELDS, type StaffMember } from '@onward/contract/staff/staff';
 import type { StaffStatus } from '@onward/domain/staff/states';
 import { type PageRequest, type PageWindow, pageWindow } from '../../platform/database/lists.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 // Managing staff over HTTP: invite, change, deactivate, with role and scope, and who may do it.
-import { updateProfile } from '@onward/contract/identity';
-import { listPermittedLocations } from '@onward/contract/locations';
-import { createRole, listRoles } from '@onward/contract/roles';
+import { updateProfile } from '@onward/contract/identity/identity';
+import { listPermittedLocations } from '@onward/contract/locations/locations';
+import { createRole, listRoles } from '@onward/contract/staff/roles';
 import {
   cancelInvitation,
   deactivateStaff,
@@ -13,7 +13,7 @@ import {
   type StaffMember,
   updatePayrollTeam,
   updateStaff,
-} from '@onward/contract/staff';
+} from '@onward/contract/staff/staff';
 import { nextStaffStatus, STAFF_STATUSES, type StaffEvent, type StaffStatus } from '@onward/domain/staff/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,7 +1,7 @@
 // A live connection ends with the right to it: of the session, of the staff member, of the role, of the company.
 
-import { updateRole } from '@onward/contract/roles';
-import { deactivateStaff } from '@onward/contract/staff';
+import { updateRole } from '@onward/contract/staff/roles';
+import { deactivateStaff } from '@onward/contract/staff/staff';
 import { SESSION_LIMITS } from '@onward/domain/identity/sessions';
 import type { DestinationStream } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

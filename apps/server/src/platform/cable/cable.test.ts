@@ -1,5 +1,5 @@
 // The live wire, spoken to by the official client and by hand.
-import { createDepartment } from '@onward/contract/departments';
+import { createDepartment } from '@onward/contract/locations/departments';
 import { adapters, createConsumer } from '@rails/actioncable';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

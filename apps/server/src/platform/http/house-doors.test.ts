@@ -1,7 +1,7 @@
 // Health, metrics, API pages, headers, logs: what operators and browsers rely on.
 
 import { ENDPOINTS } from '@onward/contract';
-import { getHealth, getReadiness } from '@onward/contract/platform';
+import { getHealth, getReadiness } from '@onward/contract/platform/platform';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

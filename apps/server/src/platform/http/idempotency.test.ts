@@ -1,5 +1,5 @@
 // A call that sends something outside is done once, however often it is repeated.
-import { sendAppLink } from '@onward/contract/identity';
+import { sendAppLink } from '@onward/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,7 +1,7 @@
 // Turns contract endpoints into HTTP routes: limits and access first, then validation, then one transaction, then the answer.
 import { type EndpointShape, successStatus } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
-import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/see-as';
+import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/staff/see-as';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
 import { requireAccess, requireAccountSettled } from '../access/resolve.ts';

@@ -8,7 +8,7 @@ import {
   retryFailedJob,
   SERVICES,
   type ServiceName,
-} from '@onward/contract/platform';
+} from '@onward/contract/platform/platform';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { offeredLanguages } from '@onward/domain/platform/languages';
 import type { Config } from '../config.ts';

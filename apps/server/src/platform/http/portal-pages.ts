@@ -1,9 +1,9 @@
 // Public pages as routes: limits first, then what is kept, then one transaction, then HTML. Refusals are pages as well.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { PageContent, PageFrame, PageMessage, RenderPage } from '@onward/contract/careers/portal-pages';
 import type { RateLimitName } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
-import type { PageContent, PageFrame, PageMessage, RenderPage } from '@onward/contract/portal-pages';
 import { offeredLanguages } from '@onward/domain/platform/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inSystem, type Transaction } from '../database/transaction.ts';

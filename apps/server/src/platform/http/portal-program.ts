@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { RenderPage } from '@onward/contract/portal-pages';
+import type { RenderPage } from '@onward/contract/careers/portal-pages';
 import type { FastifyInstance } from 'fastify';
 
 export interface PortalProgram {

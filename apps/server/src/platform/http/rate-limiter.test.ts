@@ -1,8 +1,8 @@
 // Limits hold across processes, tell when to come back, and open again.
 
-import { listDepartments } from '@onward/contract/departments';
-import { sendAppLink } from '@onward/contract/identity';
-import { getPublicConfiguration } from '@onward/contract/platform';
+import { sendAppLink } from '@onward/contract/identity/identity';
+import { listDepartments } from '@onward/contract/locations/departments';
+import { getPublicConfiguration } from '@onward/contract/platform/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

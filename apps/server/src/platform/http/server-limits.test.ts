@@ -1,6 +1,6 @@
 // What one caller can do to the server itself: deep, wide, slow and many.
-import { createApplicationDraft } from '@onward/contract/careers';
-import { createRole } from '@onward/contract/roles';
+import { createApplicationDraft } from '@onward/contract/careers/careers';
+import { createRole } from '@onward/contract/staff/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

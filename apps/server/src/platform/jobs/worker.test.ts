@@ -1,5 +1,5 @@
 // Background jobs: part of the transaction, replaced by key, retried, handed on, listed when they give up.
-import { listFailedJobs, retryFailedJob } from '@onward/contract/platform';
+import { listFailedJobs, retryFailedJob } from '@onward/contract/platform/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,7 +1,7 @@
 // E-mails and texts: once, in order of what happened, and never a second time after a crash in the wrong moment.
 
 import { randomUUID } from 'node:crypto';
-import { listUndeliveredMessages, type UndeliveredMessage } from '@onward/contract/platform';
+import { listUndeliveredMessages, type UndeliveredMessage } from '@onward/contract/platform/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,5 +1,5 @@
 // The offered languages; the choice is kept in the profile too, so that mails follow it (IDN-038).
-import { updateProfile } from '@onward/contract/identity';
+import { updateProfile } from '@onward/contract/identity/identity';
 import type { Language } from '@onward/domain/platform/languages';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api.ts';

@@ -1,6 +1,6 @@
 // How many roles and colleagues there are, for the tabs of those who manage them.
-import { listRoles } from '@onward/contract/roles';
-import { listStaff } from '@onward/contract/staff';
+import { listRoles } from '@onward/contract/staff/roles';
+import { listStaff } from '@onward/contract/staff/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccess } from '../../../platform/access.ts';
 import { api } from '../../../platform/api.ts';

@@ -1,7 +1,7 @@
 // Open jobs of everything that is shown, and of each brand in it.
 
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { getCompanyDashboard } from '@onward/contract/home';
+import type { getCompanyDashboard } from '@onward/contract/home/home';
 import { useTranslation } from 'react-i18next';
 import styles from './BoardSums.module.css';
 import { useBrandName } from './use-brand-name.ts';

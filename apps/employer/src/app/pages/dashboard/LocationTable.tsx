@@ -1,5 +1,5 @@
 // Locations with what is known of each.
-import type { LocationHealth } from '@onward/contract/home';
+import type { LocationHealth } from '@onward/contract/home/home';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

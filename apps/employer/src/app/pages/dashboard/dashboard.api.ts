@@ -1,5 +1,5 @@
 // The board of all locations, page by page.
-import { getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home';
+import { getCompanyDashboard, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home/home';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { api } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 // What the company has, in four numbers; each leads to its list.
-import type { LocationSummary } from '@onward/contract/locations';
+import type { LocationSummary } from '@onward/contract/locations/locations';
 import { OPEN_POSITION_STATUSES } from '@onward/domain/positions/statuses';
 import { Building2, type LucideIcon, MapPin, Megaphone, Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

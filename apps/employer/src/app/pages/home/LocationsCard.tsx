@@ -1,5 +1,5 @@
 // The reader's locations with the open positions of each.
-import type { LocationSummary } from '@onward/contract/locations';
+import type { LocationSummary } from '@onward/contract/locations/locations';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

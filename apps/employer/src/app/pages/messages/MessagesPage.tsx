@@ -1,5 +1,5 @@
 // Messages: the inbox of one room, with the short profile of another beside each thread (MSG-003).
-import type { Conversation } from '@onward/contract/conversations';
+import type { Conversation } from '@onward/contract/messages/conversations';
 import { Suspense } from 'react';
 import { refreshThread } from '../../../features/messages/messages.api.ts';
 import { Inbox, ShortProfile, ShortStanding } from '../../feature-pages.ts';

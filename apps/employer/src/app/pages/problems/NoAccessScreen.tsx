@@ -1,7 +1,7 @@
 // No access: which permission, module or plan is missing, which role the reader has, and who can help (PLT-008).
 
 import { errorCodes } from '@onward/contract/errors';
-import type { User } from '@onward/contract/identity';
+import type { User } from '@onward/contract/identity/identity';
 import type { AccessRefusal } from '@onward/domain/staff/access';
 import type { TFunction } from 'i18next';
 import { Lock, Send } from 'lucide-react';

@@ -1,5 +1,5 @@
 // One job that gave up, and the press that gives it another try.
-import type { FailedJob } from '@onward/contract/platform';
+import type { FailedJob } from '@onward/contract/platform/platform';
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';

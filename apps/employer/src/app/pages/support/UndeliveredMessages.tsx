@@ -1,5 +1,5 @@
 // E-mails and texts that did not leave or may not have arrived, for support staff to look after.
-import type { UndeliveredMessage } from '@onward/contract/platform';
+import type { UndeliveredMessage } from '@onward/contract/platform/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../platform/language/relative-time.ts';

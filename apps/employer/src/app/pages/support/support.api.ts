@@ -1,6 +1,11 @@
 // Writing to support, and the jobs that gave up, for those who look after them.
-import { openSupportTicket } from '@onward/contract/company';
-import { type FailedJob, listFailedJobs, listUndeliveredMessages, retryFailedJob } from '@onward/contract/platform';
+import { openSupportTicket } from '@onward/contract/company/company';
+import {
+  type FailedJob,
+  listFailedJobs,
+  listUndeliveredMessages,
+  retryFailedJob,
+} from '@onward/contract/platform/platform';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { api } from '../../../platform/api.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';

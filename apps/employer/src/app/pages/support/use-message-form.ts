@@ -1,5 +1,5 @@
 // The state behind the contact form: what is written, what is wrong with it, and how sending went.
-import { openSupportTicket } from '@onward/contract/company';
+import { openSupportTicket } from '@onward/contract/company/company';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passOnError } from '../../../platform/errors/handle-error.ts';

@@ -1,5 +1,5 @@
 // Doing something with applicants: asks what has to be known, does it, tells what became of each, and offers the way back.
-import { type ActionParams, performApplicationAction } from '@onward/contract/application-actions';
+import { type ActionParams, performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 // What became of an action: how many were changed, who was not and why, and the way back while there is one (APP-023, AHD-001).
-import type { ActionResult } from '@onward/contract/application-actions';
+import type { ActionResult } from '@onward/contract/applicants/application-actions';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';

@@ -1,7 +1,7 @@
 // A card that can be carried to another stage: by pointer or touch anywhere on it, by keyboard from its name.
 import { useDraggable } from '@dnd-kit/core';
-import type { ApplicationRow } from '@onward/contract/applications';
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { Checkbox } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 // One stage of the board: twenty cards, more when asked, and what dropping someone here would set going.
 import { useDroppable } from '@dnd-kit/core';
-import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applications';
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applicants/applications';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Zap } from 'lucide-react';

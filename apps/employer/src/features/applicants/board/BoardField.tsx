@@ -1,8 +1,8 @@
 // The columns and what is carried over them. It stands apart from the page around it, which need not be drawn again
 // whenever a card is lifted.
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import type { ApplicationRow } from '@onward/contract/applications';
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { ComponentProps } from 'react';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';

@@ -1,6 +1,6 @@
 // What moving somebody to a stage sets going, said before they are dropped there.
-import type { ApplicationRow } from '@onward/contract/applications';
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
 import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
 import { SECONDS } from '@onward/domain/platform/time-units';

@@ -1,7 +1,7 @@
 // The board on a phone: one stage at a time, swiped through above the cards or stepped through. A card is pushed to the
 // stage beside it, or moved anywhere by its button (design 41d).
-import type { ApplicationRow } from '@onward/contract/applications';
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button } from 'antd';
 import { ArrowRightToLine } from 'lucide-react';

@@ -1,5 +1,5 @@
 // Which stage is in sight, how many are in it, and the ways to the ones beside it.
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useRef } from 'react';

@@ -1,6 +1,6 @@
 // What lies under a card that is pushed aside: where it would go, what that sets going, and how to keep it (design 41d).
-import type { ApplicationRow } from '@onward/contract/applications';
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { ArrowLeftToLine, ArrowRightToLine, MoveHorizontal } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

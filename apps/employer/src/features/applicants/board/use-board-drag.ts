@@ -13,8 +13,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { ApplicationRow } from '@onward/contract/applications';
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../applicants.list.ts';

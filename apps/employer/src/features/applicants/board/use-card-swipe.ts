@@ -1,5 +1,5 @@
 // A card pushed aside by a finger: to the right it moves on, to the left it moves back. Up and down still scrolls.
-import type { PipelineStage } from '@onward/contract/pipeline';
+import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { type PointerEvent, useRef, useState } from 'react';
 
 export interface SwipeStages {

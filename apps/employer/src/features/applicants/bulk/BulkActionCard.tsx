@@ -1,5 +1,5 @@
 // One action in the background: how far it is, stopping it, and at its end who was left out (APP-023).
-import type { BulkAction } from '@onward/contract/application-actions';
+import type { BulkAction } from '@onward/contract/applicants/application-actions';
 import { actionNamed } from '@onward/domain/applicants/actions/codes';
 import { UNDO_SECONDS } from '@onward/domain/applicants/actions/qualifying';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,10 @@
 // Actions that run in the background, as the server keeps them (APP-023).
-import { getBulkAction, listBulkActions, stopBulkAction, undoBulkAction } from '@onward/contract/application-actions';
+import {
+  getBulkAction,
+  listBulkActions,
+  stopBulkAction,
+  undoBulkAction,
+} from '@onward/contract/applicants/application-actions';
 import { BULK_NOTIFICATION_POLL_MS } from '@onward/domain/platform/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 // What every dialog of an action is given.
-import type { ActionParams } from '@onward/contract/application-actions';
+import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import type { Target } from '../applicants.api.ts';
 

@@ -1,5 +1,5 @@
 // The listed applicants as a file, with the columns in sight.
-import type { ApplicationFilters } from '@onward/contract/applications';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { orderParameter, type SortOrder } from '@onward/domain/platform/lists';
 import { type ListColumn, shownColumns } from '@onward/domain/saved-views/look';
 import { Button } from 'antd';

@@ -1,5 +1,5 @@
 // Who is ticked for one deed: people, over all pages, or everybody the filters find (APP-009).
-import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applications';
+import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applicants/applications';
 import { useCallback, useMemo, useState } from 'react';
 import type { Target } from '../applicants.api.ts';
 

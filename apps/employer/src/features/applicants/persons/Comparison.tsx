@@ -1,5 +1,5 @@
 // Both records, field by field: a choice where they differ, one sign where they are equal.
-import type { Person } from '@onward/contract/persons';
+import type { Person } from '@onward/contract/applicants/persons';
 import { Radio } from 'antd';
 import { Equal } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

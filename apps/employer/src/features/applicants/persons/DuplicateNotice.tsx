@@ -1,5 +1,5 @@
 // Other records that may be the same person, said on the profile; a possible duplicate is settled with one press (AHD-002).
-import type { Person } from '@onward/contract/persons';
+import type { Person } from '@onward/contract/applicants/persons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Merge } from 'lucide-react';

@@ -1,5 +1,5 @@
 // How many would be invited, and who is left out and why.
-import type { SkippedPerson } from '@onward/contract/rediscovery';
+import type { SkippedPerson } from '@onward/contract/applicants/rediscovery';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../dialogs/LeftOut.module.css';

@@ -1,5 +1,5 @@
 // What stays, said before two records become one.
-import type { Person } from '@onward/contract/persons';
+import type { Person } from '@onward/contract/applicants/persons';
 import { FileText, History, Paperclip, StickyNote, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../applicants.list.ts';

@@ -1,5 +1,5 @@
 // Two records that may be one person, side by side; what the merged one keeps is chosen where they differ (AHD-002).
-import type { Person } from '@onward/contract/persons';
+import type { Person } from '@onward/contract/applicants/persons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { Merge } from 'lucide-react';

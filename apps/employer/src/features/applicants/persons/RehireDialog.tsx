@@ -1,6 +1,6 @@
 // Setting the flag against rehiring, with the reason, or taking it away (AHD-023).
-import type { Application } from '@onward/contract/applications';
-import { flagDoNotRehire } from '@onward/contract/persons';
+import type { Application } from '@onward/contract/applicants/applications';
+import { flagDoNotRehire } from '@onward/contract/applicants/persons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';

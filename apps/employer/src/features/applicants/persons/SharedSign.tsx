@@ -1,5 +1,5 @@
 // Why two records look like one person.
-import type { Person } from '@onward/contract/persons';
+import type { Person } from '@onward/contract/applicants/persons';
 import type { DuplicateSign } from '@onward/domain/applicants/merging';
 import { useTranslation } from 'react-i18next';
 import styles from './SharedSign.module.css';

@@ -1,4 +1,4 @@
-import type { Person } from '@onward/contract/persons';
+import type { Person } from '@onward/contract/applicants/persons';
 import { describe, expect, it } from 'vitest';
 import { differs, firstChoices, mergeValues, ruledSide, smsConsentOf } from './merge-choices.ts';
 

@@ -1,5 +1,5 @@
 // What of two records the merged person keeps: chosen field by field where they differ (AHD-002).
-import type { Person } from '@onward/contract/persons';
+import type { Person } from '@onward/contract/applicants/persons';
 import { mergedFlag, mergedOptOut } from '@onward/domain/applicants/merging';
 import type { MergeValues } from './persons.api.ts';
 

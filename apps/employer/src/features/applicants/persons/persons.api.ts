@@ -1,5 +1,5 @@
 // The people behind applications: records that may be one person, making them one, and the flag against rehiring.
-import type { BodyOf } from '@onward/contract/endpoint';
+
 import {
   erasePerson,
   exportPerson,
@@ -7,7 +7,8 @@ import {
   keepPersonsApart,
   listDuplicates,
   mergePersons,
-} from '@onward/contract/persons';
+} from '@onward/contract/applicants/persons';
+import type { BodyOf } from '@onward/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';

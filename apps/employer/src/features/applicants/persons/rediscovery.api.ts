@@ -1,5 +1,5 @@
 // Inviting people who agreed to hear of other jobs.
-import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/rediscovery';
+import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/applicants/rediscovery';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';

@@ -1,5 +1,5 @@
 // What a record says of a person, in words of the reader's language.
-import type { Person } from '@onward/contract/persons';
+import type { Person } from '@onward/contract/applicants/persons';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { nameOf } from '../applicants.list.ts';

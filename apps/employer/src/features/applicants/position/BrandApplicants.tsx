@@ -1,5 +1,5 @@
 // Applicants by brand, location and title of the job; `all` in any part of the link means no filter there (PLT-035).
-import type { ApplicationFilters } from '@onward/contract/applications';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageBody } from '../../../design/page/PageBody.tsx';

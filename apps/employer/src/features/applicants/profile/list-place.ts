@@ -1,5 +1,5 @@
 // The list somebody came from, as the address of a profile carries it: its filters, and where in it this one stands (APP-012).
-import { APPLICATION_FILTERS, type ApplicationFilters } from '@onward/contract/applications';
+import { APPLICATION_FILTERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import { paths } from '../../../platform/routing/paths.ts';
 
 export interface ListPlace {

@@ -15,7 +15,7 @@ import {
   revokeShare,
   updateFeedback,
   updateNote,
-} from '@onward/contract/application-remarks';
+} from '@onward/contract/applicants/application-remarks';
 import {
   type Application,
   type ApplicationChange,
@@ -27,8 +27,8 @@ import {
   listApplications,
   markApplicationSeen,
   updateApplication,
-} from '@onward/contract/applications';
-import { createUpload } from '@onward/contract/attachments';
+} from '@onward/contract/applicants/applications';
+import { createUpload } from '@onward/contract/attachments/attachments';
 import { HISTORY_PAGE, type HistoryKind } from '@onward/domain/applicants/history';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

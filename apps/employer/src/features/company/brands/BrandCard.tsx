@@ -1,5 +1,5 @@
 // One brand at a glance.
-import type { Brand } from '@onward/contract/brands';
+import type { Brand } from '@onward/contract/company/brands';
 import { CircleCheck, CirclePause, Layers, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

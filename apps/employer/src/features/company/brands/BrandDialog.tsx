@@ -1,5 +1,5 @@
 // Adding or editing one brand.
-import type { Brand } from '@onward/contract/brands';
+import type { Brand } from '@onward/contract/company/brands';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { BRAND_NAME_MAX, BRAND_STATUSES, type BrandStatus } from '@onward/domain/company/brands';

@@ -1,5 +1,5 @@
 // The brands panel of the company page: what each is, where it is, and how its locations are grouped (CMP-006, CMP-009).
-import type { Brand } from '@onward/contract/brands';
+import type { Brand } from '@onward/contract/company/brands';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';

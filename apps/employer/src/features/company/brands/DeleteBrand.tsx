@@ -1,5 +1,5 @@
 // The last question before a brand is deleted, or the reason why it cannot be (CMP-009).
-import type { Brand } from '@onward/contract/brands';
+import type { Brand } from '@onward/contract/company/brands';
 import { decideBrandDeletion } from '@onward/domain/company/brands';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';

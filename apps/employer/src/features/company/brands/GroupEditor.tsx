@@ -1,6 +1,6 @@
 // One group: its name, and which of the brand's locations belong to it.
-import type { Brand } from '@onward/contract/brands';
-import type { LocationGroup } from '@onward/contract/location-groups';
+import type { Brand } from '@onward/contract/company/brands';
+import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 // The groups a brand's locations are put into: seen by all, made and changed by those who may (CMP-009).
-import type { Brand } from '@onward/contract/brands';
-import type { LocationGroup } from '@onward/contract/location-groups';
+import type { Brand } from '@onward/contract/company/brands';
+import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

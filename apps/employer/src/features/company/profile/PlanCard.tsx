@@ -1,5 +1,5 @@
 // What the company's plan holds: tier, locations, and what is switched on (CMP-001, CMP-002).
-import type { CompanyProfile } from '@onward/contract/company';
+import type { CompanyProfile } from '@onward/contract/company/company';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // What the company says of itself, and what it asks of applicants.
-import { ABOUT_TEXT_MAX, COMPANY_NAME_MAX, type CompanyProfile } from '@onward/contract/company';
+import { ABOUT_TEXT_MAX, COMPANY_NAME_MAX, type CompanyProfile } from '@onward/contract/company/company';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
 import { normaliseWebsite, WEBSITE_MAX } from '@onward/domain/company/profile';
 import { Button, Checkbox } from 'antd';

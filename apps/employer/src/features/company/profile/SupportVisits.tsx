@@ -1,5 +1,5 @@
 // When and why support staff looked into the company, for its super admins (IDN-041).
-import { listSupportVisits } from '@onward/contract/account-security';
+import { listSupportVisits } from '@onward/contract/identity/account-security';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api.ts';

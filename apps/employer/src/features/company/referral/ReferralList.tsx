@@ -1,5 +1,5 @@
 // The reader's referrals and how far each is.
-import type { Referral } from '@onward/contract/referrals';
+import type { Referral } from '@onward/contract/company/referrals';
 import { BadgeDollarSign, CircleCheck, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';

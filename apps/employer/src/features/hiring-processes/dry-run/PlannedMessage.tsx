@@ -1,5 +1,5 @@
 // A message that would be sent: by which way, when, and its very words; or why it does not reach them.
-import type { HiringProcessDryRun } from '@onward/contract/hiring-processes';
+import type { HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { useTranslation } from 'react-i18next';
 import styles from './PlannedMessage.module.css';
 

@@ -1,5 +1,5 @@
 // One thing that would happen: when, what, in which words, and why not.
-import type { HiringProcessDryRun } from '@onward/contract/hiring-processes';
+import type { HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { effectOf, messageKindOf, waitsForClock } from '@onward/domain/hiring-processes/rules';
 import { CircleSlash, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // The stages in their order, each with what would happen in it and where it leads.
-import type { HiringProcessDryRun } from '@onward/contract/hiring-processes';
+import type { HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { momentInZone } from '../../interviews/parts/meeting-times.ts';

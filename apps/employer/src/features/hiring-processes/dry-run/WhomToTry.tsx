@@ -1,5 +1,5 @@
 // On whom a process is tried out: one of its jobs or none, an example or somebody who applied, and when they apply.
-import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';

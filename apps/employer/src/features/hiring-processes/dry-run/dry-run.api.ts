@@ -1,7 +1,7 @@
 // What a process would do, and whom it can be tried out on.
-import { listApplications } from '@onward/contract/applications';
-import { dryRunHiringProcess, type HiringProcessTemplate } from '@onward/contract/hiring-processes';
-import { listMyPositions } from '@onward/contract/positions';
+import { listApplications } from '@onward/contract/applicants/applications';
+import { dryRunHiringProcess, type HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
+import { listMyPositions } from '@onward/contract/positions/positions';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 // The list of hiring processes.
-import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // The lists of forms and of quizzes: alike but for the calls and the words (JOB-020).
-import type { Form, OnlineQuiz } from '@onward/contract/forms';
+import type { Form, OnlineQuiz } from '@onward/contract/hiring-processes/forms';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // One hiring process: its head with name and save, and the chosen tab (JOB-015, JOB-016).
-import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { Button } from 'antd';
 import { Eye, FlaskConical, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

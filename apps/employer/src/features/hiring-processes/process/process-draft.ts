@@ -4,7 +4,7 @@ import type {
   HiringProcessInput,
   HiringProcessTemplate,
   Stage,
-} from '@onward/contract/hiring-processes';
+} from '@onward/contract/hiring-processes/hiring-processes';
 import {
   effectOf,
   messageKindOf,

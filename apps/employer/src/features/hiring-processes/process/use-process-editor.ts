@@ -1,6 +1,6 @@
 // The state behind the editor of a process: the draft, what is wrong with it, saving, and someone else's change.
 import type { EditConflict } from '@onward/contract/errors';
-import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';

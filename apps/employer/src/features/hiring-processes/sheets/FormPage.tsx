@@ -1,5 +1,5 @@
 // The builder of one form (JOB-020).
-import type { Form } from '@onward/contract/forms';
+import type { Form } from '@onward/contract/hiring-processes/forms';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { queryClient } from '../../../platform/query-client.ts';

@@ -1,5 +1,5 @@
 // A form or a quiz while it is edited; a form has neither a score nor a limit.
-import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/forms';
+import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/hiring-processes/forms';
 import type { Question, QuizQuestion } from '@onward/domain/questions/questions';
 import { pointsOf } from '@onward/domain/questions/quiz-score';
 import { FORM_QUESTIONS, haveProblems, QUIZ_QUESTIONS } from '../../questions/parts/question-kinds.ts';

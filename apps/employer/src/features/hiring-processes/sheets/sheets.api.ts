@@ -16,7 +16,7 @@ import {
   restoreOnlineQuiz,
   updateForm,
   updateOnlineQuiz,
-} from '@onward/contract/forms';
+} from '@onward/contract/hiring-processes/forms';
 import { MAX_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // The last question before a stage goes; who is in it needs another place first (JOB-019).
-import type { Stage } from '@onward/contract/hiring-processes';
+import type { Stage } from '@onward/contract/hiring-processes/hiring-processes';
 import { decideStageDeletion } from '@onward/domain/hiring-processes/stages';
 import { Button } from 'antd';
 import { useId, useState } from 'react';

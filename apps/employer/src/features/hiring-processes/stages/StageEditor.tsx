@@ -1,5 +1,5 @@
 // One stage: what it is called, what it needs, what happens by itself in it, and what happened (JOB-017, JOB-018).
-import type { HiringProcessTemplate } from '@onward/contract/hiring-processes';
+import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { isFixed, STAGE_NAME_MAX } from '@onward/domain/hiring-processes/stages';
 import { Button, Input } from 'antd';
 import { ArrowDown, ArrowLeft, ArrowUp, Copy, Info, Trash2 } from 'lucide-react';

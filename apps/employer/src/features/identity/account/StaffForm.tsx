@@ -1,5 +1,5 @@
 // Name, e-mail and phone of another staff member (IDN-034).
-import type { StaffMember } from '@onward/contract/staff';
+import type { StaffMember } from '@onward/contract/staff/staff';
 import { isEmail } from '@onward/domain/platform/email';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';

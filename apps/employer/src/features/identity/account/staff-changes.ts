@@ -1,6 +1,6 @@
 // What has to be sent when a staff member's entries were edited: only what differs (IDN-034).
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { StaffMember, updateStaff } from '@onward/contract/staff';
+import type { StaffMember, updateStaff } from '@onward/contract/staff/staff';
 import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { phoneEntry } from '../../../platform/forms/phone-problems.ts';
 

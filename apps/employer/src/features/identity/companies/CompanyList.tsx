@@ -1,5 +1,5 @@
 // The companies to choose from: arrows move, Enter opens; suspended ones are shown but closed.
-import type { SelectableCompany } from '@onward/contract/identity';
+import type { SelectableCompany } from '@onward/contract/identity/identity';
 import { isOpenForWork } from '@onward/domain/company/statuses';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // One company: what the reader is there, and when they last were.
-import type { SelectableCompany } from '@onward/contract/identity';
+import type { SelectableCompany } from '@onward/contract/identity/identity';
 import { isOpenForWork } from '@onward/domain/company/statuses';
 import type { TFunction } from 'i18next';
 import { ChevronRight, Lock } from 'lucide-react';

@@ -1,5 +1,5 @@
 // What the choice of company comes down to (IDN-012).
-import type { SelectableCompany } from '@onward/contract/identity';
+import type { SelectableCompany } from '@onward/contract/identity/identity';
 import { isOpenForWork } from '@onward/domain/company/statuses';
 
 export type Choice = { kind: 'none' } | { kind: 'only'; companyId: number } | { kind: 'ask' };

@@ -1,6 +1,6 @@
 // The answer to a sign-in as the session this device keeps (IDN-007, IDN-011).
 
-import type { SignedIn } from '@onward/contract/identity';
+import type { SignedIn } from '@onward/contract/identity/identity';
 import type { OpenedSession } from '../../../platform/session/session.ts';
 
 /** With one company there is nothing to choose; with several, none is taken for granted. */

@@ -1,6 +1,7 @@
 // The second step of signing in: a passkey, a code of an app, or a recovery code (IDN-041).
-import { proveSecondFactor } from '@onward/contract/account-security';
+
 import type { BodyOf } from '@onward/contract/endpoint';
+import { proveSecondFactor } from '@onward/contract/identity/account-security';
 import { CircleHelp, Fingerprint, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

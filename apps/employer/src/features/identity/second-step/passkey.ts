@@ -1,5 +1,10 @@
 // Passkeys in this browser. The library comes when a passkey is first used.
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@onward/contract/passkeys';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '@onward/contract/identity/passkeys';
 
 /** Browsers make passkeys for named sites alone, not for bare addresses. */
 export const passkeysWork = (): boolean =>

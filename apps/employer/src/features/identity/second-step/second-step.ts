@@ -1,5 +1,5 @@
 // Between the first proof and the second: what the server asked for, kept until the second step is taken (IDN-041).
-import type { SecondFactorAsked } from '@onward/contract/identity';
+import type { SecondFactorAsked } from '@onward/contract/identity/identity';
 import type { NavigateFunction } from 'react-router';
 import { paths } from '../../../platform/routing/paths.ts';
 import type { OpenedSession } from '../../../platform/session/session.ts';

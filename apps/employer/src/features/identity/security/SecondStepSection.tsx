@@ -1,6 +1,7 @@
 // The second factors of the reader, with the way to add and remove them.
-import type { listSecondFactors, SecondFactor } from '@onward/contract/account-security';
+
 import type { AnswerOf } from '@onward/contract/endpoint';
+import type { listSecondFactors, SecondFactor } from '@onward/contract/identity/account-security';
 import { RECOVERY_CODE_COUNT, RECOVERY_CODES_LOW } from '@onward/domain/identity/second-factors';
 import { Button } from 'antd';
 import { Fingerprint, LifeBuoy, Plus, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react';

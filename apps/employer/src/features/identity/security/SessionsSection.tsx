@@ -1,5 +1,5 @@
 // Where the reader is signed in (IDN-043).
-import type { UserSession } from '@onward/contract/account-security';
+import type { UserSession } from '@onward/contract/identity/account-security';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Laptop, LogOut, MonitorSmartphone, Smartphone, Tablet, TriangleAlert } from 'lucide-react';

@@ -1,4 +1,6 @@
 // Calls about the reader's own sign-in: second factors, sessions, the number for sign-in by text.
+
+import type { BodyOf } from '@onward/contract/endpoint';
 import {
   confirmIdentity,
   endOneSession,
@@ -14,8 +16,7 @@ import {
   startConfirmation,
   startPhoneVerification,
   startSecondFactor,
-} from '@onward/contract/account-security';
-import type { BodyOf } from '@onward/contract/endpoint';
+} from '@onward/contract/identity/account-security';
 import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

@@ -1,7 +1,7 @@
 // Setting up a second factor: which kind is under way, and the recovery codes that come with the first one.
 
-import type { startSecondFactor } from '@onward/contract/account-security';
 import type { AnswerOf } from '@onward/contract/endpoint';
+import type { startSecondFactor } from '@onward/contract/identity/account-security';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';

@@ -1,5 +1,5 @@
 // The third step: every row as it would be stored, wrong cells marked and mended in place.
-import type { Import } from '@onward/contract/imports';
+import type { Import } from '@onward/contract/imports/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ArrowLeft, Download } from 'lucide-react';

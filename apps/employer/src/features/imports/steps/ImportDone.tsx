@@ -1,5 +1,5 @@
 // The last step: what the import did, and the way back for a day.
-import type { Import } from '@onward/contract/imports';
+import type { Import } from '@onward/contract/imports/imports';
 import { Button } from 'antd';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';

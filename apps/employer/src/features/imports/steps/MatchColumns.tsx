@@ -1,5 +1,5 @@
 // The second step: which column of the file is which field. Guessed from the headings, settled here.
-import type { Import } from '@onward/contract/imports';
+import type { Import } from '@onward/contract/imports/imports';
 import { Button, Select } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';

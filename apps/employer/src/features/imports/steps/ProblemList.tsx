@@ -1,5 +1,5 @@
 // Every wrong cell by row and field, with what was probably meant.
-import type { ImportProblem } from '@onward/contract/imports';
+import type { ImportProblem } from '@onward/contract/imports/imports';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

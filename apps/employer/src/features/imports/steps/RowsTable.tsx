@@ -1,5 +1,5 @@
 // Rows of the file by field; a wrong cell is marked, says why, and becomes a field when pressed.
-import type { ImportProblem, ImportRow } from '@onward/contract/imports';
+import type { ImportProblem, ImportRow } from '@onward/contract/imports/imports';
 import { CircleAlert, Plus, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RowResult } from '../imports.api.ts';

@@ -1,5 +1,5 @@
 // The rows that are still wrong, as a file to be mended elsewhere.
-import { listImportRows } from '@onward/contract/imports';
+import { listImportRows } from '@onward/contract/imports/imports';
 import { IMPORT_MAX_ROWS } from '@onward/domain/imports/csv';
 import { api } from '../../../platform/api.ts';
 import { saveCsv } from '../save-csv.ts';

@@ -1,5 +1,5 @@
 // When somebody can be booked: the week, the rules, the days that differ (SCH-004, SCH-005, SCH-016).
-import type { StaffCalendar } from '@onward/contract/calendars';
+import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { CalendarCheck2, CalendarX2, MousePointerClick } from 'lucide-react';

@@ -1,6 +1,7 @@
 // Somebody's hours while they are edited: what differs from what is stored, and what others store meanwhile (SCH-005).
-import type { StaffCalendar } from '@onward/contract/calendars';
+
 import { errorCodes } from '@onward/contract/errors';
+import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';

@@ -1,5 +1,5 @@
 // One provider: whose calendar is connected, since when it is not, and what one can do about it.
-import type { CalendarLink } from '@onward/contract/external-calendars';
+import type { CalendarLink } from '@onward/contract/interviews/external-calendars';
 import type { CalendarProvider, LinkState } from '@onward/domain/interviews/external-calendars';
 import { Button } from 'antd';
 import { CalendarCheck2, CalendarDays, CalendarX2, CircleDashed, Unplug } from 'lucide-react';

@@ -1,5 +1,5 @@
 // Giving a time, or another one: day, time, length, kind, interviewers, what the applicant is told (SCH-009, SCH-010).
-import type { MeetingInput } from '@onward/contract/meetings';
+import type { MeetingInput } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES, MEETING_TYPES, type MeetingType } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_DETAILS, detailsFor } from '@onward/domain/interviews/meeting-details';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // Calling off or asking for another time: whether the applicants are told, and with which words (APP-024).
-import type { ActionParams } from '@onward/contract/application-actions';
+import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

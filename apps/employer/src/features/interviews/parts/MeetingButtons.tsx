@@ -1,5 +1,5 @@
 // What can be done with an interview, as buttons; the first is the one that is meant most often.
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { Button } from 'antd';
 import { CalendarCheck2, CalendarClock, CalendarPlus, CalendarX2, CircleCheck, RotateCcw, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 // The facts of an interview as rows: kind, place, people, words, reminders, who confirmed it (SCH-015).
 
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { isWebAddress } from '@onward/domain/platform/web-address';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

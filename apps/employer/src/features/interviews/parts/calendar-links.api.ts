@@ -5,7 +5,7 @@ import {
   listCalendarLinks,
   removeCalendarLink,
   syncCalendarLink,
-} from '@onward/contract/external-calendars';
+} from '@onward/contract/interviews/external-calendars';
 import type { CalendarProvider } from '@onward/domain/interviews/external-calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

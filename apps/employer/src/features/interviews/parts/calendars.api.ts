@@ -6,7 +6,7 @@ import {
   renewCalendarFeed,
   type StaffCalendar,
   saveCalendar,
-} from '@onward/contract/calendars';
+} from '@onward/contract/interviews/calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';

@@ -1,5 +1,5 @@
 // What can be done with an interview now: by its state, and by whose it is (SCH-002, SCH-005).
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { decideScheduleEvent, type ScheduleEvent } from '@onward/domain/interviews/meeting-states';
 

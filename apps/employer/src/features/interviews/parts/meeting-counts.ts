@@ -1,5 +1,5 @@
 // How many of the reader's interviews of today wait for a confirmation or an outcome (SCH-003, NTF-022).
-import { getMeetingCounts } from '@onward/contract/meetings';
+import { getMeetingCounts } from '@onward/contract/interviews/meetings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../../platform/access.ts';
 import { api } from '../../../platform/api.ts';

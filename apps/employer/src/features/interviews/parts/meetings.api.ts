@@ -1,5 +1,5 @@
 // Interviews as the server keeps them: the calendar, one of them, those of an applicant, and changing them.
-import { type ActionParams, performApplicationAction } from '@onward/contract/application-actions';
+import { type ActionParams, performApplicationAction } from '@onward/contract/applicants/application-actions';
 import {
   createMeeting,
   findMeetingConflicts,
@@ -9,8 +9,8 @@ import {
   type Meeting,
   type MeetingInput,
   updateMeeting,
-} from '@onward/contract/meetings';
-import { listPermittedStaffs } from '@onward/contract/staff';
+} from '@onward/contract/interviews/meetings';
+import { listPermittedStaffs } from '@onward/contract/staff/staff';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

@@ -1,6 +1,6 @@
 // Doing something with one interview: asks what has to be known, does it, and says what became of it.
-import { performApplicationAction } from '@onward/contract/application-actions';
-import type { Meeting } from '@onward/contract/meetings';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';

@@ -1,5 +1,5 @@
 // The coming interviews one after another, by day: for phones, and for whoever likes lists.
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { Pill } from '../../../design/status/Pill.tsx';

@@ -1,5 +1,5 @@
 // Times that are taken in calendars elsewhere: hatched, and without a word about what they are.
-import type { StaffCalendar } from '@onward/contract/calendars';
+import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../parts/meeting-times.ts';
 import { busySpans } from './busy-spans.ts';

@@ -1,5 +1,5 @@
 // One interview in the grid: its state by colour and sign, its kind by sign.
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import type { CSSProperties, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../parts/meeting-looks.ts';

@@ -1,5 +1,5 @@
 // One interview beside the calendar: who, when, where, and what can be done with it now.
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

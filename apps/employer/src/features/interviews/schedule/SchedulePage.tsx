@@ -1,5 +1,5 @@
 // The interviews of somebody: by day, by week or one after another (SCH-003).
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { dayAfter } from '@onward/domain/platform/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Select } from 'antd';

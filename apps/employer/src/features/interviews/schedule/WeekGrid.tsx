@@ -1,6 +1,6 @@
 // Days side by side with their hours: open time plain, the rest hatched, interviews where they belong, and now.
-import type { StaffCalendar } from '@onward/contract/calendars';
-import type { Meeting } from '@onward/contract/meetings';
+import type { StaffCalendar } from '@onward/contract/interviews/calendars';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

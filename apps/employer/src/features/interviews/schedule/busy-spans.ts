@@ -1,5 +1,5 @@
 // Busy times of calendars elsewhere, cut to one day of the reader's clock.
-import type { StaffCalendar } from '@onward/contract/calendars';
+import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { joined, shared } from '@onward/domain/interviews/intervals';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 // Dragging a confirmed interview to another time with the mouse; the panel has a form for everybody else.
-import type { Meeting } from '@onward/contract/meetings';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { SLOT_STEP_MINUTES } from '@onward/domain/interviews/slots';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
 

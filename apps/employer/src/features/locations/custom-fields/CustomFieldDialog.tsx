@@ -1,5 +1,5 @@
 // Adding or editing one custom field; what it is for and its type are settled for good when it is added (CMP-017).
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import {
   CUSTOM_FIELD_TYPES,
   type CustomFieldTarget,

@@ -1,5 +1,5 @@
 // The fields a company has added, each with the control of its type (CMP-017).
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../design/fields/Field.tsx';

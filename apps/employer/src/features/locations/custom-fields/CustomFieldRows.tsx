@@ -1,5 +1,5 @@
 // The custom fields of one kind of record.
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';

@@ -1,5 +1,5 @@
 // The custom fields panel of the company page: the fields a company adds to its records, by what they belong to (CMP-017).
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { CUSTOM_FIELD_TARGETS, type CustomFieldTarget } from '@onward/domain/locations/custom-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

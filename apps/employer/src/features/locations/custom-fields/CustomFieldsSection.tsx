@@ -1,5 +1,5 @@
 // The company's own fields within a form, with the way to manage them for whoever may.
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAccess } from '../../../platform/access.ts';

@@ -1,5 +1,5 @@
 // The last question before a custom field goes, with all its values.
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
 import { bringCustomFieldBack, removeCustomField } from './custom-fields.api.ts';

@@ -1,4 +1,4 @@
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { describe, expect, it } from 'vitest';
 import { customEntriesOf, customEntryProblems, customValuesOf } from './custom-field-entries.ts';
 

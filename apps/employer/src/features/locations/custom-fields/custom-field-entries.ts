@@ -1,5 +1,5 @@
 // Values of custom fields as they stand in a form, and as they are sent.
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import {
   type CustomFieldTarget,
   type CustomFieldValue,

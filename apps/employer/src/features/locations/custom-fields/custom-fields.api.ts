@@ -1,4 +1,6 @@
 // Custom fields as the server keeps them.
+
+import type { BodyOf } from '@onward/contract/endpoint';
 import {
   type CustomField,
   createCustomField,
@@ -6,8 +8,7 @@ import {
   listCustomFields,
   restoreCustomField,
   updateCustomField,
-} from '@onward/contract/custom-fields';
-import type { BodyOf } from '@onward/contract/endpoint';
+} from '@onward/contract/locations/custom-fields';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';

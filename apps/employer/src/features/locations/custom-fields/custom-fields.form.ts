@@ -1,5 +1,5 @@
 // What is entered for a custom field; options stand one per line.
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import {
   CUSTOM_FIELD_LABEL_MAX,
   CUSTOM_FIELD_OPTIONS_MAX,

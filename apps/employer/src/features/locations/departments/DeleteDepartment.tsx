@@ -1,5 +1,5 @@
 // The last question before a department is deleted, or the reason why it cannot be (CMP-016).
-import type { Department } from '@onward/contract/departments';
+import type { Department } from '@onward/contract/locations/departments';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';

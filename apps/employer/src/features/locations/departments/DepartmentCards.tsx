@@ -1,5 +1,5 @@
 // Departments on phones.
-import type { Department } from '@onward/contract/departments';
+import type { Department } from '@onward/contract/locations/departments';
 import { useTranslation } from 'react-i18next';
 import { CardMeta, CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';

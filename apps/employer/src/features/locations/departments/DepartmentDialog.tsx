@@ -1,6 +1,6 @@
 // Adding or editing one department.
-import type { CustomField } from '@onward/contract/custom-fields';
-import type { Department } from '@onward/contract/departments';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { Department } from '@onward/contract/locations/departments';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

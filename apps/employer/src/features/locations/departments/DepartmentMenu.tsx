@@ -1,5 +1,5 @@
 // What can be done with one department.
-import type { Department } from '@onward/contract/departments';
+import type { Department } from '@onward/contract/locations/departments';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../../design/lists/RowMenu.tsx';

@@ -1,5 +1,5 @@
 // A department's name: the way into it for whoever may edit it.
-import type { Department } from '@onward/contract/departments';
+import type { Department } from '@onward/contract/locations/departments';
 import styles from './DepartmentName.module.css';
 import type { DepartmentActions } from './department-actions.ts';
 

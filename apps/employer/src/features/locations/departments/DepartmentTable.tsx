@@ -1,5 +1,5 @@
 // Departments as a table; a press on a row opens it, the name does the same from the keyboard.
-import type { Department } from '@onward/contract/departments';
+import type { Department } from '@onward/contract/locations/departments';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';

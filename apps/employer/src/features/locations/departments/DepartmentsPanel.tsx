@@ -1,5 +1,5 @@
 // The departments panel of the company page: search, sort and page through them, add, edit and delete (CMP-016).
-import type { Department } from '@onward/contract/departments';
+import type { Department } from '@onward/contract/locations/departments';
 import { DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -6,7 +6,7 @@ import {
   listDepartments,
   restoreDepartment,
   updateDepartment,
-} from '@onward/contract/departments';
+} from '@onward/contract/locations/departments';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { api } from '../../../platform/api.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';

@@ -1,5 +1,5 @@
-import type { CustomField } from '@onward/contract/custom-fields';
-import type { Department } from '@onward/contract/departments';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { Department } from '@onward/contract/locations/departments';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, entryProblems, theirEntries, toInput } from './departments.form.ts';
 

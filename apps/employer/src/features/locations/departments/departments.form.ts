@@ -1,7 +1,8 @@
 // What may be entered for a department, named as the server names fields in a refusal.
-import type { CustomField } from '@onward/contract/custom-fields';
-import type { Department } from '@onward/contract/departments';
+
 import type { EditConflict } from '@onward/contract/errors';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { Department } from '@onward/contract/locations/departments';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { DEPARTMENT_DESCRIPTION_MAX, DEPARTMENT_NAME_MAX } from '@onward/domain/locations/departments';
 import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';

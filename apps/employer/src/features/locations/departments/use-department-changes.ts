@@ -1,5 +1,5 @@
 // Adding and changing a department, each with its toast and the way back.
-import { type Department, updateDepartment } from '@onward/contract/departments';
+import { type Department, updateDepartment } from '@onward/contract/locations/departments';
 import { useTranslation } from 'react-i18next';
 import { type ToastAction, toasts } from '../../../design/toasts/toasts.ts';
 import { passOnError } from '../../../platform/errors/handle-error.ts';

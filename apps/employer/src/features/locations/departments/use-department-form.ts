@@ -1,7 +1,8 @@
 // The state behind the department dialog: what is typed, what is wrong with it, saving, and someone else's change.
-import type { CustomField } from '@onward/contract/custom-fields';
-import type { Department } from '@onward/contract/departments';
+
 import type { EditConflict } from '@onward/contract/errors';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { Department } from '@onward/contract/locations/departments';
 import { useState } from 'react';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';

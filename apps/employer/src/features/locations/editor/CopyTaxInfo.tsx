@@ -1,5 +1,5 @@
 // Takes over the tax information of another location of the brand: one press, or a choice where there are several.
-import type { EmployerTaxInfo } from '@onward/contract/locations';
+import type { EmployerTaxInfo } from '@onward/contract/locations/locations';
 import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';

@@ -1,7 +1,7 @@
 // Someone else saved this location first: both values of each field, as the form calls and shows them.
-import type { Brand } from '@onward/contract/brands';
-import type { CustomField } from '@onward/contract/custom-fields';
+import type { Brand } from '@onward/contract/company/brands';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
 import { formatEmployerId } from '@onward/domain/locations/tax-infos';
 import type { Language } from '@onward/domain/platform/languages';
 import { countryName } from '@onward/domain/platform/regions';

@@ -1,6 +1,6 @@
 // The drawer of one location, once the fields the company has added are known.
-import type { Brand } from '@onward/contract/brands';
-import type { Location } from '@onward/contract/locations';
+import type { Brand } from '@onward/contract/company/brands';
+import type { Location } from '@onward/contract/locations/locations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';

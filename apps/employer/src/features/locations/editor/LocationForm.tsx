@@ -1,7 +1,7 @@
 // Adding or editing one location: place, tax information, custom fields (CMP-011, CMP-015, CMP-017, CMP-018).
-import type { Brand } from '@onward/contract/brands';
-import type { CustomField } from '@onward/contract/custom-fields';
-import type { Location } from '@onward/contract/locations';
+import type { Brand } from '@onward/contract/company/brands';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { Location } from '@onward/contract/locations/locations';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 // Where a location is: name, brand, store number and address, all by hand (CMP-011, CMP-018).
-import type { Brand } from '@onward/contract/brands';
+import type { Brand } from '@onward/contract/company/brands';
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

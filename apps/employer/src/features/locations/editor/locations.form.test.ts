@@ -1,5 +1,5 @@
-import type { CustomField } from '@onward/contract/custom-fields';
-import type { Location } from '@onward/contract/locations';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { Location } from '@onward/contract/locations/locations';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, entryProblems, taxInfoName, theirEntries, toInput } from './locations.form.ts';
 

@@ -1,7 +1,8 @@
 // What is entered for a location: flat, named as the server names fields in a refusal, in the order of the form.
-import type { CustomField } from '@onward/contract/custom-fields';
+
 import type { EditConflict } from '@onward/contract/errors';
-import type { EmployerTaxInfo, Location, LocationInput } from '@onward/contract/locations';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { EmployerTaxInfo, Location, LocationInput } from '@onward/contract/locations/locations';
 import { DEFAULT_COUNTRY } from '@onward/domain/locations/addresses';
 import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';
 import { locationProblems } from '@onward/domain/locations/locations';

@@ -1,7 +1,8 @@
 // The state behind the editor of a location: entries, what is wrong with them, saving, and someone else's change.
-import type { CustomField } from '@onward/contract/custom-fields';
+
 import { type EditConflict, errorCodes } from '@onward/contract/errors';
-import type { Location } from '@onward/contract/locations';
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { Location } from '@onward/contract/locations/locations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';

@@ -1,5 +1,5 @@
 // The last question before a location is deleted, or the reason why it cannot be (CMP-013).
-import type { Location } from '@onward/contract/locations';
+import type { Location } from '@onward/contract/locations/locations';
 import { decideLocationDeletion } from '@onward/domain/locations/locations';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';

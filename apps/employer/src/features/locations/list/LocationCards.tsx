@@ -1,5 +1,5 @@
 // Locations on phones.
-import type { Location } from '@onward/contract/locations';
+import type { Location } from '@onward/contract/locations/locations';
 import { useTranslation } from 'react-i18next';
 import { CardMeta, CardText, RecordCards } from '../../../design/lists/RecordCards.tsx';
 import { TaxInfoPill } from '../editor/TaxInfoPill.tsx';

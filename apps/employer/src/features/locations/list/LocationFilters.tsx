@@ -1,5 +1,5 @@
 // Search and filters above the list of locations, kept in the address.
-import type { Brand } from '@onward/contract/brands';
+import type { Brand } from '@onward/contract/company/brands';
 import { LOCATION_NAME_MAX } from '@onward/domain/locations/locations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // A location's name and store number: the way into it for whoever may edit it.
-import type { Location } from '@onward/contract/locations';
+import type { Location } from '@onward/contract/locations/locations';
 import styles from './LocationName.module.css';
 import type { LocationActions } from './location-actions.ts';
 

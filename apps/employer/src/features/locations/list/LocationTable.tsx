@@ -1,5 +1,5 @@
 // Locations as a table; a press on a row opens it, the name does the same from the keyboard.
-import type { Location } from '@onward/contract/locations';
+import type { Location } from '@onward/contract/locations/locations';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';

@@ -1,5 +1,5 @@
 // The locations panel of the company page: find, filter and sort them, add, edit and delete (CMP-010..014, CMP-051).
-import type { Location } from '@onward/contract/locations';
+import type { Location } from '@onward/contract/locations/locations';
 import { isAtLocationCap } from '@onward/domain/company/location-cap';
 import { Plus, Upload } from 'lucide-react';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 // How the list of locations is searched, filtered, sorted and paged.
-import { LOCATION_ORDER_FIELDS } from '@onward/contract/locations';
+import { LOCATION_ORDER_FIELDS } from '@onward/contract/locations/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { statesOf } from '@onward/domain/platform/regions';
 import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';

@@ -1,6 +1,7 @@
 // Whom a message would reach, asked before it is sent (MSG-006).
-import { previewMessages } from '@onward/contract/conversations';
+
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
+import { previewMessages } from '@onward/contract/messages/conversations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 

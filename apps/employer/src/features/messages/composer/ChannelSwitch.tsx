@@ -1,5 +1,5 @@
 // By which channel it goes, and where to; a channel that leads nowhere says why (MSG-006, AHD-009).
-import type { Conversation } from '@onward/contract/conversations';
+import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

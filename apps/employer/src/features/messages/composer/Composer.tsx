@@ -1,5 +1,5 @@
 // Answering an applicant by text or by e-mail: where it goes, tags, templates, files, when, and how long it is (MSG-005, AHD-009).
-import type { Conversation } from '@onward/contract/conversations';
+import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { fillTags } from '@onward/domain/messages/merge-tags';
 import { atSentLength } from '@onward/domain/messages/personal-links';

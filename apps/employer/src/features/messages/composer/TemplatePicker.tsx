@@ -1,5 +1,5 @@
 // Texts prepared for all: one is picked into the editor (MSG-010).
-import type { MessageTemplate } from '@onward/contract/message-templates';
+import type { MessageTemplate } from '@onward/contract/messages/message-templates';
 import type { Channel } from '@onward/domain/messages/channels';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Popover } from 'antd';

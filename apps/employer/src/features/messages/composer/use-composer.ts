@@ -1,5 +1,5 @@
 // Writing one message: what is written, what keeps it from leaving, and sending it with the way back (MSG-005, AHD-001).
-import type { Conversation, Message } from '@onward/contract/conversations';
+import type { Conversation, Message } from '@onward/contract/messages/conversations';
 import { type Channel, messageProblem, SMS_MAX } from '@onward/domain/messages/channels';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

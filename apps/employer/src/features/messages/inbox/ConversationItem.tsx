@@ -1,5 +1,5 @@
 // One thread in the list: with whom, about which job, and the last word.
-import type { ConversationRow } from '@onward/contract/conversations';
+import type { ConversationRow } from '@onward/contract/messages/conversations';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 // The threads, newest first; more come at the end, and live changes move nothing under the pointer (MSG-003, MSG-013).
-import type { ConversationFilters, ConversationRow } from '@onward/contract/conversations';
+import type { ConversationFilters, ConversationRow } from '@onward/contract/messages/conversations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // The inbox: threads, the one that is read, and who it is with; on phones one after the other (MSG-003).
-import type { Conversation, ConversationRow } from '@onward/contract/conversations';
+import type { Conversation, ConversationRow } from '@onward/contract/messages/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';

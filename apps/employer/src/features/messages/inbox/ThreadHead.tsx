@@ -1,5 +1,5 @@
 // Above a thread: with whom, calling them, putting it aside, and what else can be done with it.
-import type { Conversation } from '@onward/contract/conversations';
+import type { Conversation } from '@onward/contract/messages/conversations';
 import { Button, Dropdown } from 'antd';
 import { ArchiveRestore, ArrowLeft, Check, Ellipsis, MailOpen, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // What the inbox shows, as it stands in the address: reload, the back button and a sent link show the same.
-import type { ConversationFilters } from '@onward/contract/conversations';
+import type { ConversationFilters } from '@onward/contract/messages/conversations';
 import { CHANNELS } from '@onward/domain/messages/channels';
 
 export const CHIPS = ['all', 'unread', 'needs_reply', 'failed'] as const;

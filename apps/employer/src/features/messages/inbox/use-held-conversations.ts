@@ -1,5 +1,5 @@
 // Threads that stand still while somebody has scrolled among them; at the top the newest is always first.
-import type { ConversationRow } from '@onward/contract/conversations';
+import type { ConversationRow } from '@onward/contract/messages/conversations';
 import { useState } from 'react';
 import { holdNewRows } from '../../../platform/lists/held-rows.ts';
 

@@ -1,5 +1,5 @@
 // How many threads wait for the reader: on the badge, in the title of every tab and on the filters (MSG-013, NTF-022).
-import { getConversationCounts } from '@onward/contract/conversations';
+import { getConversationCounts } from '@onward/contract/messages/conversations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../../platform/access.ts';
 import { api } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 // The texts to choose from when writing to applicants (MSG-010).
-import type { MessageTemplate } from '@onward/contract/message-templates';
+import type { MessageTemplate } from '@onward/contract/messages/message-templates';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // A text to choose from: its name and channel, and its words in each language (MSG-010, MSG-012).
-import type { MessageTemplate } from '@onward/contract/message-templates';
+import type { MessageTemplate } from '@onward/contract/messages/message-templates';
 import { CHANNELS } from '@onward/domain/messages/channels';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // A template as its dialog holds it, and as it is sent (MSG-010, MSG-012).
-import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/message-templates';
+import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/messages/message-templates';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { LANGUAGES, type Language } from '@onward/domain/platform/languages';
 import { unknownTags } from '../composer/tag-text.ts';

@@ -6,7 +6,7 @@ import {
   type MessageTemplateInput,
   restoreMessageTemplate,
   updateMessageTemplate,
-} from '@onward/contract/message-templates';
+} from '@onward/contract/messages/message-templates';
 import type { Channel } from '@onward/domain/messages/channels';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

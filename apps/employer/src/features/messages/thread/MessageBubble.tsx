@@ -1,5 +1,5 @@
 // One message: its words and files, by which channel, when, and how far it has come (MSG-002, MSG-003).
-import type { Message } from '@onward/contract/conversations';
+import type { Message } from '@onward/contract/messages/conversations';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './MessageBubble.module.css';

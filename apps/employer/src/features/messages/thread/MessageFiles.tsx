@@ -1,5 +1,5 @@
 // The files of a message: pictures are shown, others are taken along (MSG-009).
-import type { MessageAttachment } from '@onward/contract/conversations';
+import type { MessageAttachment } from '@onward/contract/messages/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useState } from 'react';

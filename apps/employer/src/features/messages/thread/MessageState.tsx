@@ -1,5 +1,5 @@
 // How far a message has come, in words; what waits can be taken back, what failed can be tried again (MSG-002, AHD-001).
-import type { Message } from '@onward/contract/conversations';
+import type { Message } from '@onward/contract/messages/conversations';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

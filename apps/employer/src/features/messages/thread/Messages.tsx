@@ -1,5 +1,5 @@
 // What was written, by day; older ones come when one scrolls up, and new ones never move what is being read (MSG-003, MSG-013).
-import type { Conversation } from '@onward/contract/conversations';
+import type { Conversation } from '@onward/contract/messages/conversations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

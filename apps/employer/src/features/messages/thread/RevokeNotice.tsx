@@ -1,5 +1,5 @@
 // Words that may mean "no more texts": people decide, since the law takes any reasonable wording (MSG-008).
-import type { Conversation } from '@onward/contract/conversations';
+import type { Conversation } from '@onward/contract/messages/conversations';
 import { Button } from 'antd';
 import { MessageSquareOff } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // A thread: what was written, who else is answering, and the place to write (MSG-003, AHD-021).
-import type { Conversation } from '@onward/contract/conversations';
+import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { useEffect, useState } from 'react';
 import { useAccess } from '../../../platform/access.ts';

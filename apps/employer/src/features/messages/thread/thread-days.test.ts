@@ -1,4 +1,4 @@
-import type { Message } from '@onward/contract/conversations';
+import type { Message } from '@onward/contract/messages/conversations';
 import { expect, test } from 'vitest';
 import { daysOf, dayText, type Entry } from './thread-days.ts';
 

@@ -1,5 +1,5 @@
 // The messages of a thread by day, oldest first.
-import type { Message } from '@onward/contract/conversations';
+import type { Message } from '@onward/contract/messages/conversations';
 import { foldAutomated, type ThreadEntry } from '@onward/domain/messages/folding';
 
 export type Entry = ThreadEntry<Message>;

@@ -1,5 +1,5 @@
 // Which folds of a thread are open, for as long as it is shown.
-import type { Message } from '@onward/contract/conversations';
+import type { Message } from '@onward/contract/messages/conversations';
 import { useState } from 'react';
 
 export function useFolds() {

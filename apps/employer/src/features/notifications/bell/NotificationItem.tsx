@@ -1,5 +1,5 @@
 // One notification: what happened, when, and the way to it.
-import type { Notification } from '@onward/contract/notifications';
+import type { Notification } from '@onward/contract/notifications/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { relativeTime } from '../../../platform/language/relative-time.ts';

@@ -1,6 +1,6 @@
 // The bell's list once everything in it is read.
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { listNotifications } from '@onward/contract/notifications';
+import type { listNotifications } from '@onward/contract/notifications/notifications';
 
 export type BellAnswer = AnswerOf<typeof listNotifications>;
 

@@ -1,5 +1,5 @@
 // The bell's list as the server keeps it, and marking it read.
-import { listNotifications, readAllNotifications } from '@onward/contract/notifications';
+import { listNotifications, readAllNotifications } from '@onward/contract/notifications/notifications';
 import { HISTORY_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 // Announcements in the lower right, one at a time, each until it is dismissed (NTF-016, NTF-017).
-import { dismissPopUp } from '@onward/contract/notifications';
+import { dismissPopUp } from '@onward/contract/notifications/notifications';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../design/page/LinkButton.tsx';

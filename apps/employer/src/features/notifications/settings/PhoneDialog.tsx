@@ -1,5 +1,5 @@
 // Asks for the number that texts go to (NTF-008).
-import { updateProfile } from '@onward/contract/identity';
+import { updateProfile } from '@onward/contract/identity/identity';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

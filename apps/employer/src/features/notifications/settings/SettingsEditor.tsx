@@ -1,5 +1,5 @@
 // The settings once they are there: the number texts go to, the button for all of them, and the table.
-import type { NotificationConfig } from '@onward/contract/notifications';
+import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import { turnAllTarget } from '@onward/domain/notifications/turn-all';
 import type { Channel } from '@onward/domain/notifications/types';
 import { Button } from 'antd';

@@ -1,5 +1,5 @@
 // One event with its switches.
-import type { NotificationConfig } from '@onward/contract/notifications';
+import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import type { Channel } from '@onward/domain/notifications/types';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // Events in groups, with a switch for each channel the plan offers (NTF-004, NTF-007).
-import type { NotificationConfig } from '@onward/contract/notifications';
+import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { mustFinishWizard } from '@onward/domain/identity/wizard';
 import {

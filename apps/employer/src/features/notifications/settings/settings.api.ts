@@ -4,7 +4,7 @@ import {
   type NotificationConfig,
   updateAllNotificationConfigs,
   updateNotificationConfig,
-} from '@onward/contract/notifications';
+} from '@onward/contract/notifications/notifications';
 import type { Channel, ChannelSettings } from '@onward/domain/notifications/types';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 // "Turn all on / off": asks for it, waits until it is so, and says how it went (NTF-005, NTF-006).
-import type { NotificationConfig } from '@onward/contract/notifications';
+import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { turnAllSettings } from '@onward/domain/notifications/turn-all';
 import { useState } from 'react';

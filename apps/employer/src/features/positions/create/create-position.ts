@@ -1,5 +1,5 @@
 // Making one posting per location, a few at a time so that one can see how far it is (JOB-005, JOB-010).
-import type { BulkResults } from '@onward/contract/positions';
+import type { BulkResults } from '@onward/contract/positions/positions';
 import { BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
 
 export interface NewPosition {

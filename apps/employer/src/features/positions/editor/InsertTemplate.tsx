@@ -1,5 +1,5 @@
 // Takes words, pay and questions of a posting template over into the posting; one press takes it back (JOB-014).
-import type { PositionTemplate } from '@onward/contract/position-templates';
+import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { LayoutTemplate } from 'lucide-react';

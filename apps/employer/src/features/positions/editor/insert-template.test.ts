@@ -1,4 +1,4 @@
-import type { PositionTemplate } from '@onward/contract/position-templates';
+import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { expect, test } from 'vitest';
 import { BLANK_TEMPLATE } from '../templates/template-entries.ts';
 import { insertedFrom, replacedBy } from './insert-template.ts';

@@ -1,5 +1,5 @@
 // Taking parts of a posting template over into a posting that is being written.
-import type { PositionTemplate } from '@onward/contract/position-templates';
+import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { ordered } from '../../questions/parts/question-list.ts';
 import type { TextEntries } from './posting-entries.ts';
 

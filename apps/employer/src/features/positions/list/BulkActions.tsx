@@ -1,5 +1,5 @@
 // What is done with all ticked postings at once, and what became of each (JOB-005).
-import type { BulkResults as Results } from '@onward/contract/positions';
+import type { BulkResults as Results } from '@onward/contract/positions/positions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 // How the list of postings is searched, filtered, sorted and paged; the words of the address are those of links (JOB-008, JOB-009).
 import type { QueryOf } from '@onward/contract/endpoint';
-import type { countMyPositions } from '@onward/contract/positions';
+import type { countMyPositions } from '@onward/contract/positions/positions';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { ACCESS_WITH_STATUS, POSITION_ORDER_FIELDS, sortFieldOf } from '@onward/domain/positions/list-order';
 import type { PositionStatus } from '@onward/domain/positions/statuses';

@@ -1,5 +1,5 @@
 // Approving or rejecting a posting; a rejection says why (JOB-044).
-import type { ReviewedPosting } from '@onward/contract/posting-reviews';
+import type { ReviewedPosting } from '@onward/contract/positions/posting-reviews';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

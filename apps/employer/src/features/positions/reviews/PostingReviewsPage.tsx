@@ -1,5 +1,5 @@
 // The review queue: what the automatic checks found, and the decision of support staff (JOB-042, JOB-044).
-import type { ReviewedPosting } from '@onward/contract/posting-reviews';
+import type { ReviewedPosting } from '@onward/contract/positions/posting-reviews';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { decideReview } from '@onward/domain/positions/review';
 import { useQuery } from '@tanstack/react-query';

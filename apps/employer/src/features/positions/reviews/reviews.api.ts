@@ -1,5 +1,5 @@
 // Postings of all companies that wait for a decision of support staff (JOB-044).
-import { decidePostingReview, listPostingReviews } from '@onward/contract/posting-reviews';
+import { decidePostingReview, listPostingReviews } from '@onward/contract/positions/posting-reviews';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { REVIEW_STATUSES, type ReviewStatus } from '@onward/domain/positions/review';
 import { api } from '../../../platform/api.ts';

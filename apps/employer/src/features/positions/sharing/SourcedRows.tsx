@@ -1,5 +1,5 @@
 // Postings with the boards they run on: a table, or cards on phones.
-import type { SourcedPosition } from '@onward/contract/job-boards';
+import type { SourcedPosition } from '@onward/contract/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';

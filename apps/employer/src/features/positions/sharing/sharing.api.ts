@@ -10,7 +10,7 @@ import {
   predictIndeedCampaign,
   predictIndeedOrganic,
   updateJobBoardPosting,
-} from '@onward/contract/job-boards';
+} from '@onward/contract/positions/job-boards';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 // The last question before a template is deleted; its postings stay.
-import type { PositionTemplate } from '@onward/contract/position-templates';
+import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../platform/deleting/DeleteDialog.tsx';
 import { removeTemplate, restoreTemplate } from './templates.api.ts';

@@ -1,5 +1,5 @@
 // The editor of a posting template: the fields of a posting that many share, and passing them on (JOB-014).
-import type { PositionTemplate } from '@onward/contract/position-templates';
+import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { EMPLOYMENT_TYPES, TITLE_MAX } from '@onward/domain/positions/postings';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';

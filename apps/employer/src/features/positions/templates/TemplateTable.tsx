@@ -1,5 +1,5 @@
 // Templates one below the other: a table, or cards on phones.
-import type { PositionTemplate } from '@onward/contract/position-templates';
+import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { Megaphone, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

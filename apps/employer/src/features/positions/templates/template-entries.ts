@@ -1,6 +1,6 @@
 // What the editor of a posting template holds, and how it is sent.
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { createPositionTemplate, PositionTemplate } from '@onward/contract/position-templates';
+import type { createPositionTemplate, PositionTemplate } from '@onward/contract/positions/position-templates';
 import type { EmploymentType } from '@onward/domain/positions/postings';
 import { ordered, questionInputs } from '../../questions/parts/question-list.ts';
 import type { TextEntries } from '../editor/posting-entries.ts';

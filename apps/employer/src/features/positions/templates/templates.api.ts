@@ -9,7 +9,7 @@ import {
   type PositionTemplate,
   restorePositionTemplate,
   updatePositionTemplate,
-} from '@onward/contract/position-templates';
+} from '@onward/contract/positions/position-templates';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { queryOptions } from '@tanstack/react-query';

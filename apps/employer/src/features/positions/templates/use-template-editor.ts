@@ -1,6 +1,6 @@
 // The state behind the editor of a posting template: saved on purpose, and if wished passed on to its postings.
 import type { EditConflict } from '@onward/contract/errors';
-import type { PositionTemplate } from '@onward/contract/position-templates';
+import type { PositionTemplate } from '@onward/contract/positions/position-templates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';

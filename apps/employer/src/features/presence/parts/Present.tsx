@@ -1,5 +1,5 @@
 // "Lena Ortega is looking too": who else is at the record on the screen (AHD-021).
-import type { PresentPerson } from '@onward/contract/presence';
+import type { PresentPerson } from '@onward/contract/presence/presence';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import styles from './Present.module.css';

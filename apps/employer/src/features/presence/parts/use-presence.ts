@@ -1,5 +1,5 @@
 // Says that the reader is at a record, and hears who else is (AHD-021).
-import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence';
+import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence/presence';
 import { BEAT_SECONDS, type PresenceKind, type PresenceState, presenceEvent } from '@onward/domain/presence/presence';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../platform/api.ts';

@@ -1,5 +1,5 @@
 // Questions while they are being written: adding, moving, copying, and what a change of one thing means for the others.
-import type { QuestionInput, QuizQuestionInput } from '@onward/contract/questions';
+import type { QuestionInput, QuizQuestionInput } from '@onward/contract/questions/questions';
 import {
   canBeMarked,
   choicesOf,

@@ -1,6 +1,6 @@
 // The views of a list, above it: one press shows one, with how many it finds right now (AHD-003).
 import type { CableMessage } from '@onward/contract/cable';
-import type { SavedView } from '@onward/contract/saved-views';
+import type { SavedView } from '@onward/contract/saved-views/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

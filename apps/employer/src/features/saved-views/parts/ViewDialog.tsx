@@ -1,5 +1,5 @@
 // Keeping the view of a list under a name, or changing what is kept.
-import type { SavedView, ViewState } from '@onward/contract/saved-views';
+import type { SavedView, ViewState } from '@onward/contract/saved-views/saved-views';
 import { VIEW_NAME_MAX, type ViewList } from '@onward/domain/saved-views/views';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Select } from 'antd';

@@ -1,5 +1,5 @@
 // What can be done with the view that is shown. Pin and default are everyone's own; the rest is the owner's.
-import type { SavedView } from '@onward/contract/saved-views';
+import type { SavedView } from '@onward/contract/saved-views/saved-views';
 import { Pencil, Pin, PinOff, Star, StarOff, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type RowAction, RowMenu } from '../../../design/lists/RowMenu.tsx';

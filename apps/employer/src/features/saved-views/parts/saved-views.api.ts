@@ -1,13 +1,13 @@
 // Saved views as the server keeps them.
 import type { BodyOf } from '@onward/contract/endpoint';
-import { listRoles } from '@onward/contract/roles';
 import {
   createSavedView,
   deleteSavedView,
   listSavedViews,
   type SavedView,
   updateSavedView,
-} from '@onward/contract/saved-views';
+} from '@onward/contract/saved-views/saved-views';
+import { listRoles } from '@onward/contract/staff/roles';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

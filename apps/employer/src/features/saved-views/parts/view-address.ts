@@ -1,5 +1,5 @@
 // What of an address is the view of a list, and back again (AHD-003).
-import type { ViewState } from '@onward/contract/saved-views';
+import type { ViewState } from '@onward/contract/saved-views/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { LOOK_WORDS, readLook, writeLook } from '../../../platform/lists/list-look.ts';
 import { ROUTES } from '../../../platform/routing/paths.ts';

@@ -1,5 +1,5 @@
 // The payroll team as the server keeps it.
-import { getPayrollTeam, listStaff, updatePayrollTeam } from '@onward/contract/staff';
+import { getPayrollTeam, listStaff, updatePayrollTeam } from '@onward/contract/staff/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { listQuery } from '../../../platform/lists/list-query.ts';

@@ -11,7 +11,7 @@ import {
   resendInvitation,
   type StaffMember,
   updateStaff,
-} from '@onward/contract/staff';
+} from '@onward/contract/staff/staff';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

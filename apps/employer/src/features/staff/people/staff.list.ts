@@ -1,5 +1,5 @@
 // How the list of staff is sorted, paged and filtered, all of it in the address.
-import { STAFF_ORDER_FIELDS } from '@onward/contract/staff';
+import { STAFF_ORDER_FIELDS } from '@onward/contract/staff/staff';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';

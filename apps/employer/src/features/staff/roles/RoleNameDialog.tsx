@@ -1,5 +1,5 @@
 // Asks for the name of a role: a new one, a copy, or another name for an old one.
-import { ROLE_NAME_MAX } from '@onward/contract/roles';
+import { ROLE_NAME_MAX } from '@onward/contract/staff/roles';
 import { useTranslation } from 'react-i18next';
 import { NameDialog } from '../../../platform/forms/NameDialog.tsx';
 

@@ -7,8 +7,8 @@ import {
   listRoles,
   restoreRole,
   updateRole,
-} from '@onward/contract/roles';
-import { listStaffWithLocations } from '@onward/contract/staff';
+} from '@onward/contract/staff/roles';
+import { listStaffWithLocations } from '@onward/contract/staff/staff';
 import type { Permission } from '@onward/domain/staff/permissions';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';

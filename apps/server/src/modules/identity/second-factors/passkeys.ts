@@ -1,5 +1,10 @@
 // Passkeys: a key pair on the user's device; we keep the public half (WebAuthn).
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@onward/contract/passkeys';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '@onward/contract/identity/passkeys';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

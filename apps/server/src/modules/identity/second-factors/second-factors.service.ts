@@ -1,6 +1,6 @@
 // The user's own second factors: seen, set up, removed (IDN-041).
-import type { SecondFactor } from '@onward/contract/account-security';
-import type { PasskeyAttestation } from '@onward/contract/passkeys';
+import type { SecondFactor } from '@onward/contract/identity/account-security';
+import type { PasskeyAttestation } from '@onward/contract/identity/passkeys';
 import {
   decideFactorRemoval,
   SECOND_FACTORS_PER_USER,

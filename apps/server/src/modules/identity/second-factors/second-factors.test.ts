@@ -1,4 +1,6 @@
 // The second step of signing in, "confirm it's you", and what support staff must do before they see anything.
+
+import { listSupportedCompanies } from '@onward/contract/company/support';
 import {
   confirmIdentity,
   finishSecondFactor,
@@ -10,8 +12,7 @@ import {
   type SecondFactor,
   startConfirmation,
   startSecondFactor,
-} from '@onward/contract/account-security';
-import { listDepartments } from '@onward/contract/departments';
+} from '@onward/contract/identity/account-security';
 import {
   getCurrentUser,
   requestPasswordReset,
@@ -19,9 +20,9 @@ import {
   selectCompany,
   signIn,
   type User,
-} from '@onward/contract/identity';
-import { createRole } from '@onward/contract/roles';
-import { listSupportedCompanies } from '@onward/contract/support';
+} from '@onward/contract/identity/identity';
+import { listDepartments } from '@onward/contract/locations/departments';
+import { createRole } from '@onward/contract/staff/roles';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/api-caller.ts';

@@ -1,5 +1,5 @@
 // The last step of every way to sign in: a session, or first a second proof (IDN-004, IDN-041, IDN-043).
-import type { SecondFactorAsked } from '@onward/contract/identity';
+import type { SecondFactorAsked } from '@onward/contract/identity/identity';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time-units';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';

@@ -1,5 +1,5 @@
 // "Confirm it's you": a fresh proof for what would harm most, good for 10 minutes (IDN-042).
-import type { PasskeyAssertion, PasskeyRequest } from '@onward/contract/passkeys';
+import type { PasskeyAssertion, PasskeyRequest } from '@onward/contract/identity/passkeys';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time-units';
 import type { SessionAccess } from '../../../platform/access/access.ts';

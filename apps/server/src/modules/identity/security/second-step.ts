@@ -1,5 +1,5 @@
 // The second step of signing in: a passkey, a code, or one of the recovery codes (IDN-041).
-import type { PasskeyAssertion } from '@onward/contract/passkeys';
+import type { PasskeyAssertion } from '@onward/contract/identity/passkeys';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, linkExpired } from '../../../platform/http/errors.ts';

@@ -19,7 +19,7 @@ import {
   startConfirmation,
   startPhoneVerification,
   startSecondFactor,
-} from '@onward/contract/account-security';
+} from '@onward/contract/identity/account-security';
 import type { House } from '../../../platform/house.ts';
 import { type Call, type Route, route } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';

@@ -6,7 +6,7 @@ import {
   listSessions,
   startPhoneVerification,
   type UserSession,
-} from '@onward/contract/account-security';
+} from '@onward/contract/identity/account-security';
 import {
   getCurrentUser,
   getInvitation,
@@ -17,8 +17,8 @@ import {
   signIn,
   signInBySms,
   updatePassword,
-} from '@onward/contract/identity';
-import { inviteStaff, listStaff, type StaffMember, updateStaff } from '@onward/contract/staff';
+} from '@onward/contract/identity/identity';
+import { inviteStaff, listStaff, type StaffMember, updateStaff } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/in-process-product.ts';

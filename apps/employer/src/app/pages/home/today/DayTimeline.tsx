@@ -1,5 +1,5 @@
 // The interviews of today along the hours, with the hour it is now; on a phone they are a list.
-import type { TodayMeeting } from '@onward/contract/home';
+import type { TodayMeeting } from '@onward/contract/home/home';
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { type LucideIcon, MapPin, Phone, UserRound, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

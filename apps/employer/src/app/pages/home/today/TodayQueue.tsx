@@ -1,6 +1,6 @@
 // Everything that waits for the reader, the most urgent first, done in place; it empties to a calm state (AHD-015).
-import { performApplicationAction } from '@onward/contract/application-actions';
-import type { TodayTask } from '@onward/contract/home';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import type { TodayTask } from '@onward/contract/home/home';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { TodayKind } from '@onward/domain/home/today';
 import { CalendarCheck, CircleHelp, type LucideIcon, MessageSquareText, RotateCcw } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { TodayMeeting } from '@onward/contract/home';
+import type { TodayMeeting } from '@onward/contract/home/home';
 import { describe, expect, it } from 'vitest';
 import { placeOnDay } from './place-on-day.ts';
 

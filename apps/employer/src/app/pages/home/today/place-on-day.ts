@@ -1,5 +1,5 @@
 // Where each meeting stands along the hours of a day, in lanes so that none covers another.
-import type { TodayMeeting } from '@onward/contract/home';
+import type { TodayMeeting } from '@onward/contract/home/home';
 import { momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
 
 const HOUR_MS = 3_600_000;

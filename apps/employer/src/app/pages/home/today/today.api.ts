@@ -1,7 +1,7 @@
 // The day as the server knows it, and doing in place what waits.
-import { performApplicationAction } from '@onward/contract/application-actions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { AnswerOf } from '@onward/contract/endpoint';
-import { getToday } from '@onward/contract/home';
+import { getToday } from '@onward/contract/home/home';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';

@@ -1,7 +1,7 @@
 // Who changed what about a company, newest first.
 
+import type { getSupportedCompany } from '@onward/contract/company/support';
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { getSupportedCompany } from '@onward/contract/support';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
 import styles from './ChangeHistory.module.css';

@@ -1,5 +1,5 @@
 // People whom the staff of a company made one; support staff take them apart again within 30 days (AHD-002).
-import type { PersonMerge } from '@onward/contract/persons';
+import type { PersonMerge } from '@onward/contract/applicants/persons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Undo2 } from 'lucide-react';

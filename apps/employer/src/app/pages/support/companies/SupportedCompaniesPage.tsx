@@ -1,5 +1,5 @@
 // All companies, for support staff (IDN-002).
-import type { SupportedCompany } from '@onward/contract/support';
+import type { SupportedCompany } from '@onward/contract/company/support';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

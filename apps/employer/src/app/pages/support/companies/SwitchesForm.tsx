@@ -1,5 +1,5 @@
 // What support staff can switch for a company: standing, tier, plan, modules, flags.
-import type { SupportedCompany } from '@onward/contract/support';
+import type { SupportedCompany } from '@onward/contract/company/support';
 import { FLAGS, type Flag } from '@onward/domain/company/flags';
 import { PLAN_TYPES } from '@onward/domain/company/location-cap';
 import { FUNCTION_MODULES, type FunctionModule } from '@onward/domain/company/modules';

@@ -1,6 +1,7 @@
 // All companies, and what support staff switch for each.
+
+import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/company/support';
 import type { BodyOf } from '@onward/contract/endpoint';
-import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/support';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // Merged persons of a company, for support staff.
-import { listPersonMerges, undoPersonMerge } from '@onward/contract/persons';
+import { listPersonMerges, undoPersonMerge } from '@onward/contract/applicants/persons';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { api } from '../../../../platform/api.ts';
 import { listQuery } from '../../../../platform/lists/list-query.ts';

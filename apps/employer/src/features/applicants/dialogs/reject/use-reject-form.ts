@@ -1,5 +1,5 @@
 // The entries of a rejection and what is still missing.
-import type { ActionParams } from '@onward/contract/application-actions';
+import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import { paramProblem } from '@onward/domain/applicants/actions/params';
 import type { RejectionReason } from '@onward/domain/applicants/rejection';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // Giving feedback, or changing what one gave.
-import type { Feedback } from '@onward/contract/application-remarks';
+import type { Feedback } from '@onward/contract/applicants/application-remarks';
 import { FEEDBACK_MAX, RECOMMENDATIONS, type Recommendation } from '@onward/domain/applicants/remarks';
 import { Button, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // One feedback: the recommendation first, then the words.
-import type { Feedback } from '@onward/contract/application-remarks';
+import type { Feedback } from '@onward/contract/applicants/application-remarks';
 import type { Recommendation } from '@onward/domain/applicants/remarks';
 import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // What those who met the applicant think: a recommendation and a few words, one from each (APP-032).
-import type { Feedback } from '@onward/contract/application-remarks';
+import type { Feedback } from '@onward/contract/applicants/application-remarks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../design/page/EmptyState.tsx';

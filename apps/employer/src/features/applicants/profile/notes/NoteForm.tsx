@@ -1,5 +1,5 @@
 // Writing a note: colleagues are mentioned by @, and it can be kept from those who are not admins.
-import type { NoteInput } from '@onward/contract/application-remarks';
+import type { NoteInput } from '@onward/contract/applicants/application-remarks';
 import { NOTE_MAX } from '@onward/domain/applicants/remarks';
 import { Button, Checkbox, Mentions } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 // One note: who wrote it and when, its words with the mentions, and what its author can do with it.
-import type { Note } from '@onward/contract/application-remarks';
+import type { Note } from '@onward/contract/applicants/application-remarks';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

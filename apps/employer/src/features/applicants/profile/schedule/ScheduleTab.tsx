@@ -1,6 +1,6 @@
 // The interviews of an applicant: the one that counts with what can be done, and the earlier ones (APP-012, SCH-015).
-import type { Application } from '@onward/contract/applications';
-import type { Meeting } from '@onward/contract/meetings';
+import type { Application } from '@onward/contract/applicants/applications';
+import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
 // The links by which the applicant was shown to somebody; an open one can be closed (APP-034).
-import type { Share } from '@onward/contract/application-remarks';
+import type { Share } from '@onward/contract/applicants/application-remarks';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 // Why applicants find so few times, and giving some of them back (AHD-006).
 import type { AnswerOf } from '@onward/contract/endpoint';
-import { getBookingDiagnosis } from '@onward/contract/meetings';
+import { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
 import { queryClient } from '../../../../platform/query-client.ts';

@@ -1,5 +1,5 @@
 // Pay in words, and what the state of a location asks for, in the words the server refuses with (JOB-012, PLT-043).
-import type { LocationSummary } from '@onward/contract/locations';
+import type { LocationSummary } from '@onward/contract/locations/locations';
 import { dayIn } from '@onward/domain/platform/calendar-days';
 import { statesOf } from '@onward/domain/platform/regions';
 import { formatSalary } from '@onward/domain/platform/text';

@@ -1,5 +1,5 @@
 // Putting a posting on a board, or giving it another budget there (JOB-051, JOB-053).
-import type { JobBoardPosting } from '@onward/contract/job-boards';
+import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import { decidePrice, defaultPrice, type JobBoard } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

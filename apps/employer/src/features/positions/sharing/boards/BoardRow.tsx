@@ -1,5 +1,5 @@
 // One board of a posting, with what can be done there.
-import type { JobBoardPosting } from '@onward/contract/job-boards';
+import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import { decideBoardEvent } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause, CirclePlay, ExternalLink, RotateCcw, SquareX, TrendingUp } from 'lucide-react';

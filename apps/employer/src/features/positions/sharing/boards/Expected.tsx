@@ -1,7 +1,7 @@
 // How many applicants one may expect, or that nobody can say yet (JOB-052).
 
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { predictIndeedOrganic } from '@onward/contract/job-boards';
+import type { predictIndeedOrganic } from '@onward/contract/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 
 export function Expected({ prediction }: { prediction: AnswerOf<typeof predictIndeedOrganic> | undefined }) {

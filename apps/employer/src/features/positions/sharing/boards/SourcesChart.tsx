@@ -1,5 +1,5 @@
 // Where the applicants of 30 days came from.
-import type { SourceCount } from '@onward/contract/job-boards';
+import type { SourceCount } from '@onward/contract/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
 import { useSourceText } from '../../parts/sources.ts';

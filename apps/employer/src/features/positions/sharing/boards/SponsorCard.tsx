@@ -1,5 +1,5 @@
 // Sponsoring a job on Indeed without leaving the page (JOB-051, JOB-052; design 31).
-import type { JobBoardPosting } from '@onward/contract/job-boards';
+import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import { decideBoardEvent, decidePrice, defaultPrice } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

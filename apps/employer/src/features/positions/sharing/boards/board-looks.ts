@@ -1,5 +1,5 @@
 // Job boards as the table shows them: letters, and the state in words and colour.
-import type { JobBoardPosting } from '@onward/contract/job-boards';
+import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import type { BoardState, JobBoard } from '@onward/domain/positions/job-boards';
 import { CircleAlert, CircleDashed, CirclePause, type LucideIcon, Radio } from 'lucide-react';
 import type { Tone } from '../../../../design/theme/tokens.ts';

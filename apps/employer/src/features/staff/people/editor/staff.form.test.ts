@@ -1,4 +1,4 @@
-import type { StaffMember } from '@onward/contract/staff';
+import type { StaffMember } from '@onward/contract/staff/staff';
 import { expect, test } from 'vitest';
 import { changesOf, entriesOf, firstNameOf, invitationOf } from './staff.form.ts';
 

@@ -1,6 +1,6 @@
 // What is entered for a colleague, and what of it has to be sent.
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { inviteStaff, StaffMember, updateStaff } from '@onward/contract/staff';
+import type { inviteStaff, StaffMember, updateStaff } from '@onward/contract/staff/staff';
 import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { phoneEntry } from '../../../../platform/forms/phone-problems.ts';
 import type { ScopeEntries } from '../staff.api.ts';

@@ -1,0 +1,172 @@
+// The people behind applications: duplicates, merging, and who is not to be hired again.
+import { DUPLICATE_SIGNS } from '@onward/domain/applicants/merging';
+import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
+import { LANGUAGES } from '@onward/domain/platform/languages';
+import Type, { type Static } from 'typebox';
+import { Empty, endpoint } from '../endpoint.ts';
+import {
+  Email,
+  Id,
+  IdParams,
+  Name,
+  Nullable,
+  Phone,
+  pageAnswer,
+  pageQuery,
+  RegionNumber,
+  Timestamp,
+} from '../fields.ts';
+
+export const Person = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  region_number: Nullable(Type.String()),
+  language: Type.String(),
+  email_opt_out: Type.Boolean(),
+  sms_opt_out: Type.Boolean(),
+  /** With one of the applications; saying no later is `sms_opt_out`. */
+  sms_consent: Type.Boolean(),
+  /** Agreed to hear of other jobs. */
+  keeps_in_touch: Type.Boolean(),
+  do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
+  created_at: Timestamp,
+  notes_count: Type.Integer(),
+  files_count: Type.Integer(),
+  /** Those the reader may see. */
+  applications: Type.Array(
+    Type.Object({
+      id: Id,
+      position_title: Type.String(),
+      location_name: Type.String(),
+      stage_name: Type.String(),
+      status: Type.Enum([...APPLICANT_STATUSES]),
+      applied_at: Timestamp,
+    }),
+  ),
+});
+export type Person = Static<typeof Person>;
+
+export const listDuplicates = endpoint({
+  name: 'listDuplicates',
+  method: 'GET',
+  path: '/v1/persons/:id/duplicates',
+  summary: 'A person, and records that may be the same one',
+  audience: 'company',
+  params: IdParams,
+  answers: {
+    200: Type.Object({
+      person: Person,
+      duplicates: Type.Array(Type.Object({ person: Person, shared: Type.Array(Type.Enum([...DUPLICATE_SIGNS])) })),
+    }),
+  },
+});
+
+export const mergePersons = endpoint({
+  name: 'mergePersons',
+  method: 'POST',
+  path: '/v1/persons/:id/merge',
+  summary: 'Make two records of one person one; everything of both is kept',
+  audience: 'company',
+  permission: 'edit_applicant',
+  params: IdParams,
+  body: Type.Object({
+    person_id: Id,
+    /** What the merged person is called and reached by; what is left out stays as the kept one has it. */
+    values: Type.Optional(
+      Type.Object({
+        first_name: Type.Optional(Name),
+        last_name: Type.Optional(Name),
+        email: Type.Optional(Nullable(Email)),
+        phone: Type.Optional(Nullable(Phone)),
+        region_number: Type.Optional(Nullable(RegionNumber)),
+        language: Type.Optional(Type.Enum([...LANGUAGES])),
+      }),
+    ),
+  }),
+  answers: { 200: Type.Object({ person: Person }) },
+});
+
+export const keepPersonsApart = endpoint({
+  name: 'keepPersonsApart',
+  method: 'POST',
+  path: '/v1/persons/:id/keep_apart',
+  summary: 'Two records that look alike are two people',
+  audience: 'company',
+  permission: 'edit_applicant',
+  params: IdParams,
+  body: Type.Object({ person_id: Id }),
+  answers: { 204: Empty },
+});
+
+export const flagDoNotRehire = endpoint({
+  name: 'flagDoNotRehire',
+  method: 'PUT',
+  path: '/v1/persons/:id/do_not_rehire',
+  summary: 'Say why a person is not to be hired again, or take that back',
+  audience: 'company',
+  permission: 'edit_applicant',
+  params: IdParams,
+  body: Type.Object({ reason: Nullable(Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })) }),
+  answers: { 200: Type.Object({ person: Person }) },
+});
+
+export const exportPerson = endpoint({
+  name: 'exportPerson',
+  method: 'GET',
+  path: '/v1/persons/:id/export',
+  summary: 'Everything kept about a person, as a zip',
+  audience: 'company',
+  confirmed: true,
+  superAdmin: true,
+  params: IdParams,
+  answers: { 200: Type.String({ description: 'The file itself' }) },
+});
+
+export const erasePerson = endpoint({
+  name: 'erasePerson',
+  method: 'POST',
+  path: '/v1/persons/:id/erase',
+  summary: 'Take away everything that leads to a person, for good',
+  audience: 'company',
+  confirmed: true,
+  superAdmin: true,
+  params: IdParams,
+  /** The name, typed once more. */
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answers: { 204: Empty },
+});
+
+export const PersonMerge = Type.Object({
+  id: Id,
+  kept_name: Type.String(),
+  merged_name: Type.String(),
+  merged_by: Nullable(Type.String()),
+  merged_at: Timestamp,
+  undone_at: Nullable(Timestamp),
+  can_undo: Type.Boolean(),
+});
+export type PersonMerge = Static<typeof PersonMerge>;
+
+export const listPersonMerges = endpoint({
+  name: 'listPersonMerges',
+  method: 'GET',
+  path: '/v1/support/companies/:id/person_merges',
+  summary: 'Merged persons of a company, newest first',
+  audience: 'support',
+  params: IdParams,
+  query: pageQuery({}),
+  answers: { 200: pageAnswer({ person_merges: Type.Array(PersonMerge) }) },
+});
+
+export const undoPersonMerge = endpoint({
+  name: 'undoPersonMerge',
+  method: 'POST',
+  path: '/v1/support/companies/:id/person_merges/:merge_id/undo',
+  summary: 'Take merged persons apart again',
+  audience: 'support',
+  params: Type.Object({ id: Id, merge_id: Id }),
+  answers: { 200: Type.Object({ person_merge: PersonMerge }) },
+});

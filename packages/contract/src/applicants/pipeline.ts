@@ -1,0 +1,71 @@
+// A posting with its stages, for the applicants' list and board; and the search over everything.
+import { RULE_KINDS, RULE_TRIGGERS } from '@onward/domain/hiring-processes/rules';
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Id, Nullable } from '../fields.ts';
+import { PositionKeyParams, PositionRow } from '../positions/positions.ts';
+import { StageCount } from './applications.ts';
+
+const StageRule = Type.Object({
+  kind: Type.Enum([...RULE_KINDS]),
+  trigger: Type.Enum([...RULE_TRIGGERS]),
+  delay_seconds: Type.Integer(),
+  channel: Nullable(Type.String()),
+});
+
+export const PipelineStage = Type.Object({
+  ...StageCount.properties,
+  /** How long those in it have been there on average; null when nobody is. */
+  average_days: Nullable(Type.Number()),
+  /** What entering it sets going: shown before somebody is dropped there. */
+  rules: Type.Array(StageRule),
+  /** The background check that entering orders. */
+  package: Nullable(Type.String()),
+});
+export type PipelineStage = Static<typeof PipelineStage>;
+
+export const getPipeline = endpoint({
+  name: 'getPipeline',
+  method: 'GET',
+  path: '/v1/positions/:position_key/pipeline',
+  summary: 'A posting with its stages, how many are in each, and what entering one sets going',
+  audience: 'company',
+  toleratesDelay: true,
+  params: PositionKeyParams,
+  answers: {
+    200: Type.Object({
+      position: PositionRow,
+      stages: Type.Array(PipelineStage),
+      hired_count: Type.Integer(),
+      rejected_count: Type.Integer(),
+      automations_count: Type.Integer(),
+    }),
+  },
+});
+
+const FoundPerson = Type.Object({
+  application_id: Id,
+  name: Type.String(),
+  position_title: Type.String(),
+  location_name: Type.String(),
+  stage_name: Type.String(),
+  status: Type.String(),
+});
+const FoundJob = Type.Object({
+  id: Id,
+  position_key: Type.String(),
+  title: Type.String(),
+  location_name: Type.String(),
+  status: Type.String(),
+});
+
+export const searchEverything = endpoint({
+  name: 'searchEverything',
+  method: 'GET',
+  path: '/v1/search',
+  summary: 'People and jobs by what they are called, within what the user may see',
+  audience: 'company',
+  toleratesDelay: true,
+  query: Type.Object({ query: Type.Optional(Type.String({ maxLength: 120 })) }),
+  answers: { 200: Type.Object({ people: Type.Array(FoundPerson), jobs: Type.Array(FoundJob) }) },
+});

@@ -1,0 +1,378 @@
+// Career pages and applying: public, without an account.
+import { APPLICANT_NAME_MAX, APPLY_STEPS } from '@onward/domain/careers/application-form';
+import { EEO_RACES, EEO_SEXES, EEO_VETERANS } from '@onward/domain/careers/equal-opportunity';
+import { READY_TASKS } from '@onward/domain/careers/task-links';
+import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
+import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
+import { LANGUAGES } from '@onward/domain/platform/languages';
+import { REFERER_SOURCE_MAX } from '@onward/domain/positions/career-links';
+import { EMPLOYMENT_TYPES, SALARY_UNITS, SHIFTS, TITLE_MAX } from '@onward/domain/positions/postings';
+import Type, { type Static } from 'typebox';
+import { Upload } from '../attachments/attachments.ts';
+import { Empty, endpoint } from '../endpoint.ts';
+import { Email, Id, Nullable, Phone, pageAnswer, pageQuery, RegionNumber, Timestamp } from '../fields.ts';
+import { CalendarDate, PositionKeyParams } from '../positions/positions.ts';
+import { Answers, AskedQuestion } from '../questions/questions.ts';
+
+const CareerCompany = Type.Object({
+  digest_key: Type.String(),
+  name: Type.String(),
+  about: Nullable(Type.String()),
+  logo_url: Nullable(Type.String()),
+});
+
+const CareerBrand = Type.Object({
+  name: Type.String(),
+  friendly_id: Type.String(),
+  logo_url: Nullable(Type.String()),
+  color: Type.Enum([...BRAND_COLORS]),
+});
+
+const CareerLocation = Type.Object({
+  id: Id,
+  name: Type.String(),
+  city: Nullable(Type.String()),
+  state: Nullable(Type.String()),
+  country: Nullable(Type.String()),
+  postal_code: Nullable(Type.String()),
+  address_line_1: Nullable(Type.String()),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  is_remote: Type.Boolean(),
+});
+
+/** A posting as it stands in a list. */
+export const CareerPosition = Type.Object({
+  digest_key: Type.String(),
+  title: Type.String(),
+  path: Type.String(),
+  brand: CareerBrand,
+  location: CareerLocation,
+  department: Nullable(Type.String()),
+  employment_type: Type.Enum([...EMPLOYMENT_TYPES]),
+  shifts: Type.Array(Type.Enum([...SHIFTS])),
+  salary_min: Nullable(Type.Number()),
+  salary_max: Nullable(Type.Number()),
+  salary_unit: Nullable(Type.Enum([...SALARY_UNITS])),
+  published_at: Timestamp,
+});
+export type CareerPosition = Static<typeof CareerPosition>;
+
+/** A posting on its own page. */
+export const CareerPosting = Type.Object({
+  ...CareerPosition.properties,
+  description: Type.String(),
+  benefits: Type.Array(Type.String()),
+  openings: Type.Integer(),
+  application_deadline: Nullable(CalendarDate),
+  is_open: Type.Boolean(),
+  apply_path: Type.String(),
+  minutes_to_apply: Type.Integer(),
+  updated_at: Timestamp,
+});
+export type CareerPosting = Static<typeof CareerPosting>;
+
+export const CareerPage = pageAnswer({
+  company: CareerCompany,
+  brand: Nullable(CareerBrand),
+  location: Nullable(CareerLocation),
+  position: Nullable(CareerPosting),
+  /** Open postings of this page; on the page of a closed posting, similar ones. */
+  positions: Type.Array(CareerPosition),
+  /** What one can narrow the list by. */
+  filters: Type.Object({
+    brands: Type.Array(CareerBrand),
+    locations: Type.Array(CareerLocation),
+    departments: Type.Array(Type.String()),
+    employment_types: Type.Array(Type.Enum([...EMPLOYMENT_TYPES])),
+  }),
+  /** The right address of this page; another one redirects here. */
+  canonical_path: Type.String(),
+});
+export type CareerPage = Static<typeof CareerPage>;
+
+const Part = Type.String({ minLength: 1, maxLength: 200 });
+
+const CareerQuery = pageQuery({
+  query: Type.Optional(Type.String({ maxLength: TITLE_MAX })),
+  brand: Type.Optional(Type.String({ maxLength: 80 })),
+  location: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  department: Type.Optional(Type.String({ maxLength: 80 })),
+  employment_type: Type.Optional(Type.Enum([...EMPLOYMENT_TYPES])),
+});
+export type CareerQuery = Static<typeof CareerQuery>;
+
+const read = {
+  audience: 'public',
+  rateLimit: 'public_read',
+  toleratesDelay: true,
+  answers: { 200: CareerPage },
+} as const;
+
+export const getCareerPage = endpoint({
+  name: 'getCareerPage',
+  method: 'GET',
+  path: '/v1/career_pages/:digest_key',
+  summary: 'Open jobs of a company',
+  ...read,
+  params: Type.Object({ digest_key: Part }),
+  query: CareerQuery,
+});
+
+export const getBrandCareerPage = endpoint({
+  name: 'getBrandCareerPage',
+  method: 'GET',
+  path: '/v1/career_pages/:digest_key/:friendly_id',
+  summary: 'Open jobs of a brand',
+  ...read,
+  params: Type.Object({ digest_key: Part, friendly_id: Part }),
+  query: CareerQuery,
+});
+
+export const getLocationCareerPage = endpoint({
+  name: 'getLocationCareerPage',
+  method: 'GET',
+  path: '/v1/career_pages/:digest_key/:friendly_id/:location_part',
+  summary: 'Open jobs at a location',
+  ...read,
+  params: Type.Object({ digest_key: Part, friendly_id: Part, location_part: Part }),
+  query: CareerQuery,
+});
+
+export const getPositionCareerPage = endpoint({
+  name: 'getPositionCareerPage',
+  method: 'GET',
+  path: '/v1/career_pages/:digest_key/:friendly_id/:location_part/:position_part',
+  summary: 'One job',
+  ...read,
+  params: Type.Object({ digest_key: Part, friendly_id: Part, location_part: Part, position_part: Part }),
+});
+
+/** What the apply form needs to know. */
+export const ApplyForm = Type.Object({
+  company: CareerCompany,
+  brand: CareerBrand,
+  position: Type.Object({
+    digest_key: Type.String(),
+    title: Type.String(),
+    city: Nullable(Type.String()),
+    path: Type.String(),
+    is_open: Type.Boolean(),
+  }),
+  questions: Type.Array(AskedQuestion),
+  requires_email: Type.Boolean(),
+  requires_resume: Type.Boolean(),
+  asks_equal_opportunity: Type.Boolean(),
+  sms_consent_version: Type.String(),
+  is_preview: Type.Boolean(),
+  text_to_apply_phone_number: Nullable(Type.String()),
+});
+export type ApplyForm = Static<typeof ApplyForm>;
+
+export const getApplyForm = endpoint({
+  name: 'getApplyForm',
+  method: 'GET',
+  path: '/v1/career_pages/positions/:position_key/form',
+  summary: 'The application form of an open posting',
+  audience: 'public',
+  rateLimit: 'public_read',
+  params: PositionKeyParams,
+  answers: { 200: Type.Object({ apply_form: ApplyForm }) },
+});
+
+/** The same for a posting that is not public, seen by the company's own staff. */
+export const previewApplyForm = endpoint({
+  name: 'previewApplyForm',
+  method: 'GET',
+  path: '/v1/positions/:position_key/apply_preview',
+  summary: 'The application form as applicants will see it',
+  audience: 'company',
+  params: PositionKeyParams,
+  answers: { 200: Type.Object({ apply_form: ApplyForm }) },
+});
+
+const EqualOpportunity = Type.Object({
+  sex: Type.Optional(Nullable(Type.Enum([...EEO_SEXES]))),
+  race: Type.Optional(Nullable(Type.Enum([...EEO_RACES]))),
+  veteran: Type.Optional(Nullable(Type.Enum([...EEO_VETERANS]))),
+});
+
+const PersonName = Type.String({ maxLength: APPLICANT_NAME_MAX });
+const RefererSource = Type.Optional(Nullable(Type.String({ maxLength: REFERER_SOURCE_MAX })));
+const Language = Type.Enum([...LANGUAGES]);
+
+/** Everything may still be missing: a draft holds what was filled in so far. */
+const DraftEntries = Type.Object({
+  first_name: Type.Optional(PersonName),
+  last_name: Type.Optional(PersonName),
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  phone: Type.Optional(Phone),
+  region_number: Type.Optional(RegionNumber),
+  sms_consent: Type.Optional(Type.Boolean()),
+  keep_in_touch: Type.Optional(Type.Boolean()),
+  resume_upload_id: Type.Optional(Nullable(Id)),
+  answers: Type.Optional(Answers),
+});
+export type DraftEntries = Static<typeof DraftEntries>;
+
+export const ApplicationDraft = Type.Object({
+  entries: DraftEntries,
+  step: Type.Enum([...APPLY_STEPS]),
+  language: Language,
+  uploads: Type.Array(Upload),
+  position_key: Type.String(),
+  apply_path: Type.String(),
+  saved_at: Timestamp,
+  expires_at: Timestamp,
+});
+export type ApplicationDraft = Static<typeof ApplicationDraft>;
+
+const DraftToken = Type.String({ minLength: 20, maxLength: 100 });
+const write = { audience: 'public', rateLimit: 'public_write' } as const;
+
+export const createApplicationDraft = endpoint({
+  name: 'createApplicationDraft',
+  method: 'POST',
+  path: '/v1/career_pages/positions/:position_key/drafts',
+  summary: 'Start an application',
+  ...write,
+  params: PositionKeyParams,
+  body: Type.Object({ language: Language, referer_source: RefererSource }),
+  answers: { 201: Type.Object({ token: Type.String(), application_draft: ApplicationDraft }) },
+});
+
+export const getApplicationDraft = endpoint({
+  name: 'getApplicationDraft',
+  method: 'GET',
+  path: '/v1/application_drafts/:token',
+  summary: 'Go on with an application',
+  audience: 'public',
+  rateLimit: 'public_read',
+  params: Type.Object({ token: DraftToken }),
+  answers: { 200: Type.Object({ application_draft: ApplicationDraft }) },
+});
+
+export const saveApplicationDraft = endpoint({
+  name: 'saveApplicationDraft',
+  method: 'PUT',
+  path: '/v1/application_drafts/:token',
+  summary: 'Keep what was filled in so far',
+  ...write,
+  params: Type.Object({ token: DraftToken }),
+  body: Type.Object({
+    entries: DraftEntries,
+    step: Type.Optional(Type.Enum([...APPLY_STEPS])),
+    language: Type.Optional(Language),
+  }),
+  answers: { 200: Type.Object({ application_draft: ApplicationDraft }) },
+});
+
+export const deleteApplicationDraft = endpoint({
+  name: 'deleteApplicationDraft',
+  method: 'DELETE',
+  path: '/v1/application_drafts/:token',
+  summary: 'Start over: forget what was filled in',
+  ...write,
+  params: Type.Object({ token: DraftToken }),
+  answers: { 204: Empty },
+});
+
+export const textResumeLink = endpoint({
+  name: 'textResumeLink',
+  method: 'POST',
+  path: '/v1/career_pages/positions/:position_key/resume_links',
+  summary: 'Text a link for going on; says the same whether or not there is something to go on with',
+  ...write,
+  params: PositionKeyParams,
+  body: Type.Object({ phone: Phone, region_number: RegionNumber, language: Language }),
+  answers: { 202: Type.Object({ message: Type.String() }) },
+});
+
+export const openResumeLink = endpoint({
+  name: 'openResumeLink',
+  method: 'POST',
+  path: '/v1/resume_links/:token',
+  summary: 'Exchange a texted link for the application it goes on with',
+  ...write,
+  params: Type.Object({ token: DraftToken }),
+  answers: { 200: Type.Object({ token: Type.String(), application_draft: ApplicationDraft }) },
+});
+
+export const uploadForApplication = endpoint({
+  name: 'uploadForApplication',
+  method: 'POST',
+  path: '/v1/application_drafts/:token/uploads',
+  summary: 'Upload a resume or the file of an answer (multipart: category, file)',
+  ...write,
+  multipart: true,
+  params: Type.Object({ token: DraftToken }),
+  body: Type.Object({ category: Type.Enum(['resume', 'document']) }),
+  answers: { 201: Type.Object({ upload: Upload }) },
+});
+
+export const ApplicationInput = Type.Object({
+  first_name: PersonName,
+  last_name: PersonName,
+  email: Type.Optional(Nullable(Email)),
+  phone: Phone,
+  region_number: Type.Optional(RegionNumber),
+  sms_consent: Type.Optional(Type.Boolean()),
+  keep_in_touch: Type.Optional(Type.Boolean()),
+  resume_upload_id: Type.Optional(Nullable(Id)),
+  answers: Type.Optional(Answers),
+  referer_source: RefererSource,
+  language: Type.Optional(Language),
+  equal_opportunity: Type.Optional(Nullable(EqualOpportunity)),
+  /** The draft it was filled in with: sending it twice stores it once. */
+  draft_token: Type.Optional(DraftToken),
+  /** A field people do not see; whoever fills it in is no person. */
+  website: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type ApplicationInput = Static<typeof ApplicationInput>;
+
+const NextTask = Type.Object({ stage_type: Type.Enum([...READY_TASKS]), link: Type.String() });
+
+export const createApplication = endpoint({
+  name: 'createApplication',
+  method: 'POST',
+  path: '/v1/career_pages/positions/:position_key/applications',
+  summary: 'Apply',
+  audience: 'public',
+  rateLimit: 'apply',
+  params: PositionKeyParams,
+  body: Type.Object({ application: ApplicationInput }),
+  answers: {
+    201: Type.Object({
+      application: Type.Object({ digest_key: Type.String() }),
+      /** Opens the thank-you page; for the applicant alone. */
+      receipt_token: Type.String(),
+      next: Nullable(NextTask),
+    }),
+  },
+});
+
+export const getApplicationReceipt = endpoint({
+  name: 'getApplicationReceipt',
+  method: 'GET',
+  path: '/v1/career_pages/applications/:token',
+  summary: 'The thank-you page of an application: what comes next',
+  audience: 'public',
+  rateLimit: 'public_read',
+  params: Type.Object({ token: Part }),
+  answers: {
+    200: Type.Object({
+      receipt: Type.Object({
+        first_name: Type.String(),
+        position_title: Type.String(),
+        city: Nullable(Type.String()),
+        company: CareerCompany,
+        brand: CareerBrand,
+        applied_at: Timestamp,
+        stages: Type.Array(
+          Type.Object({ name: Type.String(), stage_type: Type.Enum([...STAGE_TYPES]), is_current: Type.Boolean() }),
+        ),
+        next: Nullable(NextTask),
+      }),
+    }),
+  },
+});

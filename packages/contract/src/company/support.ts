@@ -1,0 +1,72 @@
+// For support staff: the companies they look after, and what is switched on for each.
+import { FLAGS } from '@onward/domain/company/flags';
+import { PLAN_TYPES } from '@onward/domain/company/location-cap';
+import { FUNCTION_MODULES } from '@onward/domain/company/modules';
+import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+
+export const SupportedCompany = Type.Object({
+  id: Id,
+  name: Type.String(),
+  status: Type.Enum([...COMPANY_STATUSES]),
+  tier: Type.String(),
+  plan_type: Type.String(),
+  paid_locations_count: Type.Integer(),
+  active_locations_count: Type.Integer(),
+  function_modules: Type.Array(Type.Enum([...FUNCTION_MODULES])),
+  flags: Type.Array(Type.Enum([...FLAGS])),
+  created_at: Timestamp,
+});
+export type SupportedCompany = Static<typeof SupportedCompany>;
+
+const Change = Type.Object({
+  id: Id,
+  event: Type.String(),
+  by: Nullable(Type.String()),
+  changes: Type.Array(
+    Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
+  ),
+  created_at: Timestamp,
+});
+
+export const listSupportedCompanies = endpoint({
+  name: 'listSupportedCompanies',
+  method: 'GET',
+  path: '/v1/support/companies',
+  summary: 'All companies',
+  audience: 'support',
+  query: pageQuery({ query: Type.Optional(Type.String({ maxLength: 120 })) }),
+  answers: { 200: pageAnswer({ companies: Type.Array(SupportedCompany) }) },
+});
+
+export const getSupportedCompany = endpoint({
+  name: 'getSupportedCompany',
+  method: 'GET',
+  path: '/v1/support/companies/:id',
+  summary: 'One company, what is switched on for it, and who switched it',
+  audience: 'support',
+  params: IdParams,
+  answers: { 200: Type.Object({ company: SupportedCompany, changes: Type.Array(Change) }) },
+});
+
+export const updateSupportedCompany = endpoint({
+  name: 'updateSupportedCompany',
+  method: 'PUT',
+  path: '/v1/support/companies/:id',
+  summary: 'Switch modules, flags, tier, plan and standing of a company; written into its audit log',
+  audience: 'support',
+  params: IdParams,
+  body: Type.Object({
+    company: Type.Object({
+      status: Type.Optional(Type.Enum([...COMPANY_STATUSES])),
+      tier: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z_]+$' })),
+      plan_type: Type.Optional(Type.Enum([...PLAN_TYPES])),
+      paid_locations_count: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+      function_modules: Type.Optional(Type.Array(Type.Enum([...FUNCTION_MODULES]), { uniqueItems: true })),
+      flags: Type.Optional(Type.Array(Type.Enum([...FLAGS]), { uniqueItems: true })),
+    }),
+  }),
+  answers: { 200: Type.Object({ company: SupportedCompany }) },
+});

@@ -1,0 +1,271 @@
+// Hiring processes: stages and the rules written on them.
+import { DRY_RUN_SKIPS, HOUSE_LETTERS } from '@onward/domain/automation/dry-run';
+import {
+  DELAY_MAX_SECONDS,
+  MESSAGE_BODY_MAX,
+  MESSAGE_SUBJECT_MAX,
+  RULE_CHANNELS,
+  RULE_KINDS,
+  RULE_TRIGGERS,
+  RULES_PER_STAGE_MAX,
+} from '@onward/domain/hiring-processes/rules';
+import {
+  MEETING_TYPES,
+  PROCESS_NAME_MAX,
+  STAGE_NAME_MAX,
+  STAGE_TYPES,
+  STAGES_MAX,
+} from '@onward/domain/hiring-processes/stages';
+import { CHANNELS } from '@onward/domain/messages/channels';
+import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
+import Type, { type Static } from 'typebox';
+import { Empty, endpoint } from '../endpoint.ts';
+import { Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
+
+export const StageConfig = Type.Object({
+  form_id: Type.Optional(Nullable(Id)),
+  quiz_id: Type.Optional(Nullable(Id)),
+  pass_score: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
+  meeting_type: Type.Optional(Nullable(Type.Enum([...MEETING_TYPES]))),
+  duration_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1440 }))),
+  interviewer_ids: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
+  details: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  auto_confirm: Type.Optional(Type.Boolean()),
+  capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100 }))),
+  package: Type.Optional(Nullable(Type.String({ maxLength: 80 }))),
+  offer_template_id: Type.Optional(Nullable(Id)),
+});
+
+export const Stage = Type.Object({
+  id: Id,
+  name: Type.String(),
+  stage_type: Type.Enum([...STAGE_TYPES]),
+  sequence: Type.Integer(),
+  config: StageConfig,
+  /** In progress in this stage, over all postings of the process. */
+  applicants_count: Type.Integer(),
+});
+export type Stage = Static<typeof Stage>;
+
+const RuleMessage = Type.Object({
+  subject: Type.String({ maxLength: MESSAGE_SUBJECT_MAX }),
+  body: Type.String({ maxLength: MESSAGE_BODY_MAX }),
+});
+
+export const AutomationRule = Type.Object({
+  id: Id,
+  kind: Type.Enum([...RULE_KINDS]),
+  trigger: Type.Enum([...RULE_TRIGGERS]),
+  stage_id: Id,
+  target_stage_id: Nullable(Id),
+  delay_seconds: Type.Integer(),
+  channel: Nullable(Type.Enum([...RULE_CHANNELS])),
+  message_template: Nullable(RuleMessage),
+  enabled: Type.Boolean(),
+});
+export type AutomationRule = Static<typeof AutomationRule>;
+
+export const HiringProcessTemplate = Type.Object({
+  id: Id,
+  name: Type.String(),
+  is_default: Type.Boolean(),
+  stages: Type.Array(Stage),
+  automation_rules: Type.Array(AutomationRule),
+  positions_count: Type.Integer(),
+  version: Type.Integer(),
+  updated_at: Timestamp,
+});
+export type HiringProcessTemplate = Static<typeof HiringProcessTemplate>;
+
+/**
+ * Stages are named by `id` when they exist and by a negative `id` of the editor's choice when they are new, so that
+ * rules of the same call can point to them.
+ */
+const StageReference = Type.Integer({ minimum: -1_000_000, maximum: Number.MAX_SAFE_INTEGER });
+
+export const HiringProcessInput = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: PROCESS_NAME_MAX, pattern: '\\S' }),
+  stages: Type.Array(
+    Type.Object({
+      id: Type.Optional(Nullable(StageReference)),
+      name: Type.String({ maxLength: STAGE_NAME_MAX }),
+      stage_type: Type.Enum([...STAGE_TYPES]),
+      config: Type.Optional(StageConfig),
+    }),
+    { minItems: 1, maxItems: STAGES_MAX },
+  ),
+  automation_rules: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.Optional(Nullable(Id)),
+        kind: Type.Enum([...RULE_KINDS]),
+        trigger: Type.Optional(Type.Enum([...RULE_TRIGGERS])),
+        stage_id: StageReference,
+        target_stage_id: Type.Optional(Nullable(StageReference)),
+        delay_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: DELAY_MAX_SECONDS })),
+        channel: Type.Optional(Nullable(Type.Enum([...RULE_CHANNELS]))),
+        message_template: Type.Optional(Nullable(RuleMessage)),
+        enabled: Type.Optional(Type.Boolean()),
+      }),
+      { maxItems: STAGES_MAX * RULES_PER_STAGE_MAX },
+    ),
+  ),
+});
+export type HiringProcessInput = Static<typeof HiringProcessInput>;
+
+const needs = { audience: 'company', permission: 'edit_template', module: 'hiring_stages' } as const;
+
+export const HIRING_PROCESS_ORDER_FIELDS = ['name', 'updated_at'] as const;
+
+export const listHiringProcessTemplates = endpoint({
+  name: 'listHiringProcessTemplates',
+  method: 'GET',
+  path: '/v1/hiring_process_templates',
+  summary: 'Hiring processes',
+  audience: 'company',
+  query: pageQuery({ query: Type.Optional(Type.String({ maxLength: PROCESS_NAME_MAX })) }),
+  answers: { 200: pageAnswer({ hiring_process_templates: Type.Array(HiringProcessTemplate) }) },
+});
+
+export const getHiringProcessTemplate = endpoint({
+  name: 'getHiringProcessTemplate',
+  method: 'GET',
+  path: '/v1/hiring_process_templates/:id',
+  summary: 'One hiring process',
+  audience: 'company',
+  params: IdParams,
+  answers: { 200: Type.Object({ hiring_process_template: HiringProcessTemplate }) },
+});
+
+export const createHiringProcessTemplate = endpoint({
+  name: 'createHiringProcessTemplate',
+  method: 'POST',
+  path: '/v1/hiring_process_templates',
+  summary: 'Create a hiring process',
+  ...needs,
+  body: Type.Object({ hiring_process_template: HiringProcessInput }),
+  answers: { 201: Type.Object({ hiring_process_template: HiringProcessTemplate }) },
+});
+
+export const updateHiringProcessTemplate = endpoint({
+  name: 'updateHiringProcessTemplate',
+  method: 'PUT',
+  path: '/v1/hiring_process_templates/:id',
+  summary: 'Change a hiring process; applicants of a deleted stage go to the stage named for it',
+  ...needs,
+  params: IdParams,
+  body: Type.Object({
+    hiring_process_template: Type.Object({ ...HiringProcessInput.properties, version: Version }),
+    /** For each stage that goes and has applicants: where they go. */
+    stage_moves: Type.Optional(
+      Type.Array(Type.Object({ from_stage_id: Id, to_stage_id: StageReference }), { maxItems: STAGES_MAX }),
+    ),
+  }),
+  answers: { 200: Type.Object({ hiring_process_template: HiringProcessTemplate }) },
+});
+
+export const deleteHiringProcessTemplate = endpoint({
+  name: 'deleteHiringProcessTemplate',
+  method: 'DELETE',
+  path: '/v1/hiring_process_templates/:id',
+  summary: 'Delete a hiring process that no posting uses',
+  ...needs,
+  params: IdParams,
+  answers: { 204: Empty },
+});
+
+export const restoreHiringProcessTemplate = endpoint({
+  name: 'restoreHiringProcessTemplate',
+  method: 'POST',
+  path: '/v1/hiring_process_templates/:id/restore',
+  summary: 'Take back the deletion of a hiring process, for a minute',
+  ...needs,
+  params: IdParams,
+  answers: { 200: Type.Object({ hiring_process_template: HiringProcessTemplate }) },
+});
+
+const StageActivity = Type.Object({
+  stage_id: Id,
+  entered: Type.Integer(),
+  advanced_automatically: Type.Integer(),
+  median_seconds_in_stage: Nullable(Type.Integer()),
+  reminders_sent: Type.Integer(),
+});
+
+export const getHiringProcessActivity = endpoint({
+  name: 'getHiringProcessActivity',
+  method: 'GET',
+  path: '/v1/hiring_process_templates/:id/activity',
+  summary: 'What happened in each stage in 30 days',
+  audience: 'company',
+  toleratesDelay: true,
+  params: IdParams,
+  answers: { 200: Type.Object({ stages: Type.Array(StageActivity) }) },
+});
+
+const PlannedMessage = Type.Object({
+  channel: Type.Enum([...CHANNELS]),
+  to: Nullable(Type.String()),
+  skipped: Nullable(Type.Enum([...UNREACHABLE_REASONS])),
+  leaves_at: Timestamp,
+  /** It waits for the morning. */
+  held: Type.Boolean(),
+  subject: Nullable(Type.String()),
+  body: Type.String(),
+  /** Merge tags that nothing is known for. */
+  empty_tags: Type.Array(Type.String()),
+});
+
+const PlannedStep = Type.Object({
+  /** The place of its rule among those sent; null for what the house writes. */
+  rule: Nullable(Type.Integer()),
+  letter: Nullable(Type.Enum([...HOUSE_LETTERS])),
+  skipped: Nullable(Type.Enum([...DRY_RUN_SKIPS])),
+  runs_at: Timestamp,
+  to_stage_id: Nullable(StageReference),
+  messages: Type.Array(PlannedMessage),
+});
+
+/** Stages are named as they were sent. */
+const PlannedStage = Type.Object({
+  stage_id: StageReference,
+  on_the_way: Type.Boolean(),
+  enters_at: Timestamp,
+  meeting_at: Nullable(Timestamp),
+  leaving: Type.Object({
+    by: Type.Enum(['rule', 'hand', 'end']),
+    rule: Nullable(Type.Integer()),
+    to_stage_id: Nullable(StageReference),
+  }),
+  steps: Type.Array(PlannedStep),
+});
+
+export const HiringProcessDryRun = Type.Object({
+  person: Type.Object({
+    /** Null for an example. */
+    application_id: Nullable(Id),
+    name: Type.String(),
+    time_zone: Type.String(),
+  }),
+  stages: Type.Array(PlannedStage),
+});
+export type HiringProcessDryRun = Static<typeof HiringProcessDryRun>;
+
+export const dryRunHiringProcess = endpoint({
+  name: 'dryRunHiringProcess',
+  method: 'POST',
+  path: '/v1/hiring_process_templates/:id/dry_run',
+  summary: 'What the process, as it is sent, would do to somebody; writes nothing',
+  ...needs,
+  params: IdParams,
+  body: Type.Object({
+    hiring_process_template: HiringProcessInput,
+    /** For whom; without one, for an example. */
+    application_id: Type.Optional(Nullable(Id)),
+    /** Which job an example applies for. */
+    position_key: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 40 }))),
+    /** When they apply; without it, now. */
+    starts_at: Type.Optional(Moment),
+  }),
+  answers: { 200: Type.Object({ dry_run: HiringProcessDryRun }) },
+});

@@ -1,0 +1,126 @@
+// Dashboards.
+import { MEETING_TYPES, STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
+import { TODAY_KINDS } from '@onward/domain/home/today';
+import { MEETING_STATUSES } from '@onward/domain/interviews/meeting-states';
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+
+export const LocationHealth = Type.Object({
+  location: Type.Object({ id: Id, name: Type.String(), brand_id: Id }),
+  open_positions: Type.Integer(),
+  applicants_30_days: Type.Integer(),
+  hires_30_days: Type.Integer(),
+  /** From applying to being hired, on average; null when nobody was. */
+  days_to_hire: Nullable(Type.Number()),
+});
+export type LocationHealth = Static<typeof LocationHealth>;
+
+export const LOCATION_HEALTH_ORDER_FIELDS = ['name', 'open_positions'] as const;
+
+export const getCompanyDashboard = endpoint({
+  name: 'getCompanyDashboard',
+  method: 'GET',
+  path: '/v1/company_dashboard',
+  summary: 'Every location and how hiring goes there',
+  audience: 'company',
+  superAdmin: true,
+  toleratesDelay: true,
+  query: pageQuery({
+    query: Type.Optional(Type.String({ maxLength: 80 })),
+    brand_id: Type.Optional(Id),
+  }),
+  answers: {
+    200: Type.Object({
+      ...pageAnswer({ locations: Type.Array(LocationHealth) }).properties,
+      totals: Type.Object({ open_positions: Type.Integer(), locations: Type.Integer() }),
+      brands: Type.Array(Type.Object({ brand_id: Id, open_positions: Type.Integer(), locations: Type.Integer() })),
+    }),
+  },
+});
+
+/** One thing that waits for the reader. */
+export const TodayTask = Type.Object({
+  kind: Type.Enum([...TODAY_KINDS]),
+  application_id: Id,
+  meeting_id: Nullable(Id),
+  conversation_id: Nullable(Id),
+  name: Type.String(),
+  position_title: Type.String(),
+  location_name: Type.String(),
+  /** When the meeting begins, the message came, the meeting ended, a new time was asked for. */
+  at: Timestamp,
+  /** The beginning of a message. */
+  excerpt: Nullable(Type.String()),
+  is_overdue: Type.Boolean(),
+});
+export type TodayTask = Static<typeof TodayTask>;
+
+export const TodayMeeting = Type.Object({
+  id: Id,
+  application_id: Id,
+  name: Type.String(),
+  meeting_type: Type.Enum([...MEETING_TYPES]),
+  status: Type.Enum([...MEETING_STATUSES]),
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+});
+export type TodayMeeting = Static<typeof TodayMeeting>;
+
+export const getToday = endpoint({
+  name: 'getToday',
+  method: 'GET',
+  path: '/v1/today',
+  summary: 'What waits for the reader today, and the numbers of the day',
+  audience: 'company',
+  query: Type.Object({ brand_id: Type.Optional(Id) }),
+  answers: {
+    200: Type.Object({
+      counts: Type.Object({
+        new_applicants: Type.Integer(),
+        /** Counted to 100. */
+        needs_reply: Type.Integer(),
+        oldest_reply_at: Nullable(Timestamp),
+        to_confirm: Type.Integer(),
+        reschedule_requests: Type.Integer(),
+        outcomes_needed: Type.Integer(),
+      }),
+      tasks: Type.Array(TodayTask),
+      /** Of the reader's day, by the clock of `time_zone`. */
+      meetings: Type.Array(TodayMeeting),
+      time_zone: Type.String(),
+      /** Jobs with the most new applicants of the last 7 days. */
+      positions: Type.Array(
+        Type.Object({
+          id: Id,
+          position_key: Type.String(),
+          title: Type.String(),
+          location_name: Type.String(),
+          brand_name: Type.String(),
+          new_count: Type.Integer(),
+          stages: Type.Array(Type.Object({ stage_type: Type.Enum([...STAGE_TYPES]), count: Type.Integer() })),
+        }),
+      ),
+      /** The last 14 days, oldest first, and how many came in the 14 days before. */
+      applicants: Type.Object({ by_day: Type.Array(Type.Integer()), previous: Type.Integer() }),
+    }),
+  },
+});
+
+export const getDashboard = endpoint({
+  name: 'getDashboard',
+  method: 'GET',
+  path: '/v1/dashboard',
+  summary: 'The numbers of the dashboard, of all brands or one',
+  audience: 'company',
+  query: Type.Object({ brand: Type.Optional(Type.String({ maxLength: 120 })) }),
+  answers: {
+    200: Type.Object({
+      open_positions: Type.Integer(),
+      new_applicants: Type.Integer(),
+      interviews_this_week: Type.Integer(),
+      pending_offers: Type.Integer(),
+      onboarding_need_attention: Type.Integer(),
+    }),
+  },
+});

@@ -1,0 +1,341 @@
+// Sign-in, sessions, passwords, choice of company, single sign-on, first-days wizard, account.
+import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
+import { SECOND_FACTOR_KINDS } from '@onward/domain/identity/second-factors';
+import { WIZARD_STEPS } from '@onward/domain/identity/wizard';
+import { LANGUAGES } from '@onward/domain/platform/languages';
+import { PERMISSIONS } from '@onward/domain/staff/permissions';
+import Type, { type Static } from 'typebox';
+import { Company } from '../company/company.ts';
+import { Empty, endpoint } from '../endpoint.ts';
+import { Email, Id, Message, Name, Nullable, Phone, RegionNumber, Secret, Timestamp } from '../fields.ts';
+import { PopUpNotification } from '../notifications/notifications.ts';
+import { PasskeyRequest } from './passkeys.ts';
+
+const WizardStep = Type.Enum([...WIZARD_STEPS]);
+
+export const CompanyRole = Type.Object({
+  id: Id,
+  name: Type.String(),
+  permissions: Type.Array(Type.Enum([...PERMISSIONS])),
+});
+
+export const User = Type.Object({
+  id: Id,
+  user_id: Id,
+  uuid: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Nullable(Type.String()),
+  region_number: Nullable(Type.String()),
+  global_phone_number_for_sms: Nullable(Type.String()),
+  company: Company,
+  company_role: CompanyRole,
+  created_at: Timestamp,
+  is_super_admin: Type.Boolean(),
+  /** What the reader is limited to; empty means all of a kind. */
+  permitted_location_ids: Type.Array(Id),
+  permitted_department_ids: Type.Array(Id),
+  permitted_brand_ids: Type.Array(Id),
+  permitted_position_ids: Type.Array(Id),
+  is_support_staff: Type.Boolean(),
+  is_sso: Type.Boolean(),
+  /** Support staff visiting a company look and never touch. */
+  is_read_only: Type.Boolean(),
+  /** The role and place whose view is shown instead of the own one. */
+  seeing_as: Nullable(
+    Type.Object({
+      company_role: Type.Object({ id: Id, name: Type.String() }),
+      location: Nullable(Type.Object({ id: Id, name: Type.String() })),
+    }),
+  ),
+  locale: Nullable(Type.String()),
+  user_onboarding_desktop_step: WizardStep,
+  reset_password_required: Type.Boolean(),
+  /** Must set up a second factor before anything else (IDN-041). */
+  second_factor_required: Type.Boolean(),
+  pop_up_notifications: Type.Array(PopUpNotification),
+  calendar: Type.Object({ availabilities: Type.Array(Type.Unknown()) }),
+  companies_count: Type.Integer(),
+  token: Type.String(),
+});
+export type User = Static<typeof User>;
+
+export const SignedIn = Type.Object({
+  token: Type.String(),
+  user_id: Id,
+  require_select_company: Type.Boolean(),
+  companies: Type.Array(Type.Object({ id: Id, name: Type.String(), uuid: Type.String() })),
+});
+
+export type SignedIn = Static<typeof SignedIn>;
+
+/** The password, link or provider was right; a second proof is asked for before a session is opened (IDN-041). */
+export const SecondFactorAsked = Type.Object({
+  second_factor: Type.Object({
+    challenge: Type.String(),
+    kinds: Type.Array(Type.Enum([...SECOND_FACTOR_KINDS])),
+    email: Type.String(),
+    /** What the browser hands to the passkey, as WebAuthn names it. */
+    passkey: Nullable(PasskeyRequest),
+  }),
+});
+export type SecondFactorAsked = Static<typeof SecondFactorAsked>;
+
+const SelectableCompany = Type.Object({
+  id: Id,
+  name: Type.String(),
+  uuid: Type.String(),
+  status: Type.Enum([...COMPANY_STATUSES]),
+  role_name: Type.String(),
+  permitted_locations_count: Type.Integer(),
+  last_used_at: Nullable(Timestamp),
+});
+export type SelectableCompany = Static<typeof SelectableCompany>;
+
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/v1/sessions',
+  summary: 'Sign in with e-mail and password',
+  audience: 'public',
+  rateLimit: 'public_write',
+  body: Type.Object({ email: Email, password: Secret }),
+  answers: { 201: SignedIn, 202: SecondFactorAsked },
+});
+
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/v1/sessions/current',
+  summary: 'End the current session',
+  audience: 'session',
+  duringAccountSetup: true,
+  answers: { 204: Empty },
+});
+
+export const getCurrentUser = endpoint({
+  name: 'getCurrentUser',
+  method: 'GET',
+  path: '/v1/users/me',
+  summary: 'The signed-in user in the chosen company',
+  audience: 'company',
+  duringAccountSetup: true,
+  answers: { 200: Type.Object({ user: User }) },
+});
+
+export const listMyCompanies = endpoint({
+  name: 'listMyCompanies',
+  method: 'GET',
+  path: '/v1/companies/mine',
+  summary: 'Companies where the user is active staff',
+  audience: 'session',
+  duringAccountSetup: true,
+  answers: {
+    200: Type.Object({
+      companies: Type.Array(SelectableCompany),
+      email: Type.String(),
+      is_support_staff: Type.Boolean(),
+      second_factor_required: Type.Boolean(),
+    }),
+  },
+});
+
+export const selectCompany = endpoint({
+  name: 'selectCompany',
+  method: 'POST',
+  path: '/v1/users/select_company',
+  summary: 'Choose the company to work in',
+  audience: 'session',
+  duringAccountSetup: true,
+  body: Type.Object({
+    company_id: Id,
+    /** Support staff say why they look into a company; the company can read it. */
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  answers: { 200: Type.Object({ company: Type.Object({ id: Id, name: Type.String(), uuid: Type.String() }) }) },
+});
+
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/v1/users/forgot_password',
+  summary: 'Mail a link to reset a forgotten password',
+  audience: 'public',
+  rateLimit: 'public_write',
+  body: Type.Object({ email: Email }),
+  answers: { 200: Message },
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'PUT',
+  path: '/v1/users/reset_password',
+  summary: 'Set a new password with a reset token',
+  audience: 'public',
+  rateLimit: 'public_write',
+  body: Type.Object({ reset_password_token: Secret, password: Type.String({ maxLength: 1000 }) }),
+  answers: { 200: Type.Object({ token: Type.String() }), 202: SecondFactorAsked },
+});
+
+export const getForcedResetToken = endpoint({
+  name: 'getForcedResetToken',
+  method: 'GET',
+  path: '/v1/users/reset_password_token',
+  summary: 'A reset token for a user who must change the password',
+  audience: 'session',
+  duringAccountSetup: true,
+  answers: { 200: Type.Object({ reset_password_token: Type.String() }) },
+});
+
+export const getInvitation = endpoint({
+  name: 'getInvitation',
+  method: 'GET',
+  path: '/v1/users/invitations/:token',
+  summary: 'Who an invitation is for',
+  audience: 'public',
+  rateLimit: 'public_read',
+  params: Type.Object({ token: Secret }),
+  answers: {
+    200: Type.Object({
+      invitation: Type.Object({
+        name: Type.String(),
+        email: Type.String(),
+        company_name: Type.String(),
+        /** How the person proves who they are: with a password they set now, one they have, or with ADP. */
+        accept_with: Type.Enum(['new_password', 'current_password', 'adp']),
+      }),
+    }),
+  },
+});
+
+export const setPassword = endpoint({
+  name: 'setPassword',
+  method: 'PUT',
+  path: '/v1/users/set_password',
+  summary: 'Accept an invitation: with a first password, or with the password one has',
+  audience: 'public',
+  rateLimit: 'public_write',
+  body: Type.Object({ token: Secret, password: Type.String({ maxLength: 1000 }) }),
+  answers: { 200: Type.Object({ token: Type.String() }), 202: SecondFactorAsked },
+});
+
+export const updatePassword = endpoint({
+  name: 'updatePassword',
+  method: 'PUT',
+  path: '/v1/users/update_password',
+  summary: 'Change the own password',
+  audience: 'company',
+  body: Type.Object({ current_password: Secret, password: Type.String({ maxLength: 1000 }) }),
+  answers: { 200: Message },
+});
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/v1/users/update_profile',
+  summary: 'Change the own name, phone or language',
+  audience: 'company',
+  body: Type.Object({
+    company_staff: Type.Object({
+      name: Type.Optional(Name),
+      phone: Type.Optional(Nullable(Phone)),
+      region_number: Type.Optional(Nullable(RegionNumber)),
+      locale: Type.Optional(Type.Enum([...LANGUAGES])),
+    }),
+  }),
+  answers: { 200: Type.Object({ user: User }) },
+});
+
+export const advanceUserWizard = endpoint({
+  name: 'advanceUserWizard',
+  method: 'POST',
+  path: '/v1/users/next_onboarding_step',
+  summary: 'Move on in the first-days wizard',
+  audience: 'company',
+  body: Type.Object({ user_onboarding_desktop_step: WizardStep }),
+  answers: { 200: Type.Object({ user_onboarding_desktop_step: WizardStep }) },
+});
+
+export const sendAppLink = endpoint({
+  name: 'sendAppLink',
+  method: 'POST',
+  path: '/v1/users/send_app_link',
+  summary: 'Text a download link of the mobile app',
+  audience: 'company',
+  rateLimit: 'app_link',
+  idempotent: true,
+  body: Type.Object({ phone: Phone, region_number: RegionNumber }),
+  answers: { 200: Message },
+});
+
+export const requestSmsSignIn = endpoint({
+  name: 'requestSmsSignIn',
+  method: 'POST',
+  path: '/v1/login_short_messages',
+  summary: 'Text a sign-in link',
+  audience: 'public',
+  rateLimit: 'public_write',
+  idempotent: true,
+  body: Type.Object({ phone: Phone, region_number: RegionNumber }),
+  answers: { 200: Message },
+});
+
+export const signInBySms = endpoint({
+  name: 'signInBySms',
+  method: 'PUT',
+  path: '/v1/login_short_messages/:token',
+  summary: 'Sign in with the link of a text message',
+  audience: 'public',
+  rateLimit: 'public_write',
+  params: Type.Object({ token: Secret }),
+  answers: { 200: SignedIn, 202: SecondFactorAsked },
+});
+
+const SsoAnswer = Type.Object({
+  code: Type.Optional(Type.String({ maxLength: 2000 })),
+  state: Type.Optional(Type.String({ maxLength: 500 })),
+  iss: Type.Optional(Type.String({ maxLength: 500 })),
+  error: Type.Optional(Type.String({ maxLength: 500 })),
+});
+
+export const startAdpSignIn = endpoint({
+  name: 'startAdpSignIn',
+  method: 'GET',
+  path: '/v1/sso/adp/authorize',
+  summary: 'Go to ADP to sign in',
+  audience: 'public',
+  rateLimit: 'public_read',
+  /** The invitation that signing in accepts. */
+  query: Type.Object({ invitation: Type.Optional(Secret) }),
+  answers: { 302: Empty },
+});
+
+export const finishAdpSignIn = endpoint({
+  name: 'finishAdpSignIn',
+  method: 'GET',
+  path: '/v1/sso/adp/callback',
+  summary: 'Where ADP returns to after sign-in',
+  audience: 'public',
+  rateLimit: 'public_read',
+  query: SsoAnswer,
+  answers: { 302: Empty },
+});
+
+export const startAdpLink = endpoint({
+  name: 'startAdpLink',
+  method: 'POST',
+  path: '/v1/sso/adp/link_request',
+  summary: 'Where to go at ADP to link the signed-in account',
+  audience: 'company',
+  answers: { 200: Type.Object({ url: Type.String() }) },
+});
+
+export const finishAdpLink = endpoint({
+  name: 'finishAdpLink',
+  method: 'POST',
+  path: '/v1/sso/adp/link',
+  summary: 'Link the signed-in account with ADP',
+  audience: 'company',
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 2000 }), state: Secret }),
+  answers: { 200: Type.Object({ user: User }) },
+});

@@ -1,0 +1,165 @@
+// Imports of CSV files: read, mapped and checked first; stored when confirmed, all or nothing; undone for a day.
+import { IMPORT_STATES } from '@onward/domain/imports/states';
+import Type, { type Static } from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+
+export const IMPORT_KINDS = ['locations', 'applicants'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Of a kind they may write; each import asks for its own. */
+const IMPORTERS = ['edit_location', 'edit_applicant'] as const;
+
+/** What a row will do: make a record, change one, or wait until it is mended. */
+export const LISTED_RESULTS = ['new', 'update', 'fix'] as const;
+
+const Column = Type.Integer({ minimum: 0, maximum: 99 });
+const Mapping = Type.Record(Type.String({ maxLength: 60 }), Nullable(Column));
+
+const Problem = Type.Object({
+  line: Type.Integer(),
+  field: Type.String(),
+  /** In the reader's language: “Georga” is not a state. */
+  message: Type.String(),
+  suggestion: Nullable(Type.String()),
+});
+export type ImportProblem = Static<typeof Problem>;
+
+const Row = Type.Object({
+  /** The line of the file, as an editor counts it. */
+  line: Type.Integer(),
+  cells: Type.Record(Type.String(), Type.String()),
+  result: Type.Enum([...LISTED_RESULTS]),
+});
+export type ImportRow = Static<typeof Row>;
+
+export const Import = Type.Object({
+  id: Id,
+  kind: Type.Enum([...IMPORT_KINDS]),
+  file_name: Type.String(),
+  state: Type.Enum([...IMPORT_STATES]),
+  columns: Type.Array(Type.String()),
+  mapping: Mapping,
+  /** What is wrong with the mapping, by field; rows are checked once nothing is. */
+  mapping_errors: Type.Record(Type.String(), Type.String()),
+  counts: Type.Object({
+    rows: Type.Integer(),
+    new: Type.Integer(),
+    update: Type.Integer(),
+    fix: Type.Integer(),
+    problems: Type.Integer(),
+  }),
+  /** How many new records the plan lacks room for; 0 when all fit. */
+  beyond_plan: Type.Integer(),
+  created_by: Type.String(),
+  created_at: Timestamp,
+  imported_at: Nullable(Timestamp),
+  can_undo: Type.Boolean(),
+});
+export type Import = Static<typeof Import>;
+
+export const startImport = endpoint({
+  name: 'startImport',
+  method: 'POST',
+  path: '/v1/imports',
+  summary: 'Read a CSV file (multipart: kind, file); nothing is stored but the draft',
+  audience: 'company',
+  permission: IMPORTERS,
+  multipart: true,
+  body: Type.Object({ kind: Type.Enum([...IMPORT_KINDS]) }),
+  answers: { 201: Type.Object({ import: Import }) },
+});
+
+export const listImports = endpoint({
+  name: 'listImports',
+  method: 'GET',
+  path: '/v1/imports',
+  summary: 'Imports of the company, newest first',
+  audience: 'company',
+  permission: IMPORTERS,
+  query: pageQuery({ kind: Type.Optional(Type.Enum([...IMPORT_KINDS])) }),
+  answers: { 200: pageAnswer({ imports: Type.Array(Import) }) },
+});
+
+export const getImport = endpoint({
+  name: 'getImport',
+  method: 'GET',
+  path: '/v1/imports/:id',
+  summary: 'One import',
+  audience: 'company',
+  permission: IMPORTERS,
+  params: IdParams,
+  answers: { 200: Type.Object({ import: Import }) },
+});
+
+export const listImportRows = endpoint({
+  name: 'listImportRows',
+  method: 'GET',
+  path: '/v1/imports/:id/rows',
+  summary: 'Rows of an import as they would be stored, with every cell that is wrong',
+  audience: 'company',
+  permission: IMPORTERS,
+  params: IdParams,
+  query: pageQuery({ result: Type.Optional(Type.Enum([...LISTED_RESULTS])) }),
+  answers: { 200: pageAnswer({ rows: Type.Array(Row), problems: Type.Array(Problem) }) },
+});
+
+export const updateImport = endpoint({
+  name: 'updateImport',
+  method: 'PUT',
+  path: '/v1/imports/:id',
+  summary: 'Match columns, correct cells or leave rows out; the draft is checked again',
+  audience: 'company',
+  permission: IMPORTERS,
+  params: IdParams,
+  body: Type.Object({
+    import: Type.Object({
+      mapping: Type.Optional(Mapping),
+      corrections: Type.Optional(
+        Type.Array(
+          Type.Object({
+            line: Type.Integer({ minimum: 1 }),
+            field: Type.String({ maxLength: 60 }),
+            value: Type.String({ maxLength: 500 }),
+          }),
+          { maxItems: 1000 },
+        ),
+      ),
+      left_out_lines: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 10_000 })),
+    }),
+  }),
+  answers: { 200: Type.Object({ import: Import }) },
+});
+
+export const confirmImport = endpoint({
+  name: 'confirmImport',
+  method: 'POST',
+  path: '/v1/imports/:id/confirm',
+  summary: 'Store every row, or none when one is wrong',
+  audience: 'company',
+  permission: IMPORTERS,
+  params: IdParams,
+  answers: { 200: Type.Object({ import: Import }) },
+});
+
+export const undoImport = endpoint({
+  name: 'undoImport',
+  method: 'POST',
+  path: '/v1/imports/:id/undo',
+  summary: 'Take back a whole import within a day',
+  audience: 'company',
+  permission: IMPORTERS,
+  params: IdParams,
+  answers: { 200: Type.Object({ import: Import }) },
+});
+
+export const discardImport = endpoint({
+  name: 'discardImport',
+  method: 'POST',
+  path: '/v1/imports/:id/discard',
+  summary: 'Throw a draft away',
+  audience: 'company',
+  permission: IMPORTERS,
+  params: IdParams,
+  answers: { 200: Type.Object({ import: Import }) },
+});

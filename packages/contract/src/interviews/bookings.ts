@@ -1,0 +1,205 @@
+// What applicants do with their interview by its link, and with the thread by theirs (CAR-017, CAR-020).
+import { BRAND_COLORS } from '@onward/domain/company/brand-colors';
+import { MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
+import { SCHEDULE_STATES } from '@onward/domain/interviews/meeting-states';
+import { ATTACHMENTS_MAX, SMS_MAX } from '@onward/domain/messages/channels';
+import Type, { type Static } from 'typebox';
+import { Upload } from '../attachments/attachments.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, Moment, Nullable, Timestamp } from '../fields.ts';
+
+const TokenParams = Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) });
+const read = { audience: 'public', rateLimit: 'public_read', params: TokenParams } as const;
+const write = { audience: 'public', rateLimit: 'public_write', params: TokenParams } as const;
+
+export const PROPOSED_TIMES_MAX = 3;
+export const PROPOSAL_NOTE_MAX = 500;
+const REASON_MAX = 500;
+
+const Frame = {
+  company_name: Type.String(),
+  brand_name: Type.String(),
+  brand_color: Type.Enum([...BRAND_COLORS]),
+  position_title: Type.String(),
+  location_name: Type.String(),
+  first_name: Type.String(),
+};
+
+export const BookingTask = Type.Object({
+  ...Frame,
+  state: Type.Enum([...SCHEDULE_STATES]),
+  meeting_type: Type.Enum([...MEETING_TYPES]),
+  duration_minutes: Type.Integer(),
+  time_zone: Type.String(),
+  interviewer_names: Type.Array(Type.String()),
+  location_text: Nullable(Type.String()),
+  /** In order; which of them suit best goes by the clock of whoever looks. */
+  slots: Type.Array(Timestamp),
+  meeting: Nullable(
+    Type.Object({
+      starts_at: Timestamp,
+      ends_at: Timestamp,
+      details: Type.String(),
+      video_link: Nullable(Type.String()),
+      proposals: Type.Array(Timestamp),
+      proposal_note: Nullable(Type.String()),
+    }),
+  ),
+  /** Until the start one can still move or cancel. */
+  can_change: Type.Boolean(),
+  /** Shown to staff; nothing can be booked. */
+  is_preview: Type.Boolean(),
+});
+export type BookingTask = Static<typeof BookingTask>;
+
+const answers = { 200: Type.Object({ booking: BookingTask }) };
+
+export const getBookingTask = endpoint({
+  name: 'getBookingTask',
+  method: 'GET',
+  path: '/v1/applicant_tasks/bookings/:token',
+  summary: 'Times to choose from, or the interview that was booked',
+  ...read,
+  answers,
+});
+
+export const bookTime = endpoint({
+  name: 'bookTime',
+  method: 'POST',
+  path: '/v1/applicant_tasks/bookings/:token',
+  summary: 'Choose a time',
+  ...write,
+  // Calendars elsewhere are looked at once more, briefly.
+  ownTransactions: true,
+  body: Type.Object({ starts_at: Moment, time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
+  answers,
+});
+
+export const proposeTimes = endpoint({
+  name: 'proposeTimes',
+  method: 'POST',
+  path: '/v1/applicant_tasks/bookings/:token/propose',
+  summary: 'Ask for other times than those offered',
+  ...write,
+  body: Type.Object({
+    times: Type.Array(Moment, { minItems: 1, maxItems: PROPOSED_TIMES_MAX, uniqueItems: true }),
+    note: Type.Optional(Type.String({ maxLength: PROPOSAL_NOTE_MAX })),
+    time_zone: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  answers,
+});
+
+export const rescheduleBooking = endpoint({
+  name: 'rescheduleBooking',
+  method: 'POST',
+  path: '/v1/applicant_tasks/bookings/:token/reschedule',
+  summary: 'Ask for another time; the one before is given up',
+  ...write,
+  body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: REASON_MAX })) }),
+  answers,
+});
+
+export const cancelBooking = endpoint({
+  name: 'cancelBooking',
+  method: 'POST',
+  path: '/v1/applicant_tasks/bookings/:token/cancel',
+  summary: 'Cancel the interview',
+  ...write,
+  body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: REASON_MAX })) }),
+  answers,
+});
+
+export const getBookingInvitation = endpoint({
+  name: 'getBookingInvitation',
+  method: 'GET',
+  path: '/v1/applicant_tasks/bookings/:token/invitation',
+  summary: 'The confirmed interview as a file that calendars take',
+  ...read,
+  answers: { 200: Type.String({ description: 'The file itself' }) },
+});
+
+/** What applicants of a posting are offered in a stage now, for staff to look at (AHD-006). */
+export const previewBooking = endpoint({
+  name: 'previewBooking',
+  method: 'GET',
+  path: '/v1/stages/:id/booking_preview',
+  summary: 'The booking page of a stage as applicants see it',
+  audience: 'company',
+  module: 'scheduling',
+  params: IdParams,
+  query: Type.Object({ position_key: Type.Optional(Type.String({ maxLength: 40 })) }),
+  answers: { 200: Type.Object({ booking: BookingTask }) },
+});
+
+/** What the applicant sees of a message. */
+const ThreadMessage = Type.Object({
+  id: Id,
+  is_mine: Type.Boolean(),
+  sender_name: Nullable(Type.String()),
+  channel: Type.Enum(['email', 'sms']),
+  subject: Nullable(Type.String()),
+  body: Type.String(),
+  attachments: Type.Array(Type.Object({ id: Id, file_name: Type.String(), byte_size: Type.Integer() })),
+  created_at: Timestamp,
+});
+
+/** The next interview of the person, with the link to change it. */
+const ThreadMeeting = Type.Object({
+  starts_at: Timestamp,
+  is_confirmed: Type.Boolean(),
+  meeting_type: Type.Enum([...MEETING_TYPES]),
+  place: Nullable(Type.String()),
+  link: Nullable(Type.String()),
+});
+
+export const ConversationTask = Type.Object({
+  ...Frame,
+  meeting: Nullable(ThreadMeeting),
+  messages: Type.Array(ThreadMessage),
+  has_older: Type.Boolean(),
+});
+export type ConversationTask = Static<typeof ConversationTask>;
+
+export const getConversationTask = endpoint({
+  name: 'getConversationTask',
+  method: 'GET',
+  path: '/v1/applicant_tasks/conversations/:token',
+  summary: 'The thread with the employer',
+  ...read,
+  query: Type.Object({ before: Type.Optional(Id) }),
+  answers: { 200: Type.Object({ conversation: ConversationTask }) },
+});
+
+export const replyToConversation = endpoint({
+  name: 'replyToConversation',
+  method: 'POST',
+  path: '/v1/applicant_tasks/conversations/:token',
+  summary: 'Answer the employer, with words, files or both',
+  ...write,
+  body: Type.Object({
+    body: Type.String({ maxLength: SMS_MAX }),
+    attachment_upload_ids: Type.Optional(Type.Array(Id, { maxItems: ATTACHMENTS_MAX, uniqueItems: true })),
+  }),
+  answers: { 201: Type.Object({ conversation: ConversationTask }) },
+});
+
+export const uploadToConversation = endpoint({
+  name: 'uploadToConversation',
+  method: 'POST',
+  path: '/v1/applicant_tasks/conversations/:token/uploads',
+  summary: 'Upload a file that goes with an answer (multipart: category, file)',
+  ...write,
+  multipart: true,
+  body: Type.Object({ category: Type.Enum(['document']) }),
+  answers: { 201: Type.Object({ upload: Upload }) },
+});
+
+export const getConversationTaskAttachment = endpoint({
+  name: 'getConversationTaskAttachment',
+  method: 'GET',
+  path: '/v1/applicant_tasks/conversations/:token/attachments/:id',
+  summary: 'A file of the thread',
+  ...read,
+  params: Type.Object({ ...TokenParams.properties, id: Id }),
+  answers: { 200: Type.String({ description: 'The file itself' }) },
+});

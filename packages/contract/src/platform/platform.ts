@@ -1,0 +1,104 @@
+// The house itself: is it up, what may be shown before sign-in, and what went wrong behind the scenes.
+import { LANGUAGES } from '@onward/domain/platform/languages';
+import Type, { type Static } from 'typebox';
+import { Empty, endpoint } from '../endpoint.ts';
+import { Id, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+
+const Health = Type.Object({ status: Type.Enum(['ok', 'unavailable']), database: Type.Enum(['ok', 'unavailable']) });
+
+export const getHealth = endpoint({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/v1/health',
+  summary: 'Is the process up and its database reachable',
+  audience: 'public',
+  withoutDatabase: true,
+  answers: { 200: Health, 503: Health },
+});
+
+export const getReadiness = endpoint({
+  name: 'getReadiness',
+  method: 'GET',
+  path: '/v1/ready',
+  summary: 'May traffic be sent here',
+  audience: 'public',
+  withoutDatabase: true,
+  answers: { 200: Health, 503: Health },
+});
+
+/** Services a system may go without; what it lacks is not offered on its screens. */
+export const SERVICES = ['adp', 'job_boards', 'google', 'microsoft', 'app_link'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export const PublicConfiguration = Type.Object({
+  environment: Type.Enum(['production', 'staging', 'dev']),
+  languages: Type.Array(Type.Enum([...LANGUAGES])),
+  sales_phone: Nullable(Type.String()),
+  sales_email: Nullable(Type.String()),
+  app_store_url: Nullable(Type.String()),
+  google_play_url: Nullable(Type.String()),
+  services: Type.Array(Type.Enum([...SERVICES])),
+});
+export type PublicConfiguration = Static<typeof PublicConfiguration>;
+
+export const getPublicConfiguration = endpoint({
+  name: 'getPublicConfiguration',
+  method: 'GET',
+  path: '/v1/configuration',
+  summary: 'What the browser program must know before sign-in',
+  audience: 'public',
+  rateLimit: 'public_read',
+  answers: { 200: PublicConfiguration },
+});
+
+export const FailedJob = Type.Object({
+  id: Id,
+  task: Type.String(),
+  attempts: Type.Integer(),
+  last_error: Nullable(Type.String()),
+  created_at: Timestamp,
+});
+export type FailedJob = Static<typeof FailedJob>;
+
+export const listFailedJobs = endpoint({
+  name: 'listFailedJobs',
+  method: 'GET',
+  path: '/v1/support/failed_jobs',
+  summary: 'Background jobs that gave up',
+  audience: 'support',
+  query: pageQuery({}),
+  answers: { 200: pageAnswer({ failed_jobs: Type.Array(FailedJob) }) },
+});
+
+export const retryFailedJob = endpoint({
+  name: 'retryFailedJob',
+  method: 'POST',
+  path: '/v1/support/failed_jobs/:id/retry',
+  summary: 'Try a job that gave up once more',
+  audience: 'support',
+  params: Type.Object({ id: Id }),
+  answers: { 204: Empty },
+});
+
+export const UndeliveredMessage = Type.Object({
+  id: Id,
+  company_name: Nullable(Type.String()),
+  channel: Type.Enum(['email', 'sms']),
+  recipient: Type.String(),
+  subject: Nullable(Type.String()),
+  /** `unconfirmed`: handed over, but nobody can say whether it arrived, so it is not sent a second time. */
+  state: Type.Enum(['unconfirmed', 'failed']),
+  last_error: Nullable(Type.String()),
+  created_at: Timestamp,
+});
+export type UndeliveredMessage = Static<typeof UndeliveredMessage>;
+
+export const listUndeliveredMessages = endpoint({
+  name: 'listUndeliveredMessages',
+  method: 'GET',
+  path: '/v1/support/undelivered_messages',
+  summary: 'E-mails and texts that did not leave, or may not have arrived',
+  audience: 'support',
+  query: pageQuery({}),
+  answers: { 200: pageAnswer({ undelivered_messages: Type.Array(UndeliveredMessage) }) },
+});

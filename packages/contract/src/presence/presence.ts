@@ -1,0 +1,39 @@
+// Who else is at a record right now.
+import { PRESENCE_KINDS, PRESENCE_STATES, TAB_MAX } from '@onward/domain/presence/presence';
+import Type, { type Static } from 'typebox';
+import { Empty, endpoint } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+
+/** The record, and which of the reader's tabs it is open in. */
+const Place = {
+  kind: Type.Enum([...PRESENCE_KINDS]),
+  id: Id,
+  tab: Type.Optional(Type.String({ maxLength: TAB_MAX })),
+};
+
+export const PresentPerson = Type.Object({
+  company_staff_id: Id,
+  name: Type.String(),
+  state: Type.Enum([...PRESENCE_STATES]),
+});
+export type PresentPerson = Static<typeof PresentPerson>;
+
+export const updatePresence = endpoint({
+  name: 'updatePresence',
+  method: 'PUT',
+  path: '/v1/presences',
+  summary: 'Say that one is at a record, and hear who else is',
+  audience: 'company',
+  body: Type.Object({ ...Place, state: Type.Enum([...PRESENCE_STATES]) }),
+  answers: { 200: Type.Object({ people: Type.Array(PresentPerson) }) },
+});
+
+export const deletePresence = endpoint({
+  name: 'deletePresence',
+  method: 'DELETE',
+  path: '/v1/presences',
+  summary: 'Leave a record',
+  audience: 'company',
+  query: Type.Object(Place),
+  answers: { 204: Empty },
+});

@@ -1,0 +1,279 @@
+// Staff of a company: the people who work with the product.
+import { STAFF_STATUSES } from '@onward/domain/staff/states';
+import Type, { type Static } from 'typebox';
+import { Empty, endpoint } from '../endpoint.ts';
+import {
+  Email,
+  Id,
+  IdParams,
+  Name,
+  Nullable,
+  Phone,
+  pageAnswer,
+  pageQuery,
+  RegionNumber,
+  Timestamp,
+  Version,
+} from '../fields.ts';
+
+const Ids = Type.Array(Id, { maxItems: 10_000, uniqueItems: true });
+
+export const StaffMember = Type.Object({
+  id: Id,
+  user_id: Id,
+  uuid: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Nullable(Type.String()),
+  region_number: Nullable(Type.String()),
+  status: Type.Enum([...STAFF_STATUSES]),
+  company_role: Type.Object({ id: Id, name: Type.String() }),
+  is_super_admin: Type.Boolean(),
+  is_sso: Type.Boolean(),
+  created_at: Timestamp,
+  permitted_location_ids: Ids,
+  permitted_department_ids: Ids,
+  permitted_brand_ids: Ids,
+  permitted_position_ids: Ids,
+  version: Type.Integer(),
+});
+export type StaffMember = Static<typeof StaffMember>;
+
+export const STAFF_ORDER_FIELDS = ['created_at', 'name', 'email'] as const;
+
+const staffFilters = {
+  /** In name or e-mail. */
+  query: Type.Optional(Type.String({ maxLength: 120 })),
+  status: Type.Optional(Type.Enum(['active', 'invited', 'inactive'])),
+  /** Adds the employee record of each. */
+  needs_employee_record_mapping: Type.Optional(Type.Boolean()),
+};
+
+const WithEmployee = Type.Object({ ...StaffMember.properties, employee_id: Type.Optional(Nullable(Id)) });
+const WithLocations = Type.Object({
+  ...WithEmployee.properties,
+  /** By name, those that the reader may see too; empty when all locations are permitted. */
+  permitted_locations: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+});
+
+export const listStaff = endpoint({
+  name: 'listStaff',
+  method: 'GET',
+  path: '/v1/company_staffs',
+  summary: 'Staff of the company',
+  audience: 'company',
+  toleratesDelay: true,
+  query: pageQuery({
+    ...staffFilters,
+    company_role_id: Type.Optional(Id),
+    /** Those whose scope covers this location. */
+    location_id: Type.Optional(Id),
+  }),
+  answers: { 200: pageAnswer({ company_staffs: Type.Array(WithEmployee) }) },
+});
+
+export const listStaffWithLocations = endpoint({
+  name: 'listStaffWithLocations',
+  method: 'GET',
+  path: '/v1/company_staffs/with_staff_permission_locations',
+  summary: 'Staff of the company with the locations each may see',
+  audience: 'company',
+  toleratesDelay: true,
+  query: pageQuery({
+    ...staffFilters,
+    company_role_id: Type.Optional(Id),
+    location_id: Type.Optional(Id),
+  }),
+  answers: { 200: pageAnswer({ company_staffs: Type.Array(WithLocations) }) },
+});
+
+export const listPermittedStaffs = endpoint({
+  name: 'listPermittedStaffs',
+  method: 'GET',
+  path: '/v1/permitted_staffs',
+  summary: 'Active staff whose scope covers a location and department',
+  audience: 'company',
+  query: Type.Object({
+    ...staffFilters,
+    location_id: Type.Optional(Id),
+    department_id: Type.Optional(Id),
+    order: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
+  answers: { 200: Type.Object({ permitted_staffs: Type.Array(WithEmployee) }) },
+});
+
+export const getStaff = endpoint({
+  name: 'getStaff',
+  method: 'GET',
+  path: '/v1/company_staffs/:id',
+  summary: 'One staff member',
+  audience: 'company',
+  permission: 'edit_user',
+  params: IdParams,
+  answers: { 200: Type.Object({ company_staff: StaffMember }) },
+});
+
+const scopeInput = {
+  permitted_location_ids: Type.Optional(Ids),
+  permitted_department_ids: Type.Optional(Ids),
+  permitted_brand_ids: Type.Optional(Ids),
+  permitted_position_ids: Type.Optional(Ids),
+};
+
+export const inviteStaff = endpoint({
+  name: 'inviteStaff',
+  method: 'POST',
+  path: '/v1/company_staffs',
+  summary: 'Invite a colleague by e-mail',
+  audience: 'company',
+  confirmed: true,
+  permission: 'edit_user',
+  idempotent: true,
+  body: Type.Object({
+    company_staff: Type.Object({
+      name: Name,
+      email: Email,
+      phone: Type.Optional(Nullable(Phone)),
+      region_number: Type.Optional(Nullable(RegionNumber)),
+      company_role_id: Id,
+      ...scopeInput,
+    }),
+  }),
+  answers: { 201: Type.Object({ company_staff: StaffMember }) },
+});
+
+export const resendInvitation = endpoint({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: '/v1/company_staffs/:id/resend_invitation',
+  summary: 'Send the invitation again with a new link',
+  audience: 'company',
+  permission: 'edit_user',
+  idempotent: true,
+  params: IdParams,
+  answers: { 204: Empty },
+});
+
+export const updateStaff = endpoint({
+  name: 'updateStaff',
+  method: 'PUT',
+  path: '/v1/company_staffs/:id',
+  summary: 'Change name, e-mail, phone, role or scope of a staff member',
+  audience: 'company',
+  confirmed: true,
+  permission: 'edit_user',
+  params: IdParams,
+  body: Type.Object({
+    company_staff: Type.Object({
+      name: Type.Optional(Name),
+      email: Type.Optional(Email),
+      phone: Type.Optional(Nullable(Phone)),
+      region_number: Type.Optional(Nullable(RegionNumber)),
+      company_role_id: Type.Optional(Id),
+      ...scopeInput,
+      version: Version,
+    }),
+  }),
+  answers: { 200: Type.Object({ company_staff: StaffMember }) },
+});
+
+/** What a scope would show, before anyone gets it: so many of so many. */
+export const previewScope = endpoint({
+  name: 'previewScope',
+  method: 'POST',
+  path: '/v1/company_staffs/preview_scope',
+  summary: 'How much someone with this scope would see',
+  audience: 'company',
+  permission: 'edit_user',
+  body: Type.Object({ scope: Type.Object(scopeInput) }),
+  answers: {
+    200: Type.Object({
+      locations: Type.Integer(),
+      total_locations: Type.Integer(),
+      open_positions: Type.Integer(),
+      total_open_positions: Type.Integer(),
+    }),
+  },
+});
+
+export const cancelInvitation = endpoint({
+  name: 'cancelInvitation',
+  method: 'PATCH',
+  path: '/v1/company_staffs/:id/cancel_invitation',
+  summary: 'Take an invitation back',
+  audience: 'company',
+  permission: 'edit_user',
+  params: IdParams,
+  answers: { 204: Empty },
+});
+
+/** What somebody else has to take over (CMP-031). */
+export const StaffOpenWork = Type.Object({
+  /** Meetings ahead of them, also those with applicants the reader does not see. */
+  meetings_count: Type.Integer(),
+  /** The next ones with applicants the reader sees. */
+  meetings: Type.Array(
+    Type.Object({ id: Id, starts_at: Timestamp, applicant_name: Type.String(), position_title: Type.String() }),
+  ),
+  /** Threads they were to answer. */
+  conversations_count: Type.Integer(),
+});
+export type StaffOpenWork = Static<typeof StaffOpenWork>;
+
+export const getStaffOpenWork = endpoint({
+  name: 'getStaffOpenWork',
+  method: 'GET',
+  path: '/v1/company_staffs/:id/open_work',
+  summary: 'What somebody else has to take over when a staff member leaves',
+  audience: 'company',
+  permission: 'edit_user',
+  params: IdParams,
+  answers: { 200: StaffOpenWork },
+});
+
+export const deactivateStaff = endpoint({
+  name: 'deactivateStaff',
+  method: 'PATCH',
+  path: '/v1/company_staffs/:id/deactivate',
+  summary: 'Take a staff member’s access away',
+  audience: 'company',
+  permission: 'edit_user',
+  params: IdParams,
+  answers: { 200: Type.Object({ company_staff: StaffMember }) },
+});
+
+export const reactivateStaff = endpoint({
+  name: 'reactivateStaff',
+  method: 'PATCH',
+  path: '/v1/company_staffs/:id/reactivate',
+  summary: 'Give a staff member access again',
+  audience: 'company',
+  permission: 'edit_user',
+  params: IdParams,
+  answers: { 200: Type.Object({ company_staff: StaffMember }) },
+});
+
+const PayrollTeam = Type.Object({ company_staff_ids: Ids });
+
+export const getPayrollTeam = endpoint({
+  name: 'getPayrollTeam',
+  method: 'GET',
+  path: '/v1/payroll_team_members',
+  summary: 'Staff who may receive payroll access',
+  audience: 'company',
+  permission: 'manage_payroll_team_members',
+  module: 'payroll',
+  answers: { 200: PayrollTeam },
+});
+
+export const updatePayrollTeam = endpoint({
+  name: 'updatePayrollTeam',
+  method: 'PUT',
+  path: '/v1/payroll_team_members',
+  summary: 'Choose who may receive payroll access',
+  audience: 'company',
+  permission: 'manage_payroll_team_members',
+  module: 'payroll',
+  body: PayrollTeam,
+  answers: { 200: PayrollTeam },
+});
