@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedQuestion } from '@onward/contract/questions/questions';
 import type { QuestionType } from '@onward/domain/questions/questions';
 import pg from 'pg';

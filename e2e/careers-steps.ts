@@ -1,6 +1,6 @@
 /** What the journeys of applicants begin with: a posting, a link, a phone. */
-import type { CareerPage } from '@onward/contract/careers/careers';
-import type { Position } from '@onward/contract/positions/positions';
+import type { CareerPage } from '@onward/contract/careers/career-pages';
+import type { Position } from '@onward/contract/positions/position';
 import type { Page } from 'playwright-core';
 import { ApiCaller } from '../testing/api-caller.ts';
 import { applyTo, Employer } from '../testing/employer.ts';

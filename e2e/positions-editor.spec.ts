@@ -1,5 +1,7 @@
 /** One posting: written, asked about, checked against the law, reviewed, and made from a template. */
-import { createPosition, getPosition, type Position, updatePosition } from '@onward/contract/positions/positions';
+
+import type { Position } from '@onward/contract/positions/position';
+import { createPosition, getPosition, updatePosition } from '@onward/contract/positions/positions';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ApiCaller } from '../testing/api-caller.ts';

@@ -1,6 +1,7 @@
 /** What people do and see again and again in the journeys about job postings. */
 import { createLocation } from '@onward/contract/locations/locations';
-import { listMyPositions, type PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
+import { listMyPositions } from '@onward/contract/positions/positions';
 import type { Locator, Page } from 'playwright-core';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';
 import { signIn } from '../testing/sign-in.ts';

@@ -1,5 +1,7 @@
 /** Job postings: found by link and filter, posted to many places, and worked on one by one or together. */
-import { closePosition, listMyPositions, type PositionRow } from '@onward/contract/positions/positions';
+
+import type { PositionRow } from '@onward/contract/positions/position';
+import { closePosition, listMyPositions } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ApiCaller } from '../testing/api-caller.ts';
 import { testOnOnePage as test, test as testOnFreshPage } from '../testing/browser-page.ts';

@@ -1,5 +1,7 @@
 /** Sharing a posting: its links and code, networks, text to apply and job boards. */
-import { listMyPositions, type PositionRow } from '@onward/contract/positions/positions';
+
+import type { PositionRow } from '@onward/contract/positions/position';
+import { listMyPositions } from '@onward/contract/positions/positions';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';

@@ -1,12 +1,13 @@
 /** What tests about applicants need again and again: a published posting with a process behind it, and someone who applies. */
-import { createApplication } from '@onward/contract/careers/careers';
+import { createApplication } from '@onward/contract/careers/applying';
 import { createForm, createOnlineQuiz, type Form, type OnlineQuiz } from '@onward/contract/hiring-processes/forms';
 import {
   createHiringProcessTemplate,
   type HiringProcessTemplate,
 } from '@onward/contract/hiring-processes/hiring-processes';
 import { listPermittedLocations } from '@onward/contract/locations/locations';
-import { createPosition, type Position, publishPosition } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
+import { createPosition, publishPosition } from '@onward/contract/positions/positions';
 import type { ApiCaller, RawAnswer } from './api-caller.ts';
 
 export interface Applied {

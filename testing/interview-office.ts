@@ -3,7 +3,7 @@
 import type { HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import { bookTime, getBookingTask } from '@onward/contract/interviews/bookings';
 import { getCalendar, saveCalendar } from '@onward/contract/interviews/calendars';
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import type { ApiCaller } from './api-caller.ts';
 import { applyTo, Employer } from './employer.ts';
 

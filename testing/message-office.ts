@@ -1,6 +1,6 @@
 /** What tests about messages need: people who applied with e-mail and phone, and what they answer. */
 
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { sandboxAccount } from '../apps/sandbox/src/sms/account.ts';
 import { signWebhook } from '../apps/sandbox/src/sms/signature.ts';
 import { LEAVE_TASK } from '../apps/server/src/modules/messages/messages.leaving.ts';

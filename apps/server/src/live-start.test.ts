@@ -1,6 +1,7 @@
 // A live system without optional services: it says so, and never turns to the sandbox.
 
-import { sendAppLink, startAdpLink, startAdpSignIn } from '@onward/contract/identity/identity';
+import { sendAppLink } from '@onward/contract/identity/identity';
+import { startAdpLink, startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { beginCalendarLink } from '@onward/contract/interviews/external-calendars';
 import { getPublicConfiguration } from '@onward/contract/platform/platform';
 import { createJobBoardPosting } from '@onward/contract/positions/job-boards';

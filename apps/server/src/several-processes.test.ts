@@ -1,6 +1,7 @@
 // Two web and two worker processes on one database are one product.
 
-import { getCurrentUser, requestPasswordReset, signOut } from '@onward/contract/identity/identity';
+import { getCurrentUser, signOut } from '@onward/contract/identity/identity';
+import { requestPasswordReset } from '@onward/contract/identity/passwords';
 import { createDepartment } from '@onward/contract/locations/departments';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

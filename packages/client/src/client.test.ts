@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getBetaFeatures } from '@onward/contract/company/company';
-import { getCurrentUser, requestPasswordReset, sendAppLink, signOut } from '@onward/contract/identity/identity';
+import { getCurrentUser, sendAppLink, signOut } from '@onward/contract/identity/identity';
+import { requestPasswordReset } from '@onward/contract/identity/passwords';
 import { createDepartment, listDepartments, updateDepartment } from '@onward/contract/locations/departments';
 import { deactivateStaff } from '@onward/contract/staff/staff';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

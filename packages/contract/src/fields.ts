@@ -48,3 +48,5 @@ export const pageAnswer = <P extends TProperties>(collection: P) =>
     total_pages: Type.Integer(),
     total_count: Type.Integer(),
   });
+
+export const CalendarDate = Type.String({ format: 'date' });

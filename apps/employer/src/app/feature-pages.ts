@@ -1,5 +1,5 @@
 // The pages and parts that features plug into the shell, each fetched when first shown.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { Conversation } from '@onward/contract/messages/conversations';
 import type { ReactNode } from 'react';
 import type { BellProps } from '../design/page/BellButton.tsx';

@@ -1,5 +1,5 @@
 // Search and filters as a plain form: the address says what is shown, and no script is needed.
-import type { CareerPage, CareerQuery } from '@onward/contract/careers/careers';
+import type { CareerPage, CareerQuery } from '@onward/contract/careers/career-pages';
 import { Icon } from '../parts/Icon.tsx';
 import { placeWords } from '../texts/job-words.ts';
 import { useTexts } from '../texts/texts.ts';

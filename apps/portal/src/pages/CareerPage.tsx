@@ -1,5 +1,5 @@
 // Open jobs of a company, a brand or a location (design 17).
-import type { CareerQuery, CareerPage as Page } from '@onward/contract/careers/careers';
+import type { CareerQuery, CareerPage as Page } from '@onward/contract/careers/career-pages';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { careerPath } from '@onward/domain/positions/career-links';
 import type { View } from '../document.tsx';

@@ -1,4 +1,4 @@
-import type { CareerPosition } from '@onward/contract/careers/careers';
+import type { CareerPosition } from '@onward/contract/careers/career-pages';
 import { Icon } from '../parts/Icon.tsx';
 import { Tile } from '../parts/Tile.tsx';
 import { dayWords, payWords, placeWords } from '../texts/job-words.ts';

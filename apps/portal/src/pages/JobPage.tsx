@@ -1,5 +1,5 @@
 // One job (design 18): what it is, what it pays, where, and one button.
-import type { CareerPage, CareerPosting } from '@onward/contract/careers/careers';
+import type { CareerPage, CareerPosting } from '@onward/contract/careers/career-pages';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
 import { jobPostingData } from '@onward/domain/positions/structured-data';

@@ -1,5 +1,5 @@
 // Facts of a job as people read them.
-import type { CareerPosition } from '@onward/contract/careers/careers';
+import type { CareerPosition } from '@onward/contract/careers/career-pages';
 import { type Language, LOCALES } from '@onward/domain/platform/languages';
 import { formatSalary } from '@onward/domain/platform/text';
 import type { Pay } from '@onward/domain/positions/postings';

@@ -1,7 +1,7 @@
 // Puts hostile text into every text of every endpoint: the answer comes in time, is never a failure of the server, and
 // the server keeps answering others.
 import { ENDPOINTS } from '@onward/contract';
-import { createApplicationDraft } from '@onward/contract/careers/careers';
+import { createApplicationDraft } from '@onward/contract/careers/applying';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { getHealth } from '@onward/contract/platform/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

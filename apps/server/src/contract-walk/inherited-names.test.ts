@@ -3,7 +3,8 @@ import { performApplicationAction } from '@onward/contract/applicants/applicatio
 import { createMeeting, type Meeting } from '@onward/contract/interviews/meetings';
 import { createCustomField } from '@onward/contract/locations/custom-fields';
 import { createDepartment, updateDepartment } from '@onward/contract/locations/departments';
-import { createPosition, type Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
+import { createPosition } from '@onward/contract/positions/positions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

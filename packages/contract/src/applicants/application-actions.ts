@@ -10,9 +10,9 @@ import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applican
 import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { Email, Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
-import { CalendarDate } from '../positions/positions.ts';
-import { ApplicationFilters, ApplicationRow } from './applications.ts';
+import { CalendarDate, Email, Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { ApplicationRow } from './application.ts';
+import { ApplicationFilters } from './applications.ts';
 
 /** Everything an action may be told; which of it counts depends on the action (APP-024). */
 export const ActionParams = Type.Object({

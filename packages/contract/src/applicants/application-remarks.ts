@@ -12,7 +12,7 @@ import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applican
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Email, Id, IdParams, Nullable, Timestamp } from '../fields.ts';
-import { ApplicationAttachment } from './applications.ts';
+import { ApplicationAttachment } from './application.ts';
 
 const Author = Nullable(Type.Object({ id: Id, name: Type.String() }));
 

@@ -3,7 +3,7 @@ import { RULE_KINDS, RULE_TRIGGERS } from '@onward/domain/hiring-processes/rules
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, Nullable } from '../fields.ts';
-import { PositionKeyParams, PositionRow } from '../positions/positions.ts';
+import { PositionKeyParams, PositionRow } from '../positions/position.ts';
 import { StageCount } from './applications.ts';
 
 const StageRule = Type.Object({

@@ -5,7 +5,8 @@ import type { Static } from 'typebox';
 import type { SharedApplication } from '../applicants/application-remarks.ts';
 import type { BookingTask, ConversationTask } from '../interviews/bookings.ts';
 import type { FormTask, QuizTask } from './applicant-tasks.ts';
-import type { ApplyForm, CareerPage, CareerQuery, getApplicationReceipt } from './careers.ts';
+import type { ApplyForm, getApplicationReceipt } from './applying.ts';
+import type { CareerPage, CareerQuery } from './career-pages.ts';
 
 export type Receipt = Static<(typeof getApplicationReceipt.answers)[200]>['receipt'];
 

@@ -1,4 +1,4 @@
-// Sign-in, sessions, passwords, choice of company, single sign-on, first-days wizard, account.
+// Sign-in, sessions, choice of company, first-days wizard, account.
 import { COMPANY_STATUSES } from '@onward/domain/company/statuses';
 import { SECOND_FACTOR_KINDS } from '@onward/domain/identity/second-factors';
 import { WIZARD_STEPS } from '@onward/domain/identity/wizard';
@@ -155,80 +155,6 @@ export const selectCompany = endpoint({
   answers: { 200: Type.Object({ company: Type.Object({ id: Id, name: Type.String(), uuid: Type.String() }) }) },
 });
 
-export const requestPasswordReset = endpoint({
-  name: 'requestPasswordReset',
-  method: 'POST',
-  path: '/v1/users/forgot_password',
-  summary: 'Mail a link to reset a forgotten password',
-  audience: 'public',
-  rateLimit: 'public_write',
-  body: Type.Object({ email: Email }),
-  answers: { 200: Message },
-});
-
-export const resetPassword = endpoint({
-  name: 'resetPassword',
-  method: 'PUT',
-  path: '/v1/users/reset_password',
-  summary: 'Set a new password with a reset token',
-  audience: 'public',
-  rateLimit: 'public_write',
-  body: Type.Object({ reset_password_token: Secret, password: Type.String({ maxLength: 1000 }) }),
-  answers: { 200: Type.Object({ token: Type.String() }), 202: SecondFactorAsked },
-});
-
-export const getForcedResetToken = endpoint({
-  name: 'getForcedResetToken',
-  method: 'GET',
-  path: '/v1/users/reset_password_token',
-  summary: 'A reset token for a user who must change the password',
-  audience: 'session',
-  duringAccountSetup: true,
-  answers: { 200: Type.Object({ reset_password_token: Type.String() }) },
-});
-
-export const getInvitation = endpoint({
-  name: 'getInvitation',
-  method: 'GET',
-  path: '/v1/users/invitations/:token',
-  summary: 'Who an invitation is for',
-  audience: 'public',
-  rateLimit: 'public_read',
-  params: Type.Object({ token: Secret }),
-  answers: {
-    200: Type.Object({
-      invitation: Type.Object({
-        name: Type.String(),
-        email: Type.String(),
-        company_name: Type.String(),
-        /** How the person proves who they are: with a password they set now, one they have, or with ADP. */
-        accept_with: Type.Enum(['new_password', 'current_password', 'adp']),
-      }),
-    }),
-  },
-});
-
-export const setPassword = endpoint({
-  name: 'setPassword',
-  method: 'PUT',
-  path: '/v1/users/set_password',
-  summary: 'Accept an invitation: with a first password, or with the password one has',
-  audience: 'public',
-  rateLimit: 'public_write',
-  body: Type.Object({ token: Secret, password: Type.String({ maxLength: 1000 }) }),
-  answers: { 200: Type.Object({ token: Type.String() }), 202: SecondFactorAsked },
-});
-
-export const updatePassword = endpoint({
-  name: 'updatePassword',
-  method: 'PUT',
-  path: '/v1/users/update_password',
-  summary: 'Change the own password',
-  audience: 'company',
-  body: Type.Object({ current_password: Secret, password: Type.String({ maxLength: 1000 }) }),
-  answers: { 200: Message },
-});
-
 export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
@@ -289,53 +215,4 @@ export const signInBySms = endpoint({
   rateLimit: 'public_write',
   params: Type.Object({ token: Secret }),
   answers: { 200: SignedIn, 202: SecondFactorAsked },
-});
-
-const SsoAnswer = Type.Object({
-  code: Type.Optional(Type.String({ maxLength: 2000 })),
-  state: Type.Optional(Type.String({ maxLength: 500 })),
-  iss: Type.Optional(Type.String({ maxLength: 500 })),
-  error: Type.Optional(Type.String({ maxLength: 500 })),
-});
-
-export const startAdpSignIn = endpoint({
-  name: 'startAdpSignIn',
-  method: 'GET',
-  path: '/v1/sso/adp/authorize',
-  summary: 'Go to ADP to sign in',
-  audience: 'public',
-  rateLimit: 'public_read',
-  /** The invitation that signing in accepts. */
-  query: Type.Object({ invitation: Type.Optional(Secret) }),
-  answers: { 302: Empty },
-});
-
-export const finishAdpSignIn = endpoint({
-  name: 'finishAdpSignIn',
-  method: 'GET',
-  path: '/v1/sso/adp/callback',
-  summary: 'Where ADP returns to after sign-in',
-  audience: 'public',
-  rateLimit: 'public_read',
-  query: SsoAnswer,
-  answers: { 302: Empty },
-});
-
-export const startAdpLink = endpoint({
-  name: 'startAdpLink',
-  method: 'POST',
-  path: '/v1/sso/adp/link_request',
-  summary: 'Where to go at ADP to link the signed-in account',
-  audience: 'company',
-  answers: { 200: Type.Object({ url: Type.String() }) },
-});
-
-export const finishAdpLink = endpoint({
-  name: 'finishAdpLink',
-  method: 'POST',
-  path: '/v1/sso/adp/link',
-  summary: 'Link the signed-in account with ADP',
-  audience: 'company',
-  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 2000 }), state: Secret }),
-  answers: { 200: Type.Object({ user: User }) },
 });

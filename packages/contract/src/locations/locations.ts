@@ -5,7 +5,7 @@ import { ADDRESS_LINE_1_MAX, ADDRESS_LINE_2_MAX } from '@onward/domain/platform/
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
-import { PositionSummary } from '../positions/positions.ts';
+import { PositionSummary } from '../positions/position.ts';
 import { CustomFieldValues } from './custom-fields.ts';
 
 export const LocationSummary = Type.Object({

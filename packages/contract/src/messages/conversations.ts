@@ -3,7 +3,8 @@ import { CHANNELS, EMAIL_MAX, SUBJECT_MAX } from '@onward/domain/messages/channe
 import { FAILURE_REASONS, MESSAGE_STATUSES } from '@onward/domain/messages/message-states';
 import { UNREACHABLE_REASONS } from '@onward/domain/messages/reaching';
 import Type, { type Static } from 'typebox';
-import { ApplicationFilters, ApplicationRow } from '../applicants/applications.ts';
+import { ApplicationRow } from '../applicants/application.ts';
+import { ApplicationFilters } from '../applicants/applications.ts';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
 

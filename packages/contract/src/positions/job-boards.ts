@@ -9,7 +9,7 @@ import {
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
-import { PositionKeyParams, PositionSummary } from './positions.ts';
+import { PositionKeyParams, PositionSummary } from './position.ts';
 
 export const JobBoardPosting = Type.Object({
   id: Id,

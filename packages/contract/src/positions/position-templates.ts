@@ -3,7 +3,7 @@ import { EMPLOYMENT_TYPES, TITLE_MAX } from '@onward/domain/positions/postings';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp, Version } from '../fields.ts';
-import { PostingReview, PostingText, PostingTextInput } from './positions.ts';
+import { PostingReview, PostingText, PostingTextInput } from './position.ts';
 
 export const PositionTemplate = Type.Object({
   id: Id,

@@ -3,7 +3,7 @@ import { REVIEW_STATUSES } from '@onward/domain/positions/review';
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Nullable, pageAnswer, pageQuery } from '../fields.ts';
-import { Position, PositionKeyParams, PostingReview } from './positions.ts';
+import { Position, PositionKeyParams, PostingReview } from './position.ts';
 
 export const resubmitPostingReview = endpoint({
   name: 'resubmitPostingReview',

@@ -1,4 +1,6 @@
 // Applicants as the server keeps them: reading lists and boards, and what a change makes stale.
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionParams, ActionResult } from '@onward/contract/applicants/application-actions';
 import {
   performApplicationAction,
@@ -9,7 +11,6 @@ import { listFeedbacks } from '@onward/contract/applicants/application-remarks';
 import {
   type ApplicationFilters,
   type ApplicationInput,
-  type ApplicationRow,
   addApplication,
   exportApplications,
   getApplication,

@@ -1,9 +1,7 @@
 // How lists of applicants are searched, filtered, sorted and paged; the words of the address are those of the endpoint (APP-008).
-import {
-  APPLICATION_ORDERS,
-  type ApplicationFilters,
-  type ApplicationRow,
-} from '@onward/contract/applicants/applications';
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { RATING_LEAST, RATING_MOST } from '@onward/domain/applicants/remarks';
 import { STAGE_STATUSES, type StageStatus } from '@onward/domain/applicants/stage-statuses';

@@ -5,21 +5,22 @@ import type { BodyOf } from '@onward/contract/endpoint';
 import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/identity/account-security';
 import {
   advanceUserWizard,
-  finishAdpLink,
-  getInvitation,
   listMyCompanies,
-  requestPasswordReset,
   requestSmsSignIn,
-  resetPassword,
   selectCompany,
   sendAppLink,
-  setPassword,
   signIn,
   signInBySms,
-  startAdpLink,
-  updatePassword,
   updateProfile,
 } from '@onward/contract/identity/identity';
+import {
+  getInvitation,
+  requestPasswordReset,
+  resetPassword,
+  setPassword,
+  updatePassword,
+} from '@onward/contract/identity/passwords';
+import { finishAdpLink, startAdpLink } from '@onward/contract/identity/single-sign-on';
 import { getStaff, updateStaff } from '@onward/contract/staff/staff';
 import type { WizardStep } from '@onward/domain/identity/wizard';
 import type { PhoneNumber } from '@onward/domain/platform/phone';

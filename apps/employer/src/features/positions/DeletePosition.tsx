@@ -1,5 +1,5 @@
 // The last question before a posting is deleted for good.
-import type { PositionSummary } from '@onward/contract/positions/positions';
+import type { PositionSummary } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';
 import { usePositionMoves } from './use-position-moves.ts';

@@ -1,6 +1,7 @@
 // Job postings as the server keeps them: reading them, changing them, and what a change makes stale.
 import type { BodyOf } from '@onward/contract/endpoint';
 import { listHiringProcessTemplates } from '@onward/contract/hiring-processes/hiring-processes';
+import type { Position, PositionRow } from '@onward/contract/positions/position';
 import { listPositionTemplates } from '@onward/contract/positions/position-templates';
 import {
   type BulkResults,
@@ -14,8 +15,6 @@ import {
   getPosition,
   listMyPositions,
   listPositionActivities,
-  type Position,
-  type PositionRow,
   publishPosition,
   updatePosition,
 } from '@onward/contract/positions/positions';

@@ -1,7 +1,8 @@
 // Publishing, closing, copying and deleting a posting, each with its toast and where possible the way back.
 import { ApiError } from '@onward/client/api-error';
 import { errorCodes } from '@onward/contract/errors';
-import { type PositionSummary, publishPosition } from '@onward/contract/positions/positions';
+import type { PositionSummary } from '@onward/contract/positions/position';
+import { publishPosition } from '@onward/contract/positions/positions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toasts } from '../../design/toasts/toasts.ts';

@@ -7,7 +7,7 @@ import type { User } from '@onward/contract/identity/identity';
 import type { listIntegrations } from '@onward/contract/integrations/integrations';
 import type { Department } from '@onward/contract/locations/departments';
 import type { LocationSummary } from '@onward/contract/locations/locations';
-import type { PositionSummary } from '@onward/contract/positions/positions';
+import type { PositionSummary } from '@onward/contract/positions/position';
 import type { StaffMember } from '@onward/contract/staff/staff';
 import { FLAGS, type FlagValues } from '@onward/domain/company/flags';
 

@@ -1,4 +1,4 @@
-import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { ApplyForm } from '@onward/contract/careers/applying';
 import { APPLICANT_NAME_MAX } from '@onward/domain/careers/applicant-name';
 import { useTexts } from '../../texts/texts.ts';
 import { FileField } from '../fields/FileField.tsx';

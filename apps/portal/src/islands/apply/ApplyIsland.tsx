@@ -1,5 +1,5 @@
 import type { Client } from '@onward/client/client';
-import { previewApplyForm } from '@onward/contract/careers/careers';
+import { previewApplyForm } from '@onward/contract/careers/applying';
 import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { Previewed } from '../Previewed.tsx';
 import { Apply, type ApplyProps } from './Apply.tsx';

@@ -1,5 +1,5 @@
 // One screen after the other, each checked by the rules the server checks by.
-import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import { HONEYPOT_FIELD } from '@onward/domain/careers/spam';
 import type { Language } from '@onward/domain/platform/languages';

@@ -1,5 +1,5 @@
 // Everything once more before it is sent (design 42).
-import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { ComponentChildren } from 'preact';

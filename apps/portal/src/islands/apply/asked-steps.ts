@@ -1,5 +1,5 @@
 // Which questions stand on which screen: reckoned where the form comes from, so that the page need not load the rules.
-import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import { applySteps, questionsOfStep } from '@onward/domain/careers/application-form';
 import { asDemands } from './entries.ts';

@@ -1,5 +1,5 @@
 // What is filled in so far, and how it travels.
-import type { ApplicationInput, ApplyForm, DraftEntries } from '@onward/contract/careers/careers';
+import type { ApplicationInput, ApplyForm, DraftEntries } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { ApplicationEntry, ApplyStep } from '@onward/domain/careers/application-form';
 import type { EqualOpportunityAnswers } from '@onward/domain/careers/equal-opportunity';

@@ -1,5 +1,5 @@
 // Sends the application, once: the draft it was filled in with makes a second try harmless.
-import { type ApplicationInput, createApplication } from '@onward/contract/careers/careers';
+import { type ApplicationInput, createApplication } from '@onward/contract/careers/applying';
 import { LEAST_SECONDS_TO_APPLY } from '@onward/domain/careers/spam';
 import { api } from '../api.ts';
 

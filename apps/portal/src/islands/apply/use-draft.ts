@@ -6,7 +6,7 @@ import {
   getApplicationDraft,
   openResumeLink,
   saveApplicationDraft,
-} from '@onward/contract/careers/careers';
+} from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Language } from '@onward/domain/platform/languages';
 import type { AnswerValue } from '@onward/domain/questions/answers';

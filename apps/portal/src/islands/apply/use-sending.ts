@@ -1,5 +1,5 @@
 // Going from screen to screen and sending at the end: what is wrong is said under the field and above the form.
-import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { ApplyForm } from '@onward/contract/careers/applying';
 import type { AskedStep } from '@onward/contract/careers/portal-pages';
 import type { EqualOpportunityAnswers } from '@onward/domain/careers/equal-opportunity';
 import type { Language } from '@onward/domain/platform/languages';

@@ -1,11 +1,13 @@
 // Actions on applicants, over HTTP.
+
+import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import {
   type ActionResult,
   performApplicationAction,
   previewApplicationActions,
   undoApplicationAction,
 } from '@onward/contract/applicants/application-actions';
-import { type ApplicationHistory, listApplicationHistories } from '@onward/contract/applicants/applications';
+import { listApplicationHistories } from '@onward/contract/applicants/applications';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,10 +1,7 @@
 // Lists of applicants, over HTTP.
-import {
-  type ApplicationRow,
-  exportApplications,
-  listApplications,
-  type StageCount,
-} from '@onward/contract/applicants/applications';
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import { exportApplications, listApplications, type StageCount } from '@onward/contract/applicants/applications';
 import { getPipeline, searchEverything } from '@onward/contract/applicants/pipeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

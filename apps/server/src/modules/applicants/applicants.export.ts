@@ -1,5 +1,7 @@
 // The listed applicants as a CSV file, in the order and with the columns of the list.
-import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applicants/applications';
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { errorCodes } from '@onward/contract/errors';
 import { csvLine, csvStart } from '@onward/domain/imports/csv-writer';
 import { parseOrder } from '@onward/domain/platform/lists';

@@ -1,5 +1,5 @@
 // Files that the staff add to an applicant, or take away (APP-036).
-import type { ApplicationAttachment } from '@onward/contract/applicants/applications';
+import type { ApplicationAttachment } from '@onward/contract/applicants/application';
 import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordAction } from './actions.changes.ts';

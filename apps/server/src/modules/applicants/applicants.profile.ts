@@ -4,7 +4,7 @@ import type {
   ApplicationAnswer,
   ApplicationHistory,
   HistoryDetail,
-} from '@onward/contract/applicants/applications';
+} from '@onward/contract/applicants/application';
 import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
 import type { Rejection } from '@onward/domain/applicants/rejection';
 import { maySeeNote } from '@onward/domain/applicants/remarks';

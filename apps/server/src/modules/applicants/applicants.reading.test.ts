@@ -5,7 +5,7 @@ import {
   deleteApplicationAttachment,
   listApplications,
 } from '@onward/contract/applicants/applications';
-import { createApplicationDraft } from '@onward/contract/careers/careers';
+import { createApplicationDraft } from '@onward/contract/careers/applying';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { applyTo, Employer, freshPhone } from '../../../../../testing/employer.ts';

@@ -1,5 +1,5 @@
 // What lists, boards and answers show of applicants: read for a page of ids in one statement.
-import { type HistoryDetail, ApplicationRow as ShownApplication } from '@onward/contract/applicants/applications';
+import { type HistoryDetail, ApplicationRow as ShownApplication } from '@onward/contract/applicants/application';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';

@@ -1,5 +1,5 @@
 import { getApplicationAttachment } from '@onward/contract/applicants/applications';
-import { createApplicationDraft } from '@onward/contract/careers/careers';
+import { createApplicationDraft } from '@onward/contract/careers/applying';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,5 +1,7 @@
 // Words that thousands share are met by walking down the list instead of being looked up: the page must be the same.
-import { type ApplicationRow, listApplications } from '@onward/contract/applicants/applications';
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import { listApplications } from '@onward/contract/applicants/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

@@ -1,8 +1,7 @@
 // An applicant added by hand, mended, given files, brought back, and looked at by several people, over HTTP.
+
+import type { Application, ApplicationAttachment, ApplicationHistory } from '@onward/contract/applicants/application';
 import {
-  type Application,
-  type ApplicationAttachment,
-  type ApplicationHistory,
   addApplication,
   addApplicationAttachment,
   deleteApplicationAttachment,

@@ -6,7 +6,7 @@ import { createNote, createShare } from '@onward/contract/applicants/application
 import { updateApplication } from '@onward/contract/applicants/applications';
 import { erasePerson } from '@onward/contract/applicants/persons';
 import { inviteToJob } from '@onward/contract/applicants/rediscovery';
-import { createApplicationDraft, saveApplicationDraft } from '@onward/contract/careers/careers';
+import { createApplicationDraft, saveApplicationDraft } from '@onward/contract/careers/applying';
 import { confirmImport, startImport } from '@onward/contract/imports/imports';
 import { renewCalendarFeed } from '@onward/contract/interviews/calendars';
 import { updateMeeting } from '@onward/contract/interviews/meetings';

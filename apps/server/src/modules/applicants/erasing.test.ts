@@ -8,7 +8,7 @@ import {
 } from '@onward/contract/applicants/application-remarks';
 import { erasePerson, exportPerson, flagDoNotRehire, mergePersons } from '@onward/contract/applicants/persons';
 import { inviteToJob } from '@onward/contract/applicants/rediscovery';
-import { createApplicationDraft, saveApplicationDraft } from '@onward/contract/careers/careers';
+import { createApplicationDraft, saveApplicationDraft } from '@onward/contract/careers/applying';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

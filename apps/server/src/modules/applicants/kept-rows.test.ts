@@ -1,11 +1,8 @@
 // Rows of lists are kept by the process; whatever they show has to be forgotten when it changes. The profile, which is
 // read anew each time, tells what a row should show.
-import {
-  type Application,
-  ApplicationRow,
-  getApplication,
-  listApplications,
-} from '@onward/contract/applicants/applications';
+
+import { type Application, ApplicationRow } from '@onward/contract/applicants/application';
+import { getApplication, listApplications } from '@onward/contract/applicants/applications';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,8 +1,10 @@
 // People who agreed to hear of other jobs, found again and invited, over HTTP.
-import { type ApplicationRow, listApplications } from '@onward/contract/applicants/applications';
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import { listApplications } from '@onward/contract/applicants/applications';
 import { flagDoNotRehire } from '@onward/contract/applicants/persons';
 import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/applicants/rediscovery';
-import { openResumeLink } from '@onward/contract/careers/careers';
+import { openResumeLink } from '@onward/contract/careers/applying';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

@@ -1,4 +1,6 @@
 // Notes, feedback and stars on an applicant, over HTTP.
+
+import type { Application, ApplicationHistory } from '@onward/contract/applicants/application';
 import {
   createFeedback,
   createNote,
@@ -13,12 +15,7 @@ import {
   updateFeedback,
   updateNote,
 } from '@onward/contract/applicants/application-remarks';
-import {
-  type Application,
-  type ApplicationHistory,
-  getApplication,
-  listApplicationHistories,
-} from '@onward/contract/applicants/applications';
+import { getApplication, listApplicationHistories } from '@onward/contract/applicants/applications';
 import { NOTE_MAX } from '@onward/domain/applicants/remarks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

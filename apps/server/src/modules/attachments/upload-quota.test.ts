@@ -1,5 +1,5 @@
 // How much can be uploaded in a day, over HTTP.
-import { createApplicationDraft } from '@onward/contract/careers/careers';
+import { createApplicationDraft } from '@onward/contract/careers/applying';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { Employer } from '../../../../../testing/employer.ts';

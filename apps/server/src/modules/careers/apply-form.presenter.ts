@@ -1,5 +1,5 @@
 // The application form as an applicant may see it: what is asked, not what is acceptable.
-import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { ApplyForm } from '@onward/contract/careers/applying';
 import { SMS_CONSENT_VERSION } from '@onward/domain/careers/consent';
 import { type FormRow, isPublic } from './apply-form.queries.ts';
 import { pathOf, presentBrand, presentCompany } from './career-pages.presenter.ts';

@@ -1,5 +1,5 @@
 // What an applicant sent: made plain, checked by the rules the form itself uses, and gathered for storing (CAR-009 to CAR-012).
-import type { ApplicationInput } from '@onward/contract/careers/careers';
+import type { ApplicationInput } from '@onward/contract/careers/applying';
 import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
 import { CONSENT_VERSIONS, type ConsentKind } from '@onward/domain/careers/consent';
 import { normaliseEmail } from '@onward/domain/platform/email';

@@ -1,5 +1,5 @@
 // Applying: what was sent is checked, then stored in one transaction (CAR-009 to CAR-013).
-import type { ApplicationInput } from '@onward/contract/careers/careers';
+import type { ApplicationInput } from '@onward/contract/careers/applying';
 import type { AutomationFact } from '@onward/domain/automation/runs';
 import type { ApplicationEntry } from '@onward/domain/careers/application-form';
 import { judgeApplication } from '@onward/domain/careers/spam';

@@ -6,8 +6,9 @@ import {
   openResumeLink,
   saveApplicationDraft,
   textResumeLink,
-} from '@onward/contract/careers/careers';
-import { closePosition, getPosition, type Position } from '@onward/contract/positions/positions';
+} from '@onward/contract/careers/applying';
+import type { Position } from '@onward/contract/positions/position';
+import { closePosition, getPosition } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

@@ -1,5 +1,5 @@
 // The fields that leave for the public: no counts of applicants, no staff, no internal numbers but a location's own.
-import type { CareerPage, CareerPosition, CareerPosting } from '@onward/contract/careers/careers';
+import type { CareerPage, CareerPosition, CareerPosting } from '@onward/contract/careers/career-pages';
 import { minutesForQuestions } from '@onward/domain/careers/application-form';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import { applyPath, careerPath } from '@onward/domain/positions/career-links';

@@ -1,5 +1,5 @@
 // Career pages: what a link leads to, and what stands on that page (CAR-001 to CAR-004).
-import type { CareerPage, CareerQuery } from '@onward/contract/careers/careers';
+import type { CareerPage, CareerQuery } from '@onward/contract/careers/career-pages';
 import { careerPath, locationIdOf, positionKeyOf } from '@onward/domain/positions/career-links';
 import { pageFacts } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';

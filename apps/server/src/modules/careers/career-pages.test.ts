@@ -1,6 +1,7 @@
 import { CABLE_PATH, CABLE_PROTOCOL } from '@onward/contract/cable';
-import type { CareerPage } from '@onward/contract/careers/careers';
-import { closePosition, type Position, updatePosition } from '@onward/contract/positions/positions';
+import type { CareerPage } from '@onward/contract/careers/career-pages';
+import type { Position } from '@onward/contract/positions/position';
+import { closePosition, updatePosition } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

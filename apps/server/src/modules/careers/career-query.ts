@@ -1,5 +1,5 @@
 // What the address of a list asks for. An address is typed and cut short by people: what makes no sense is left out.
-import type { CareerQuery } from '@onward/contract/careers/careers';
+import type { CareerQuery } from '@onward/contract/careers/career-pages';
 import { EMPLOYMENT_TYPES, TITLE_MAX } from '@onward/domain/positions/postings';
 
 const NAME_MAX = 80;

@@ -1,6 +1,7 @@
-// The doors of the careers room: public pages, applying, and the tasks behind a link.
-import * as taskDoors from '@onward/contract/careers/applicant-tasks';
-import * as doors from '@onward/contract/careers/careers';
+// Routes of the careers room: public pages, applying, and the tasks behind a link.
+import * as tasks from '@onward/contract/careers/applicant-tasks';
+import * as applying from '@onward/contract/careers/applying';
+import * as pages from '@onward/contract/careers/career-pages';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -23,78 +24,78 @@ export const careersRoutes = (house: House, ports: ApplyPorts): Route[] => [
 ];
 
 const pageRoutes = (): Route[] => [
-  route(doors.getCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
-  route(doors.getBrandCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
-  route(doors.getLocationCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
-  route(doors.getPositionCareerPage, async ({ tx, params }) => (await readCareerPage(tx, params, {})).page),
+  route(pages.getCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
+  route(pages.getBrandCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
+  route(pages.getLocationCareerPage, async ({ tx, params, query }) => (await readCareerPage(tx, params, query)).page),
+  route(pages.getPositionCareerPage, async ({ tx, params }) => (await readCareerPage(tx, params, {})).page),
 ];
 
 const applyRoutes = (house: House, ports: ApplyPorts): Route[] => [
-  route(doors.getApplyForm, async ({ tx, params }) => {
+  route(applying.getApplyForm, async ({ tx, params }) => {
     const form = await drafts.openForm(tx, params.position_key);
     return {
       apply_form: presentApplyForm(form, { isPreview: false, phoneNumber: house.config.sms.from }),
     };
   }),
-  route(doors.previewApplyForm, async (call) => ({
+  route(applying.previewApplyForm, async (call) => ({
     apply_form: await previewApplyForm(call, call.params.position_key),
   })),
-  route(doors.createApplication, ({ tx, params, body, language, now }) =>
+  route(applying.createApplication, ({ tx, params, body, language, now }) =>
     apply({ house, tx, ports, input: body.application, language, now }, params.position_key),
   ),
-  route(doors.getApplicationReceipt, async ({ tx, params }) => ({
+  route(applying.getApplicationReceipt, async ({ tx, params }) => ({
     receipt: await readReceipt(house, tx, params.token),
   })),
 ];
 
 const draftRoutes = (house: House): Route[] => [
-  route(doors.createApplicationDraft, ({ tx, params, body, now }) =>
+  route(applying.createApplicationDraft, ({ tx, params, body, now }) =>
     drafts.startDraft(tx, params.position_key, {
       language: body.language,
       refererSource: body.referer_source ?? null,
       now,
     }),
   ),
-  route(doors.getApplicationDraft, async ({ tx, params, now }) => ({
+  route(applying.getApplicationDraft, async ({ tx, params, now }) => ({
     application_draft: await drafts.readDraft(tx, params.token, now),
   })),
-  route(doors.saveApplicationDraft, async ({ tx, params, body, now }) => ({
+  route(applying.saveApplicationDraft, async ({ tx, params, body, now }) => ({
     application_draft: await drafts.saveDraft(tx, params.token, body, now),
   })),
-  route(doors.deleteApplicationDraft, async ({ tx, params, now }) => {
+  route(applying.deleteApplicationDraft, async ({ tx, params, now }) => {
     await drafts.forgetDraft(tx, params.token, now);
     return undefined;
   }),
-  route(doors.textResumeLink, async ({ tx, params, body, language, now }) => {
+  route(applying.textResumeLink, async ({ tx, params, body, language, now }) => {
     await drafts.textResumeLink(house, tx, params.position_key, body, now);
     return { message: translator(language)('careers:resume.textSent') };
   }),
-  route(doors.openResumeLink, ({ tx, params, now }) => drafts.openResumeLink(tx, params.token, now)),
-  route(doors.uploadForApplication, async ({ tx, params, body, file, now }) => {
+  route(applying.openResumeLink, ({ tx, params, now }) => drafts.openResumeLink(tx, params.token, now)),
+  route(applying.uploadForApplication, async ({ tx, params, body, file, now }) => {
     if (!file) throw fieldInvalid('file', 'required');
     return { upload: await drafts.uploadToDraft(house, tx, params.token, body.category, file, now) };
   }),
 ];
 
 const taskRoutes = (house: House, ports: ApplyPorts): Route[] => [
-  route(taskDoors.getFormTask, async ({ tx, params }) => ({ form: await readForm(tx, params.token) })),
-  route(taskDoors.saveFormTask, async ({ tx, params, body, now }) => ({
+  route(tasks.getFormTask, async ({ tx, params }) => ({ form: await readForm(tx, params.token) })),
+  route(tasks.saveFormTask, async ({ tx, params, body, now }) => ({
     form: await saveForm({ tx, ports, now }, params.token, body.answers, body.draft ?? false),
   })),
-  route(taskDoors.uploadForFormTask, async ({ tx, params, file }) => {
+  route(tasks.uploadForFormTask, async ({ tx, params, file }) => {
     if (!file) throw fieldInvalid('file', 'required');
     return { upload: await uploadToForm(house, tx, params.token, file) };
   }),
-  route(taskDoors.getQuizTask, async ({ tx, params, now }) => ({ online_quiz: await readQuiz(tx, params.token, now) })),
-  route(taskDoors.startQuizTask, async ({ tx, params, now }) => ({
+  route(tasks.getQuizTask, async ({ tx, params, now }) => ({ online_quiz: await readQuiz(tx, params.token, now) })),
+  route(tasks.startQuizTask, async ({ tx, params, now }) => ({
     online_quiz: await startQuiz(tx, params.token, now),
   })),
-  route(taskDoors.saveQuizTask, async ({ tx, params, body, now }) => ({
+  route(tasks.saveQuizTask, async ({ tx, params, body, now }) => ({
     online_quiz: await saveQuiz({ tx, ports, now }, params.token, body.answers, body.draft ?? false),
   })),
-  route(taskDoors.previewForm, async (call) => ({ form: await previewForm(call, call.params.id) })),
-  route(taskDoors.previewOnlineQuiz, async (call) => ({ online_quiz: await previewQuiz(call, call.params.id) })),
-  route(taskDoors.unsubscribeApplicant, async ({ tx, params, language }) => {
+  route(tasks.previewForm, async (call) => ({ form: await previewForm(call, call.params.id) })),
+  route(tasks.previewOnlineQuiz, async (call) => ({ online_quiz: await previewQuiz(call, call.params.id) })),
+  route(tasks.unsubscribeApplicant, async ({ tx, params, language }) => {
     await unsubscribe(house, tx, params.token);
     return { message: translator(language)('careers:unsubscribe.done') };
   }),

@@ -1,5 +1,5 @@
 // Half-finished applications. The link holds a token; here is only its hash.
-import type { DraftEntries } from '@onward/contract/careers/careers';
+import type { DraftEntries } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { Language } from '@onward/domain/platform/languages';
 import type { PhoneNumber } from '@onward/domain/platform/phone';

@@ -1,5 +1,5 @@
 // Filling in an application: each answer is kept as it is given, and one can go on from another phone (AHD-008).
-import type { ApplicationDraft, DraftEntries } from '@onward/contract/careers/careers';
+import type { ApplicationDraft, DraftEntries } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { DRAFT_DAYS, RESUME_LINK_MINUTES } from '@onward/domain/careers/task-links';
 import type { Language } from '@onward/domain/platform/languages';

@@ -1,5 +1,5 @@
 // The message to someone who is invited to apply again: its link opens the form with name and contact filled in (AHD-023).
-import type { DraftEntries } from '@onward/contract/careers/careers';
+import type { DraftEntries } from '@onward/contract/careers/applying';
 import { REDISCOVERY_SOURCE } from '@onward/domain/applicants/rediscovery';
 import { DRAFT_DAYS } from '@onward/domain/careers/task-links';
 import { chooseLanguage } from '@onward/domain/platform/languages';

@@ -1,6 +1,6 @@
 // What staff see when they preview: the same pages, nothing stored (CAR-022).
 import type { FormTask, QuizTask } from '@onward/contract/careers/applicant-tasks';
-import type { ApplyForm } from '@onward/contract/careers/careers';
+import type { ApplyForm } from '@onward/contract/careers/applying';
 import { isInScope } from '@onward/domain/staff/scope';
 import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';

@@ -1,10 +1,12 @@
 // Reminding applicants of what their stage asks of them, over HTTP.
+
+import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import {
   type ActionResult,
   performApplicationAction,
   undoApplicationAction,
 } from '@onward/contract/applicants/application-actions';
-import { type ApplicationHistory, listApplicationHistories } from '@onward/contract/applicants/applications';
+import { listApplicationHistories } from '@onward/contract/applicants/applications';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import { REMINDER_PAUSE_SECONDS } from '@onward/domain/applicants/actions/reminding';
 import { addSeconds } from '@onward/domain/platform/time-units';

@@ -1,9 +1,11 @@
 // What somebody gains who fills in a public form with another person's phone or e-mail: nothing of theirs.
-import { type ApplicationRow, listApplications, updateApplication } from '@onward/contract/applicants/applications';
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import { listApplications, updateApplication } from '@onward/contract/applicants/applications';
 import { keepPersonsApart, mergePersons } from '@onward/contract/applicants/persons';
 import { getConversationTask } from '@onward/contract/interviews/bookings';
 import { openConversation, sendMessage } from '@onward/contract/messages/conversations';
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { daytime } from '../../../../../testing/daytime.ts';

@@ -1,6 +1,6 @@
 // Anybody can type somebody else's number into a form: only its owner's answer makes us text it further.
 import { updateApplication } from '@onward/contract/applicants/applications';
-import { openResumeLink } from '@onward/contract/careers/careers';
+import { openResumeLink } from '@onward/contract/careers/applying';
 import { type Conversation, openConversation, sendMessage } from '@onward/contract/messages/conversations';
 import { countSegments } from '@onward/domain/messages/segments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

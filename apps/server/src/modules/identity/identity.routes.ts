@@ -1,26 +1,25 @@
 // The doors of the identity room.
 import {
   advanceUserWizard,
-  finishAdpLink,
-  finishAdpSignIn,
   getCurrentUser,
-  getForcedResetToken,
-  getInvitation,
   listMyCompanies,
-  requestPasswordReset,
   requestSmsSignIn,
-  resetPassword,
   selectCompany,
   sendAppLink,
-  setPassword,
   signIn,
   signInBySms,
   signOut,
-  startAdpLink,
-  startAdpSignIn,
-  updatePassword,
   updateProfile,
 } from '@onward/contract/identity/identity';
+import {
+  getForcedResetToken,
+  getInvitation,
+  requestPasswordReset,
+  resetPassword,
+  setPassword,
+  updatePassword,
+} from '@onward/contract/identity/passwords';
+import { finishAdpLink, finishAdpSignIn, startAdpLink, startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { isEmail } from '@onward/domain/platform/email';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { House } from '../../platform/house.ts';

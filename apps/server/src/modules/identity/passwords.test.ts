@@ -1,17 +1,13 @@
 // Forgotten, forced, first and changed passwords, with the links as they arrive by e-mail and text.
+import { getCurrentUser, requestSmsSignIn, sendAppLink, signIn, signInBySms } from '@onward/contract/identity/identity';
 import {
-  getCurrentUser,
   getForcedResetToken,
   getInvitation,
   requestPasswordReset,
-  requestSmsSignIn,
   resetPassword,
-  sendAppLink,
   setPassword,
-  signIn,
-  signInBySms,
   updatePassword,
-} from '@onward/contract/identity/identity';
+} from '@onward/contract/identity/passwords';
 import { inviteStaff, resendInvitation, type StaffMember } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../../../../../testing/api-caller.ts';

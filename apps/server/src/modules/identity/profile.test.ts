@@ -1,11 +1,6 @@
 // The account and the first-days wizard, over HTTP.
-import {
-  advanceUserWizard,
-  getCurrentUser,
-  type User,
-  updatePassword,
-  updateProfile,
-} from '@onward/contract/identity/identity';
+import { advanceUserWizard, getCurrentUser, type User, updateProfile } from '@onward/contract/identity/identity';
+import { updatePassword } from '@onward/contract/identity/passwords';
 import {
   listNotificationConfigs,
   type NotificationConfig,

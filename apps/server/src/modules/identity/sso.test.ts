@@ -1,16 +1,8 @@
 // ADP single sign-on against a real OpenID provider, the sandbox.
 import { acceptMyInvitation, exchangeSignInCode, listMyInvitations } from '@onward/contract/identity/account-security';
-import {
-  finishAdpLink,
-  finishAdpSignIn,
-  getCurrentUser,
-  getInvitation,
-  listMyCompanies,
-  setPassword,
-  startAdpLink,
-  startAdpSignIn,
-  type User,
-} from '@onward/contract/identity/identity';
+import { getCurrentUser, listMyCompanies, type User } from '@onward/contract/identity/identity';
+import { getInvitation, setPassword } from '@onward/contract/identity/passwords';
+import { finishAdpLink, finishAdpSignIn, startAdpLink, startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { listRoles } from '@onward/contract/staff/roles';
 import { inviteStaff, resendInvitation } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

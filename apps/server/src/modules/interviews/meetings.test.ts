@@ -1,7 +1,8 @@
 // Interviews and calendars as the staff work with them.
 
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
-import { type ApplicationRow, listApplications } from '@onward/contract/applicants/applications';
+import { listApplications } from '@onward/contract/applicants/applications';
 import {
   getCalendar,
   getCalendarFeed,

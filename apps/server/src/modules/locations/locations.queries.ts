@@ -1,6 +1,6 @@
 // Locations as they are read, always within one company and the reader's scope.
 import type { LOCATION_ORDER_FIELDS, LocationSummary } from '@onward/contract/locations/locations';
-import type { PositionSummary } from '@onward/contract/positions/positions';
+import type { PositionSummary } from '@onward/contract/positions/position';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { searchQuery } from '@onward/domain/platform/search-words';
 import type { PositionStatus } from '@onward/domain/positions/statuses';

@@ -7,7 +7,7 @@ import type {
   LocationInput,
   LocationSummary,
 } from '@onward/contract/locations/locations';
-import type { PositionSummary } from '@onward/contract/positions/positions';
+import type { PositionSummary } from '@onward/contract/positions/position';
 import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { decideLocationDeletion, LOCATIONS_PER_CALL } from '@onward/domain/locations/locations';
 import type { PageWindow } from '../../platform/database/lists.ts';

@@ -14,7 +14,7 @@ import {
   listPermittedLocations,
   updateLocation,
 } from '@onward/contract/locations/locations';
-import type { PositionSummary } from '@onward/contract/positions/positions';
+import type { PositionSummary } from '@onward/contract/positions/position';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

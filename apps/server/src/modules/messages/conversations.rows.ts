@@ -1,5 +1,5 @@
 // Threads as the inbox shows them: what has not changed since it was last shown is not read again.
-import type { ApplicationRow as ShownApplication } from '@onward/contract/applicants/applications';
+import type { ApplicationRow as ShownApplication } from '@onward/contract/applicants/application';
 import { ConversationRow as ShownConversation } from '@onward/contract/messages/conversations';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';

@@ -1,11 +1,12 @@
 // Several postings in one call, over HTTP.
+
+import type { Position } from '@onward/contract/positions/position';
 import {
   type BulkResults,
   bulkCreatePositions,
   bulkUpdatePositions,
   createPosition,
   getPosition,
-  type Position,
 } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

@@ -1,5 +1,7 @@
 // The feed for job boards, read as a board reads it.
-import { closePosition, createPosition, type Position, publishPosition } from '@onward/contract/positions/positions';
+
+import type { Position } from '@onward/contract/positions/position';
+import { closePosition, createPosition, publishPosition } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

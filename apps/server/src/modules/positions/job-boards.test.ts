@@ -11,7 +11,8 @@ import {
   type SourcedPosition,
   updateJobBoardPosting,
 } from '@onward/contract/positions/job-boards';
-import { createPosition, type Position, publishPosition } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
+import { createPosition, publishPosition } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { applyTo } from '../../../../../testing/employer.ts';

@@ -1,4 +1,6 @@
 // Posting templates over HTTP, and the postings that follow them.
+
+import type { Position } from '@onward/contract/positions/position';
 import {
   createPositionTemplate,
   deletePositionTemplate,
@@ -7,13 +9,7 @@ import {
   type PositionTemplate,
   updatePositionTemplate,
 } from '@onward/contract/positions/position-templates';
-import {
-  createPosition,
-  getPosition,
-  type Position,
-  publishPosition,
-  updatePosition,
-} from '@onward/contract/positions/positions';
+import { createPosition, getPosition, publishPosition, updatePosition } from '@onward/contract/positions/positions';
 import { decidePostingReview } from '@onward/contract/positions/posting-reviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

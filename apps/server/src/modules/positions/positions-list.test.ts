@@ -1,5 +1,7 @@
 // The list of job postings over HTTP: what it shows, finds, sorts and counts.
-import { countMyPositions, listMyPositions, type PositionRow } from '@onward/contract/positions/positions';
+
+import type { PositionRow } from '@onward/contract/positions/position';
+import { countMyPositions, listMyPositions } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';

@@ -1,5 +1,5 @@
 // A posting as its author sends it: what is left out stays, texts are cleaned, and what is wrong is said by field.
-import type { PositionInput } from '@onward/contract/positions/positions';
+import type { PositionInput } from '@onward/contract/positions/position';
 import { type Pay, payProblems } from '@onward/domain/positions/postings';
 import { sanitizeRichText } from '../../platform/html/rich-text.ts';
 import type { FieldWords } from '../../platform/http/errors.ts';

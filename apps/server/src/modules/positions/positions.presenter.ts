@@ -4,7 +4,7 @@ import type {
   PositionSummary,
   PostingReview,
   PositionRow as PresentedRow,
-} from '@onward/contract/positions/positions';
+} from '@onward/contract/positions/position';
 import type { Question } from '@onward/contract/questions/questions';
 import { careerPath } from '@onward/domain/positions/career-links';
 import { isApproved, type ReviewStatus } from '@onward/domain/positions/review';

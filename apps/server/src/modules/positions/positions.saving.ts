@@ -1,5 +1,5 @@
 // Creating, changing and copying postings.
-import type { PositionChange, PositionInput } from '@onward/contract/positions/positions';
+import type { PositionChange, PositionInput } from '@onward/contract/positions/position';
 import { decidePublishing } from '@onward/domain/positions/pay-disclosure';
 import { changesBetween } from '../../platform/audit.ts';
 import { changedMeanwhile, noAccess, notFound, validationFailed, wrongState } from '../../platform/http/errors.ts';

@@ -1,6 +1,7 @@
 // Job postings: what the room does, and what other rooms may ask of it.
 import type { AnswerOf } from '@onward/contract/endpoint';
-import type { countMyPositions, listMyPositions, Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
+import type { countMyPositions, listMyPositions } from '@onward/contract/positions/positions';
 import type { PositionOrderField } from '@onward/domain/positions/list-order';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import { notFound } from '../../platform/http/errors.ts';

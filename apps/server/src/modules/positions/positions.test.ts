@@ -1,4 +1,6 @@
 // Job postings over HTTP: list, one, create, change, copy.
+
+import type { Position, PositionRow } from '@onward/contract/positions/position';
 import {
   createPosition,
   deletePosition,
@@ -6,9 +8,7 @@ import {
   getPosition,
   listMyPositions,
   listPositionActivities,
-  type Position,
   type PositionActivity,
-  type PositionRow,
   publishPosition,
   updatePosition,
 } from '@onward/contract/positions/positions';

@@ -1,6 +1,6 @@
 // Deciding about postings: the employer asks again, support staff approve or reject (JOB-044).
 import type { BodyOf } from '@onward/contract/endpoint';
-import type { PostingReview } from '@onward/contract/positions/positions';
+import type { PostingReview } from '@onward/contract/positions/position';
 import type { decidePostingReview, ReviewedPosting } from '@onward/contract/positions/posting-reviews';
 import { decideReview, type ParentReview, type ReviewStatus } from '@onward/domain/positions/review';
 import type { SessionAccess } from '../../platform/access/access.ts';

@@ -1,12 +1,12 @@
 // Publishing, closing and reviewing postings over HTTP.
 
 import type { EndpointShape } from '@onward/contract/endpoint';
+import type { Position } from '@onward/contract/positions/position';
 import {
   closePosition,
   createPosition,
   deletePosition,
   getPosition,
-  type Position,
   publishPosition,
   updatePosition,
 } from '@onward/contract/positions/positions';

@@ -1,13 +1,13 @@
 // Texting a word to our number, from the phone to the answer: through the sandbox as through the real provider.
 
-import { openResumeLink } from '@onward/contract/careers/careers';
+import { openResumeLink } from '@onward/contract/careers/applying';
 import { getSettings } from '@onward/contract/company/company';
 import { listJobBoardPostings } from '@onward/contract/positions/job-boards';
+import type { Position } from '@onward/contract/positions/position';
 import {
   changePositionKeyword,
   createPosition,
   listMyPositions,
-  type Position,
   publishPosition,
 } from '@onward/contract/positions/positions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

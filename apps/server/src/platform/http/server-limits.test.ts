@@ -1,5 +1,5 @@
 // What one caller can do to the server itself: deep, wide, slow and many.
-import { createApplicationDraft } from '@onward/contract/careers/careers';
+import { createApplicationDraft } from '@onward/contract/careers/applying';
 import { createRole } from '@onward/contract/staff/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';

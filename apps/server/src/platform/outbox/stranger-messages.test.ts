@@ -1,6 +1,7 @@
 // What people get who did not ask for it themselves, however often somebody types in their number or address.
-import { createApplicationDraft, saveApplicationDraft, textResumeLink } from '@onward/contract/careers/careers';
-import { requestPasswordReset, requestSmsSignIn, resetPassword, sendAppLink } from '@onward/contract/identity/identity';
+import { createApplicationDraft, saveApplicationDraft, textResumeLink } from '@onward/contract/careers/applying';
+import { requestSmsSignIn, sendAppLink } from '@onward/contract/identity/identity';
+import { requestPasswordReset, resetPassword } from '@onward/contract/identity/passwords';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxAccount } from '../../../../../apps/sandbox/src/sms/account.ts';
 import { signWebhook } from '../../../../../apps/sandbox/src/sms/signature.ts';

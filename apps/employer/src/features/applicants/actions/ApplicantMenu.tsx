@@ -1,5 +1,5 @@
 // What can be done with one applicant; what cannot is left out, and its reasons are one press away (APP-019, AHD-005).
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { DESTRUCTIVE_ACTIONS } from '@onward/domain/applicants/actions/ready';
 import { CircleHelp, Merge, RotateCcw } from 'lucide-react';

@@ -1,5 +1,5 @@
 // What can be done with a selection, and why the rest cannot, from the rule that the server asks too (APP-020, APP-021, AHD-005).
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { type ActionDecision, decideAction } from '@onward/domain/applicants/actions/availability';
 import {
   ACTION_CODES,

@@ -1,6 +1,7 @@
 // The applicants of one job as a board: a column for each stage, cards carried between them (APP-010).
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { ACTION_TERMS } from '@onward/domain/applicants/actions/availability';
 import { orderParameter } from '@onward/domain/platform/lists';

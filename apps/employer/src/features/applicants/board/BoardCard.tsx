@@ -1,6 +1,6 @@
 // A card that can be carried to another stage: by pointer or touch anywhere on it, by keyboard from its name.
 import { useDraggable } from '@dnd-kit/core';
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { Checkbox } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';

@@ -1,6 +1,7 @@
 // One stage of the board: twenty cards, more when asked, and what dropping someone here would set going.
 import { useDroppable } from '@dnd-kit/core';
-import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

@@ -1,7 +1,7 @@
 // The columns and what is carried over them. It stands apart from the page around it, which need not be drawn again
 // whenever a card is lifted.
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { ComponentProps } from 'react';

@@ -1,5 +1,5 @@
 // What a card of the board shows of an applicant.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';

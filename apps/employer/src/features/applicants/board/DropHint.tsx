@@ -1,5 +1,5 @@
 // What moving somebody to a stage sets going, said before they are dropped there.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
 import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';

@@ -1,6 +1,6 @@
 // The board on a phone: one stage at a time, swiped through above the cards or stepped through. A card is pushed to the
 // stage beside it, or moved anywhere by its button (design 41d).
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button } from 'antd';

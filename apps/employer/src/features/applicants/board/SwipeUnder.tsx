@@ -1,5 +1,5 @@
 // What lies under a card that is pushed aside: where it would go, what that sets going, and how to keep it (design 41d).
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { ArrowLeftToLine, ArrowRightToLine, MoveHorizontal } from 'lucide-react';
 import { createPortal } from 'react-dom';

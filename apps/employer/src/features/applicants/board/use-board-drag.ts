@@ -13,7 +13,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

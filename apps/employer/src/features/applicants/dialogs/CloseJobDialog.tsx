@@ -1,5 +1,5 @@
 // All openings are filled: close the job?
-import type { PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 // After the last opening of a job is filled, the question is whether to close it (APP-027).
 import type { ActionResult } from '@onward/contract/applicants/application-actions';
-import type { PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
 import { useCallback } from 'react';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { readPipeline } from '../applicants.api.ts';

@@ -1,5 +1,5 @@
 // Applicants on phones.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // Applicants as a table; a press on a row opens the profile, the name does the same from the keyboard.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { Checkbox } from 'antd';

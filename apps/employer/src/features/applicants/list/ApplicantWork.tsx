@@ -1,5 +1,5 @@
 // A list of applicants with everything one does there: finding, ticking, previewing, acting, and seeing others act.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { useQuery } from '@tanstack/react-query';

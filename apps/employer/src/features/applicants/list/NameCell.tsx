@@ -1,5 +1,5 @@
 // Who it is: name with picture, whether anybody has looked yet, and whether they applied before.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Merge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

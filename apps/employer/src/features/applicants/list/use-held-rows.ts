@@ -1,5 +1,5 @@
 // Rows of the first page that stand still while others work on the same list.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { useState } from 'react';
 import { holdNewRows } from '../../../platform/lists/held-rows.ts';
 import { useOwnAdditions } from '../own-additions.ts';

@@ -1,5 +1,7 @@
 // Who is ticked for one deed: people, over all pages, or everybody the filters find (APP-009).
-import type { ApplicationFilters, ApplicationRow } from '@onward/contract/applicants/applications';
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { useCallback, useMemo, useState } from 'react';
 import type { Target } from '../applicants.api.ts';
 

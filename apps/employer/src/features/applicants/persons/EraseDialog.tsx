@@ -1,5 +1,5 @@
 // Erasing a person for good; the name is typed once more (AHD-020).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { confirmsErasure } from '@onward/domain/applicants/erasing';
 import { Button } from 'antd';
 import { Eraser } from 'lucide-react';

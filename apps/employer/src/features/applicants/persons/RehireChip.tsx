@@ -1,5 +1,5 @@
 // The flag against rehiring, with its reason one touch away (AHD-023).
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Tooltip } from 'antd';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

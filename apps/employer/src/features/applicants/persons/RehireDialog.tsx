@@ -1,5 +1,5 @@
 // Setting the flag against rehiring, with the reason, or taking it away (AHD-023).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { flagDoNotRehire } from '@onward/contract/applicants/persons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

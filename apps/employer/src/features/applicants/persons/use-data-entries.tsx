@@ -1,5 +1,5 @@
 // Handing out and erasing a person's data: for super admins alone (AHD-020).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import type { MenuProps } from 'antd';
 import { Eraser, FolderDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // What can be done with the person behind an application: entries of the profile's menu, and their dialogs.
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import type { MenuProps } from 'antd';
 import { Ban, Merge, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

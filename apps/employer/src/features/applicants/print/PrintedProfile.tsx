@@ -1,6 +1,7 @@
 // One applicant on one sheet of paper.
+
+import type { Application } from '@onward/contract/applicants/application';
 import type { Feedback } from '@onward/contract/applicants/application-remarks';
-import type { Application } from '@onward/contract/applicants/applications';
 import { formatPhoneNumber } from '@onward/domain/platform/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 // One applicant, on a page of its own or in the panel beside a list: head, stages, tabs and the side (APP-012).
 
+import type { Application } from '@onward/contract/applicants/application';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
-import type { Application } from '@onward/contract/applicants/applications';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { Channel } from '@onward/domain/messages/channels';
 import { RefreshCw } from 'lucide-react';

@@ -1,5 +1,5 @@
 // An applicant on a page of its own, with the way through the list one came from (APP-007, APP-012).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // Whether the newest lines of the history are somebody else's, and whose.
-import type { ApplicationHistory } from '@onward/contract/applicants/applications';
+import type { ApplicationHistory } from '@onward/contract/applicants/application';
 
 /** The name of a colleague, empty for the applicant or a rule, null when the reader did it or nothing is new. */
 export function changeByOthers(

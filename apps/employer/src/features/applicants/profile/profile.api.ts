@@ -1,5 +1,6 @@
 // One applicant as the server keeps them: reading the profile and its parts, changing them, and what a change makes stale.
 
+import type { Application } from '@onward/contract/applicants/application';
 import {
   createFeedback,
   createNote,
@@ -17,7 +18,6 @@ import {
   updateNote,
 } from '@onward/contract/applicants/application-remarks';
 import {
-  type Application,
   type ApplicationChange,
   addApplicationAttachment,
   deleteApplicationAttachment,

@@ -1,5 +1,5 @@
 // The profile changes while it is open: it is read again, and who changed it is said (APP-037, AHD-021).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { useEffect, useRef, useState } from 'react';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { useCurrentUser } from '../../../platform/startup/use-startup.ts';

@@ -1,5 +1,5 @@
 // An applicant beside something else, e.g. the thread with them: where they stand, what can be done, how to reach them.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button } from 'antd';
 import { Clock3, Mail, Phone } from 'lucide-react';

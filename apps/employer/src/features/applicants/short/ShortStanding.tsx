@@ -1,5 +1,5 @@
 // How far an applicant is, in one line.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Track, trackOf } from '../../../design/status/Track.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
 import styles from './ShortProfile.module.css';

@@ -1,5 +1,5 @@
 // Who said yes to the meeting of the stage, and when (SCH-015).
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayText, momentText, shortDayText } from '../../interviews/parts/meeting-times.ts';

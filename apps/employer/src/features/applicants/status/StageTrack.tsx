@@ -1,5 +1,5 @@
 // The stage an applicant stands in, and how far along that is.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Track, trackOf } from '../../../design/status/Track.tsx';
 import styles from './StageTrack.module.css';
 

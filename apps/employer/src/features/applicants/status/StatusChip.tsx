@@ -1,5 +1,5 @@
 // Where an applicant stands: how far in the stage, or else in hiring as a whole.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { isStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import { BadgeCheck, CircleDashed, CircleDot, Moon, Send, Sparkle, UserX } from 'lucide-react';

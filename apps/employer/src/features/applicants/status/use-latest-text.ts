@@ -1,5 +1,5 @@
 // The newest thing that happened to an applicant, in the words of their history.
-import type { ApplicationRow } from '@onward/contract/applicants/applications';
+import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { useHistoryWords } from '../profile/activity/use-history-words.ts';
 
 export function useLatestText(): (latest: ApplicationRow['latest']) => string {

@@ -1,5 +1,5 @@
 // Signing in with e-mail and password, and the doors to the other ways (IDN-004..006).
-import { startAdpSignIn } from '@onward/contract/identity/identity';
+import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { isEmail } from '@onward/domain/platform/email';
 import { Building2, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 // How somebody accepts an invitation: with a first password, with the one they have, or with ADP (IDN-020, IDN-045).
 import type { AnswerOf } from '@onward/contract/endpoint';
-import { type getInvitation, startAdpSignIn } from '@onward/contract/identity/identity';
+import type { getInvitation } from '@onward/contract/identity/passwords';
+import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonLooks } from '../../../design/page/button-looks.ts';

@@ -1,5 +1,5 @@
 // "Confirm it's you": the dialog that a refused call waits for (IDN-042).
-import { startAdpSignIn } from '@onward/contract/identity/identity';
+import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { isSixDigitCode } from '@onward/domain/identity/second-factors';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

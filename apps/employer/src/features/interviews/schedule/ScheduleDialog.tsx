@@ -1,5 +1,7 @@
 // Scheduling from the calendar: first who waits for a time, then which.
-import { type ApplicationRow, listApplications } from '@onward/contract/applicants/applications';
+
+import type { ApplicationRow } from '@onward/contract/applicants/application';
+import { listApplications } from '@onward/contract/applicants/applications';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useDeferredValue, useState } from 'react';

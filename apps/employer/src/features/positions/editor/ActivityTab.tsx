@@ -1,5 +1,5 @@
 // What was done to a posting, newest first.
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // The head of the editor: whether all is saved, and what comes next for the posting.
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { Button } from 'antd';
 import { Check, CircleAlert, Copy, Radio } from 'lucide-react';
 import { useState } from 'react';

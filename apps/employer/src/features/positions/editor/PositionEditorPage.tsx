@@ -1,5 +1,5 @@
 // The editor of a posting with its head and tabs; what was written stays while one looks at another tab.
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { isScreening } from '@onward/domain/questions/screening';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

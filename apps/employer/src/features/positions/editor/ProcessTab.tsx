@@ -1,5 +1,5 @@
 // The hiring process applicants of this posting go through.
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 // What the review found, what to change, and the way to have it looked at again (JOB-042..044).
-import type { Position, PostingReview } from '@onward/contract/positions/positions';
+import type { Position, PostingReview } from '@onward/contract/positions/position';
 import { decideReview } from '@onward/domain/positions/review';
 import { Button } from 'antd';
 import { Flag } from 'lucide-react';

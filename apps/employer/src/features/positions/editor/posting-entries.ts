@@ -1,5 +1,5 @@
 // What the editor of a posting holds: what was changed, what of it can be saved as it stands, and how answers fit in.
-import type { Position, PositionChange } from '@onward/contract/positions/positions';
+import type { Position, PositionChange } from '@onward/contract/positions/position';
 import { BENEFIT_MAX, BENEFITS_MAX, payProblems, TITLE_MAX } from '@onward/domain/positions/postings';
 import type { Question } from '@onward/domain/questions/questions';
 import { haveProblems, POSTING_QUESTIONS } from '../../questions/parts/question-kinds.ts';

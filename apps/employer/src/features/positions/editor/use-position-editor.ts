@@ -1,6 +1,6 @@
 // The state behind the editor of a posting: drafts save themselves, what is public is saved on purpose (JOB-004, JOB-013).
 import type { EditConflict } from '@onward/contract/errors';
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';

@@ -1,5 +1,5 @@
 // How many applicants stand in each stage, as one bar whose length tells how many there are in all.
-import type { PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import styles from './PipelineBar.module.css';
 

@@ -1,5 +1,5 @@
 // Postings, page by page: a table, or cards on phones.
-import type { PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

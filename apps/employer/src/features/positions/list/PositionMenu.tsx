@@ -1,5 +1,5 @@
 // What can be done with one posting; what cannot is shown locked, with the reason the server would give (AHD-005).
-import type { PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
 import { Archive, Copy, type LucideIcon, Pencil, Radio, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

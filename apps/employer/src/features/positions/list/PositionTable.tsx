@@ -1,5 +1,5 @@
 // Postings as a table; a press on a row opens it, the title does the same from the keyboard.
-import type { PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { isApproved } from '@onward/domain/positions/review';
 import { Checkbox } from 'antd';

@@ -1,5 +1,5 @@
 // Facts of a posting in words.
-import type { PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 
 const NOTHING = '—';

@@ -1,5 +1,5 @@
 // Rows ticked for one deed, over all pages.
-import type { PositionRow } from '@onward/contract/positions/positions';
+import type { PositionRow } from '@onward/contract/positions/position';
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection {

@@ -1,5 +1,5 @@
 // Another word for people to text (JOB-054).
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { KEYWORD_MAX, KEYWORD_MIN, keywordIn, keywordProblem } from '@onward/domain/positions/text-to-apply';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // The link to share, level by level, to copy and as a QR code (JOB-048, JOB-049).
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { Button, Segmented } from 'antd';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // Sharing a posting: its links, networks and text to apply at the left, job boards at the right (JOB-049..054).
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';
 import { useAccess } from '../../../platform/access.ts';

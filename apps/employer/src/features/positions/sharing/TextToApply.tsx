@@ -1,5 +1,5 @@
 // The word people text to get the link (JOB-054).
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CircleCheck, CircleDashed } from 'lucide-react';

@@ -1,7 +1,7 @@
 // The links one can share of a posting, from the posting itself up to the company (JOB-048).
 import type { Brand } from '@onward/contract/company/brands';
 import type { LocationSummary } from '@onward/contract/locations/locations';
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { careerPath } from '@onward/domain/positions/career-links';
 
 export const SHARE_LEVELS = ['position', 'location', 'brand', 'company'] as const;

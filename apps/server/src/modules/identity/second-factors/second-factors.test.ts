@@ -13,14 +13,8 @@ import {
   startConfirmation,
   startSecondFactor,
 } from '@onward/contract/identity/account-security';
-import {
-  getCurrentUser,
-  requestPasswordReset,
-  resetPassword,
-  selectCompany,
-  signIn,
-  type User,
-} from '@onward/contract/identity/identity';
+import { getCurrentUser, selectCompany, signIn, type User } from '@onward/contract/identity/identity';
+import { requestPasswordReset, resetPassword } from '@onward/contract/identity/passwords';
 import { listDepartments } from '@onward/contract/locations/departments';
 import { createRole } from '@onward/contract/staff/roles';
 import { generate } from 'otplib';

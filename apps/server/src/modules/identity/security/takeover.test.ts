@@ -9,15 +9,12 @@ import {
 } from '@onward/contract/identity/account-security';
 import {
   getCurrentUser,
-  getInvitation,
   listMyCompanies,
-  requestPasswordReset,
   requestSmsSignIn,
-  setPassword,
   signIn,
   signInBySms,
-  updatePassword,
 } from '@onward/contract/identity/identity';
+import { getInvitation, requestPasswordReset, setPassword, updatePassword } from '@onward/contract/identity/passwords';
 import { inviteStaff, listStaff, type StaffMember, updateStaff } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/api-caller.ts';

@@ -1,5 +1,5 @@
 // What happened, newest first, on one line down the side.
-import type { ApplicationHistory } from '@onward/contract/applicants/applications';
+import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';
 import styles from './HistoryList.module.css';

@@ -1,5 +1,5 @@
 // Each thing that happens to an applicant by its picture and tone.
-import type { ApplicationHistory } from '@onward/contract/applicants/applications';
+import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import {
   ArrowRightLeft,

@@ -1,5 +1,5 @@
 // What happened to an applicant, in words: what, the particulars, and who or which rule did it (APP-013).
-import type { ApplicationHistory } from '@onward/contract/applicants/applications';
+import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { RULE_KINDS } from '@onward/domain/hiring-processes/rules';
 import { useTranslation } from 'react-i18next';

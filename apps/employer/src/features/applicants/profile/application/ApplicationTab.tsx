@@ -1,5 +1,5 @@
 // What the applicant sent: answers, files, and the facts around it.
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { DuplicateNotice } from '../../persons/DuplicateNotice.tsx';
 import { Shares } from '../shares/Shares.tsx';
 import styles from './ApplicationTab.module.css';

@@ -1,5 +1,5 @@
 // Facts around the application: where it came from, when, what the applicant agreed to, and who looks after it.
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSourceText } from '../../../positions/parts/sources.ts';

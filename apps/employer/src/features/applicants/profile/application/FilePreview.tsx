@@ -1,5 +1,5 @@
 // A file in a drawer beside the profile: PDF, picture or text (AHD-022).
-import type { ApplicationAttachment } from '@onward/contract/applicants/applications';
+import type { ApplicationAttachment } from '@onward/contract/applicants/application';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';

@@ -1,5 +1,5 @@
 // The files of an applicant: to look at, to take along, to add to, to delete (APP-036, AHD-022).
-import type { Application, ApplicationAttachment } from '@onward/contract/applicants/applications';
+import type { Application, ApplicationAttachment } from '@onward/contract/applicants/application';
 import { UPLOAD_MAX_BYTES, UPLOAD_RULES } from '@onward/domain/attachments/uploads';
 import { Button } from 'antd';
 import { Download, Eye, FileText, Image, Plus, Trash2 } from 'lucide-react';

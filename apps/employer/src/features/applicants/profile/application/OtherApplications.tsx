@@ -1,5 +1,5 @@
 // The other applications of the same person, in one line (APP-017, AHD-002).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // What the applicant answered, and whether each answer that screens fits.
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { Check, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../../design/status/Pill.tsx';

@@ -1,5 +1,5 @@
 // What a file is to its reader: whether the browser can show it, and how to take it along.
-import type { ApplicationAttachment } from '@onward/contract/applicants/applications';
+import type { ApplicationAttachment } from '@onward/contract/applicants/application';
 import { saveBlob } from '../../../../platform/files.ts';
 import { readFile } from '../profile.api.ts';
 

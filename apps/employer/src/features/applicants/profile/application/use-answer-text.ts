@@ -1,5 +1,5 @@
 // An answer of an applicant, in words.
-import type { ApplicationAnswer } from '@onward/contract/applicants/applications';
+import type { ApplicationAnswer } from '@onward/contract/applicants/application';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../../../platform/language/use-figures.ts';
 

@@ -1,5 +1,7 @@
 // Name and contact as they are typed, and as they are sent.
-import type { Application, ApplicationChange } from '@onward/contract/applicants/applications';
+
+import type { Application } from '@onward/contract/applicants/application';
+import type { ApplicationChange } from '@onward/contract/applicants/applications';
 import type { EditConflict } from '@onward/contract/errors';
 import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { phoneEntry } from '../../../../platform/forms/phone-problems.ts';

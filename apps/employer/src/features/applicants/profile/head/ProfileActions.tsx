@@ -1,5 +1,5 @@
 // What can be done with the applicant, in the fixed order: the first ones as buttons, the rest behind one (APP-019, APP-021).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { DESTRUCTIVE_ACTIONS } from '@onward/domain/applicants/actions/ready';
 import { Button, Dropdown, type MenuProps } from 'antd';

@@ -1,5 +1,5 @@
 // Who it is, where they stand, how to reach them, and what can be done (APP-012).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // Everybody's stars on average; a press opens one's own (APP-033).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { RATING_MOST } from '@onward/domain/applicants/remarks';
 import { Button, Popover } from 'antd';
 import { Star } from 'lucide-react';

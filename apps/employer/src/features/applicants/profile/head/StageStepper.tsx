@@ -1,5 +1,5 @@
 // The stages of the process in a row: those behind with their day, the one now, those ahead.
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './StageStepper.module.css';

@@ -1,5 +1,5 @@
 // Where an applicant stands among the stages of the process.
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 
 export type StepState = 'done' | 'current' | 'ahead';
 

@@ -1,5 +1,5 @@
 // The one next thing to do with an applicant.
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import { Button } from 'antd';
 import { ArrowRightToLine, BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // At the side of the profile: the next step, and what happened last.
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

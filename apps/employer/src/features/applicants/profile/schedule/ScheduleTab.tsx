@@ -1,5 +1,5 @@
 // The interviews of an applicant: the one that counts with what can be done, and the earlier ones (APP-012, SCH-015).
-import type { Application } from '@onward/contract/applicants/applications';
+import type { Application } from '@onward/contract/applicants/application';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

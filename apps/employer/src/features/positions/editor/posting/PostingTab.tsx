@@ -1,5 +1,5 @@
 // The text of a posting, with the page it becomes beside it.
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { isScreening } from '@onward/domain/questions/screening';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 // The boards of a posting: state, spend, applicants, and what to expect.
 import type { JobBoardPosting, SourceCount } from '@onward/contract/positions/job-boards';
-import type { Position } from '@onward/contract/positions/positions';
+import type { Position } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
 import { BoardRow } from './BoardRow.tsx';

@@ -1,0 +1,156 @@
+import { HISTORY_ACTIONS, HISTORY_ACTORS } from '@onward/domain/applicants/history';
+import { REJECTION_REASONS } from '@onward/domain/applicants/rejection';
+import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
+import { STAGE_TYPES } from '@onward/domain/hiring-processes/stages';
+import { QUESTION_TYPES } from '@onward/domain/questions/questions';
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Id, Nullable, Timestamp } from '../fields.ts';
+
+export const StageSummary = Type.Object({
+  id: Id,
+  name: Type.String(),
+  stage_type: Type.Enum([...STAGE_TYPES]),
+  sequence: Type.Integer(),
+});
+export type StageSummary = Static<typeof StageSummary>;
+
+const ApplicationPosition = Type.Object({
+  id: Id,
+  title: Type.String(),
+  digest_key: Type.String(),
+  status: Type.String(),
+  location: Type.Object({ id: Id, name: Type.String() }),
+  department: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  brand: Type.Object({ id: Id, name: Type.String(), friendly_id: Type.String() }),
+});
+
+/** What the words of an entry are filled with. */
+const HistoryDetail = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Type.String())]),
+);
+export type HistoryDetail = Static<typeof HistoryDetail>;
+
+/** What a list shows of an applicant. */
+export const ApplicationRow = Type.Object({
+  id: Id,
+  person_id: Id,
+  digest_key: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  region_number: Nullable(Type.String()),
+  status: Type.Enum([...APPLICANT_STATUSES]),
+  position_stage: StageSummary,
+  /** How many stages the process has, for the little bar under the stage's name. */
+  stages_count: Type.Integer(),
+  stage_status: Nullable(Type.String()),
+  /** Of the meeting of this visit of the stage, once somebody said yes: staff or the applicant, by name (SCH-015). */
+  confirmation: Nullable(Type.Object({ by: Type.String(), at: Timestamp, starts_at: Timestamp })),
+  position: ApplicationPosition,
+  rating: Nullable(Type.Number()),
+  referer_source: Nullable(Type.String()),
+  screening_failed: Type.Boolean(),
+  sms_consent: Type.Boolean(),
+  email_opt_out: Type.Boolean(),
+  sms_opt_out: Type.Boolean(),
+  /** The owner of the number has confirmed it; others get no texts. */
+  phone_verified: Type.Boolean(),
+  /** Agreed with this application to hear of other jobs. */
+  keep_in_touch: Type.Boolean(),
+  /** Of the person: why they are not to be hired again. */
+  do_not_rehire: Nullable(Type.Object({ reason: Type.String(), at: Timestamp })),
+  /** Nobody has looked at it yet. */
+  is_new: Type.Boolean(),
+  applied_at: Timestamp,
+  stage_entered_at: Timestamp,
+  last_activity_at: Timestamp,
+  hired_date: Nullable(CalendarDate),
+  employee: Nullable(Type.Object({ id: Id })),
+  unread_messages_count: Type.Integer(),
+  /** Of the same person in the company, this one included (AHD-002): the first, the second … */
+  application_number: Type.Integer(),
+  /** A person who shares the phone or the e-mail, until staff join the two or say that they are different people. */
+  possible_duplicate_of: Nullable(Id),
+  open_applications: Type.Integer(),
+  rejected_applications: Type.Integer(),
+  /** The newest thing that happened, for the column "Latest". */
+  latest: Nullable(
+    Type.Object({
+      action: Type.Enum([...HISTORY_ACTIONS]),
+      detail: HistoryDetail,
+      created_at: Timestamp,
+    }),
+  ),
+});
+export type ApplicationRow = Static<typeof ApplicationRow>;
+
+export const ApplicationAttachment = Type.Object({
+  id: Id,
+  kind: Type.Enum(['resume', 'answer', 'form_answer', 'file']),
+  file_name: Type.String(),
+  content_type: Type.String(),
+  byte_size: Type.Integer(),
+  created_at: Timestamp,
+});
+export type ApplicationAttachment = Static<typeof ApplicationAttachment>;
+
+const ApplicationAnswer = Type.Object({
+  question_id: Id,
+  title: Type.String(),
+  question_type: Type.Enum([...QUESTION_TYPES]),
+  value: Type.Union([Type.String(), Type.Number(), Type.Array(Type.String()), Type.Null()]),
+  /** Null when the question screens nobody. */
+  passed: Nullable(Type.Boolean()),
+});
+export type ApplicationAnswer = Static<typeof ApplicationAnswer>;
+
+const StageVisit = Type.Object({
+  ...StageSummary.properties,
+  /** When the applicant first came there; null for those still ahead. */
+  entered_at: Nullable(Timestamp),
+});
+
+const OtherApplication = Type.Object({
+  id: Id,
+  status: Type.Enum([...APPLICANT_STATUSES]),
+  position_title: Type.String(),
+  location_name: Type.String(),
+  stage_name: Type.String(),
+  applied_at: Timestamp,
+});
+
+export const ApplicationHistory = Type.Object({
+  id: Id,
+  actor: Type.Enum([...HISTORY_ACTORS]),
+  /** Who of the staff did it. */
+  staff_name: Nullable(Type.String()),
+  action: Type.Enum([...HISTORY_ACTIONS]),
+  detail: HistoryDetail,
+  created_at: Timestamp,
+});
+export type ApplicationHistory = Static<typeof ApplicationHistory>;
+
+/** Everything the profile opens with. */
+export const Application = Type.Object({
+  ...ApplicationRow.properties,
+  answers: Type.Array(ApplicationAnswer),
+  attachments: Type.Array(ApplicationAttachment),
+  stages: Type.Array(StageVisit),
+  rejection: Nullable(
+    Type.Object({ reason: Type.Enum([...REJECTION_REASONS]), note: Nullable(Type.String()), at: Timestamp }),
+  ),
+  others: Type.Array(OtherApplication),
+  my_rating: Nullable(Type.Integer()),
+  notes_count: Type.Integer(),
+  feedbacks_count: Type.Integer(),
+  recent_histories: Type.Array(ApplicationHistory),
+  /** For super admins alone; absent for everyone else (APP-014). */
+  assigned_managers: Type.Optional(Type.Array(Type.Object({ id: Id, name: Type.String() }))),
+  meeting: Type.Null(),
+  offer: Type.Null(),
+  background_check: Type.Null(),
+  version: Type.Integer(),
+});
+export type Application = Static<typeof Application>;
