@@ -339,23 +339,20 @@ create table applications (
   constraint applications_company_id_stage_id_fkey FOREIGN KEY (company_id, stage_id) REFERENCES stages(company_id, id)
 );
 CREATE INDEX applications_activity ON public.applications USING btree (company_id, last_activity_at DESC, id DESC) WHERE (status <> 'inactive'::text);
-CREATE INDEX applications_applied ON public.applications USING btree (company_id, applied_at) INCLUDE (position_id);
 CREATE INDEX applications_hired ON public.applications USING btree (company_id, hired_date) INCLUDE (position_id, applied_at) WHERE (status = 'hired'::text);
 CREATE INDEX applications_inactive ON public.applications USING btree (company_id, applied_at DESC, id DESC) WHERE (status = 'inactive'::text);
 CREATE INDEX applications_keep_in_touch ON public.applications USING btree (company_id, applied_at DESC, id DESC) WHERE keep_in_touch;
 CREATE INDEX applications_name ON public.applications USING btree (company_id, sort_name, id) WHERE (status <> 'inactive'::text);
 CREATE INDEX applications_new ON public.applications USING btree (company_id, applied_at DESC, id DESC) WHERE ((seen_at IS NULL) AND (status = 'in_progress'::text));
-CREATE INDEX applications_newest ON public.applications USING btree (company_id, applied_at DESC, id DESC) WHERE (status <> 'inactive'::text);
+CREATE INDEX applications_newest ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (position_id);
 CREATE UNIQUE INDEX applications_once ON public.applications USING btree (company_id, position_id, person_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX applications_person ON public.applications USING btree (company_id, person_id);
 CREATE INDEX applications_position ON public.applications USING btree (company_id, position_id, status, applied_at DESC, id DESC);
 CREATE INDEX applications_position_newest ON public.applications USING btree (company_id, position_id, applied_at DESC, id DESC) WHERE (status <> 'inactive'::text);
-CREATE INDEX applications_possible_duplicates ON public.applications USING btree (company_id, person_id) WHERE (possible_duplicate_of IS NOT NULL);
 CREATE INDEX applications_rating ON public.applications USING btree (company_id, rating DESC NULLS LAST, id DESC) WHERE (status <> 'inactive'::text);
-CREATE INDEX applications_source ON public.applications USING btree (company_id, referer_source, applied_at DESC, id DESC) WHERE (status <> 'inactive'::text);
-CREATE INDEX applications_stage ON public.applications USING btree (company_id, stage_id, position_id, status);
-CREATE INDEX applications_stage_newest ON public.applications USING btree (company_id, position_id, stage_id, applied_at DESC, id DESC) WHERE (status = 'in_progress'::text);
-CREATE INDEX applications_stage_status ON public.applications USING btree (company_id, stage_status, applied_at DESC, id DESC) WHERE ((status = 'in_progress'::text) AND (stage_status IS NOT NULL));
+CREATE INDEX applications_source ON public.applications USING btree (company_id, referer_source, applied_at DESC, id DESC);
+CREATE INDEX applications_stage ON public.applications USING btree (company_id, stage_id, position_id, status, applied_at DESC, id DESC);
+CREATE INDEX applications_stage_status ON public.applications USING btree (company_id, stage_status, applied_at DESC, id DESC) WHERE ((status <> 'inactive'::text) AND (stage_status IS NOT NULL));
 alter table applications enable row level security;
 alter table applications force row level security;
 create policy company_rows on applications for all to onward_app using ((company_id = onward.current_company())) with check ((company_id = onward.current_company()));

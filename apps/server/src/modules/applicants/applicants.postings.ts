@@ -4,7 +4,6 @@ import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { isInScope } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { NamesOf } from '../../platform/names-cache.ts';
 import type { Totals } from './applicants.places.ts';
 
 interface Stage {
@@ -28,16 +27,10 @@ export interface StageTally extends Stage {
   new_count: number;
 }
 
-const KEPT = new NamesOf<Posting>('posting');
-
 /** Null where there is none, or none that the caller may see. */
-export async function findPosting(call: CompanyCall, key: string): Promise<Posting | null> {
-  const { tx, names, access } = call;
-  const mark = names.mark();
-  const kept = KEPT.get(names, access.companyId, key);
-  const posting = kept ?? (await read(tx, access.companyId, key));
+export async function findPosting({ tx, access }: CompanyCall, key: string): Promise<Posting | null> {
+  const posting = await read(tx, access.companyId, key);
   if (!posting) return null;
-  if (!kept) KEPT.keep(names, access.companyId, key, posting, mark);
   const { location_id: location, brand_id: brand, department_id: department, id: position } = posting;
   return isInScope(access.scope, { location, brand, department, position }) ? posting : null;
 }

@@ -7,7 +7,7 @@ export { selectedIds } from './actions.service.ts';
 export { type ApplicantPost, type Letter, postOffice } from './applicants.post.ts';
 export { readerOf, requireVisible } from './applicants.profile.ts';
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
-export { shownRows as shownApplicants, VERSION as APPLICATION_VERSION } from './applicants.rows.ts';
+export { listedApplications } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
 export { type Recognized, recognize, verifyPhone } from './persons/recognize-person.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';

@@ -17,15 +17,13 @@ import { pageFacts } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid, noAccess, notFound } from '../../platform/http/errors.ts';
 import { type Answer, answerWithRows, type CompanyCall } from '../../platform/http/route.ts';
-import { NamesOf } from '../../platform/names-cache.ts';
-import { readerOf, requireVisible } from '../applicants/applicants.service.ts';
-import { positionsInScope } from '../positions/positions.service.ts';
+import { listedApplications, readerOf, requireVisible } from '../applicants/applicants.service.ts';
 import { findAddressee, reachOf, scopeOf } from './addressees.queries.ts';
 import { findPage } from './conversations.list.ts';
 import { announce } from './conversations.news.ts';
-import { presentMessage } from './conversations.presenter.ts';
+import { presentMessage, presentRow } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
-import { lastShownThread, shownApplicant, shownRows, shownThread } from './conversations.rows.ts';
+import { shownRows } from './conversations.rows.ts';
 import { fillIn, lookUp } from './merge-values.ts';
 import * as messages from './messages.queries.ts';
 import { optOutOfTexts } from './opting-out.ts';
@@ -62,39 +60,19 @@ export async function openThread(house: House, call: CompanyCall, applicationId:
   return showThread(house, call, thread.id);
 }
 
-/** Most threads stand where they stood: what lies around them there is asked along with where they stand now. */
 export async function showThread(house: House, call: CompanyCall, id: number): Promise<Conversation> {
-  const { tx } = call;
-  const expected = lastShownThread(call, id)?.application_id;
-  const [shown, early] = expected
-    ? await tx.inOnePacket(() => Promise.all([shownThread(call, id), readAround(house, call, expected)]))
-    : [await shownThread(call, id), null];
-  if (!shown) throw notFound();
-  const place = await placeInScope(call, shown.thread);
-  const { thread, application } = place ? await movedTo(call, shown.thread, place) : shown;
-  const around =
-    application.id === expected ? early : await tx.inOnePacket(() => readAround(house, call, application.id));
-  if (!around) throw notFound();
-  return { ...thread, application, ...around };
-}
-
-/** Null when the thread is in scope as it is; else the newest application of the person that is. */
-async function placeInScope(
-  call: CompanyCall,
-  { position, person_id }: ConversationRow,
-): Promise<conversations.ThreadPlace | null> {
-  const visible = await positionsInScope(call, {});
-  if (visible === null || visible.includes(position.id)) return null;
-  const place = await conversations.findVisiblePlace(call.tx, call.access, person_id);
-  if (!place) throw noAccess('out_of_scope');
-  return place;
-}
-
-async function movedTo(call: CompanyCall, thread: ConversationRow, place: conversations.ThreadPlace) {
-  const application = await shownApplicant(call, place.application_id);
-  if (!application) throw notFound();
-  const { application_id, position_id: id, position_title: title, location_name } = place;
-  return { thread: { ...thread, application_id, position: { id, title, location_name } }, application };
+  const { tx, access } = call;
+  const thread = await requireThread(call, id);
+  const { application_id, last_message_id } = thread;
+  const [last, [application], around] = await tx.inOnePacket(() =>
+    Promise.all([
+      last_message_id === null ? undefined : messages.find(tx, access.companyId, last_message_id),
+      listedApplications(tx, access.companyId, [application_id]),
+      readAround(house, call, application_id),
+    ]),
+  );
+  if (!application || !around) throw notFound();
+  return { ...presentRow(thread, last), application, ...around };
 }
 
 type AroundThread = Omit<Conversation, keyof ConversationRow | 'application'>;
@@ -123,26 +101,14 @@ const shownValues = (values: Conversation['merge_values']): Conversation['merge_
   link: values.link ? hidePersonalLinks(values.link) : null,
 });
 
-const SENDER_NAMES = new NamesOf<string>('sender');
-
 /** As the name of the sender stands in messages. */
-export async function senderNameOf({
-  tx,
-  names,
-  access,
-}: Pick<CompanyCall, 'tx' | 'names' | 'access'>): Promise<string> {
-  const { companyId, staffId } = access;
-  const mark = names.mark();
-  const kept = SENDER_NAMES.get(names, companyId, staffId);
-  if (kept !== undefined) return kept;
+export async function senderNameOf({ tx, access }: Pick<CompanyCall, 'tx' | 'access'>): Promise<string> {
   const [row] = await tx.prepared<{ name: string }>(
     'messages_sender_name',
     'select name from company_staffs where company_id = $1 and id = $2',
-    [companyId, staffId],
+    [access.companyId, access.staffId],
   );
-  const name = row?.name ?? '';
-  SENDER_NAMES.keep(names, companyId, staffId, name, mark);
-  return name;
+  return row?.name ?? '';
 }
 
 async function latestNote({ tx, access }: CompanyCall, applicationId: number): Promise<Conversation['latest_note']> {
