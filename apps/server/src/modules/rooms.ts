@@ -37,6 +37,7 @@ import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring
 import { homeRoutes } from './home/home.routes.ts';
 import { identityJobs } from './identity/identity.jobs.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { staffRecords } from './identity/identity.service.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { locationImporter } from './imports/location-importer.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
@@ -53,6 +54,7 @@ import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
 import { upcomingMeeting } from './interviews/upcoming-meeting.ts';
 import { listCounts } from './list-counts.ts';
+import { groupsOfBrand } from './locations/groups-of-brand.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import type { ThreadPorts } from './messages/conversation-tasks.service.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
@@ -66,15 +68,18 @@ import {
 } from './messages/messages.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
-import { listPopUps } from './notifications/notifications.service.ts';
+import { listPopUps, turnTextsOff } from './notifications/notifications.service.ts';
 import { jobBoardsJobs } from './positions/job-boards.jobs.ts';
 import { jobBoardsRoutes } from './positions/job-boards.routes.ts';
 import { positionsJobs } from './positions/positions.jobs.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
+import { leaveDepartment, returnToDepartment } from './positions/positions.write-queries.ts';
 import { presenceJobs } from './presence/presence.jobs.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import type { PresencePlaces } from './presence/presence.service.ts';
+import { idsSharedWith, shareAgain } from './saved-views/saved-views.queries.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
+import { ownRecord } from './staff/own-record.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 // Who hears of what; complete before the first request, in every process that records events.
@@ -89,6 +94,7 @@ subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
 subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
 
 postOffice.open(postLetter);
+staffRecords.plug(ownRecord);
 
 /** What later rooms do with applicants. */
 const lentActions = (house: House): ActionEffects => ({
@@ -112,10 +118,17 @@ export const roomRoutes = (house: House): Route[] => [
     brands: listPermittedBrands,
     popUps: listPopUps,
     availabilities: listAvailabilities,
+    turnTextsOff,
   }),
-  ...companyRoutes(house, { attachAgain, attachImage, release, read: (key) => house.files.get(key) }),
-  ...locationsRoutes(house),
-  ...staffRoutes(house, { meetings: openMeetingsOf, conversations: countThreadsToAnswer }),
+  ...companyRoutes(house, {
+    files: { attachAgain, attachImage, release, read: (key) => house.files.get(key) },
+    groups: groupsOfBrand,
+  }),
+  ...locationsRoutes(house, { leave: leaveDepartment, putBack: returnToDepartment }),
+  ...staffRoutes(house, {
+    openWork: { meetings: openMeetingsOf, conversations: countThreadsToAnswer },
+    views: { ofRole: idsSharedWith, shareAgain },
+  }),
   ...importsRoutes({ locations: locationImporter(house), applicants: applicantImporter }),
   ...attachmentsRoutes(house),
   ...notificationsRoutes(),
