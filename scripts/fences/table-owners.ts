@@ -117,19 +117,12 @@ export const AWAITING: readonly { table: string; file: string }[] = [
   { table: 'messages', file: 'apps/server/src/modules/applicants/person-threads.queries.ts' },
   { table: 'notifications', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
   { table: 'outbox_messages', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
-  { table: 'persons', file: 'apps/server/src/modules/careers/unsubscribe.service.ts' },
-  { table: 'persons', file: 'apps/server/src/modules/interviews/bookings.service.ts' },
-  { table: 'persons', file: 'apps/server/src/modules/messages/messages.reports.ts' },
-  { table: 'persons', file: 'apps/server/src/modules/messages/opting-out.ts' },
   { table: 'pop_up_notifications', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
   { table: 'receipt_tokens', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
   { table: 'saved_views', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
   { table: 'text_to_apply_texts', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
-  { table: 'uploads', file: 'apps/server/src/modules/applicants/applicants.files.ts' },
   { table: 'uploads', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
   { table: 'uploads', file: 'apps/server/src/modules/applicants/person-threads.queries.ts' },
-  { table: 'uploads', file: 'apps/server/src/modules/careers/drafts.queries.ts' },
-  { table: 'uploads', file: 'apps/server/src/modules/messages/messages.files.ts' },
 ];
 
 /** Mechanisms that write to the table they are given: the platform's, or a room's own for its own tables. */

@@ -157,22 +157,6 @@ export interface PersonValues extends Contact {
   language: string;
 }
 
-export const updatePerson = (tx: Transaction, companyId: number, id: number, values: PersonValues) =>
-  tx.db
-    .updateTable('persons')
-    .set((eb) => ({
-      first_name: values.first_name,
-      last_name: values.last_name,
-      phone: values.phone,
-      region_number: values.region_number,
-      language: values.language,
-      // An application without an e-mail address does not take the known one away.
-      email: values.email ?? eb.ref('email'),
-    }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-
 /** Of the person whose number it is by now; false when that is not so, or known already. */
 export async function verifyPhone(
   tx: Transaction,

@@ -18,6 +18,7 @@ import {
 } from './applicants.history.ts';
 import * as applicants from './applicants.queries.ts';
 import { readFilesSoon } from './applicants.reading.ts';
+import { changeContact } from './person-contact.queries.ts';
 
 export { type Changed, changeStageStatus, type Deed, writeHistories } from './actions.changes.ts';
 export { holdUntil, reminderKey } from './actions.messages.ts';
@@ -38,6 +39,7 @@ export { readerOf, requireVisible } from './applicants.profile.ts';
 export { type ApplicationRow, type Recognised, recognise, verifyPhone } from './applicants.queries.ts';
 export { shownRows as shownApplicants, VERSION as APPLICATION_VERSION } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
+export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './person-contact.queries.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';
 
@@ -76,7 +78,12 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
   }
   // Anybody can type somebody's number into a form: only staff change what the company knows of a person.
   if (recognised.is_known && given.addedBy !== undefined) {
-    await applicants.updatePerson(tx, companyId, recognised.person_id, person);
+    // An application without an e-mail address does not take the known one away.
+    await changeContact(
+      tx,
+      { companyId, personId: recognised.person_id },
+      { ...person, email: person.email ?? undefined },
+    );
   }
   const { phone, region_number } = person;
   if (recognised.is_known && given.isPhoneProven && phone && region_number) {

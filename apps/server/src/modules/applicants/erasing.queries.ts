@@ -142,7 +142,7 @@ export async function blankApplications(tx: Transaction, { companyId, applicatio
 export async function blankPersons(tx: Transaction, { companyId, personIds }: Traces, now: Date): Promise<void> {
   await tx.client.query(
     `update persons set first_name = $3, last_name = $4, email = null, phone = null, region_number = null,
-       do_not_rehire = null, time_zone = null, email_opt_out = true, sms_opt_out = true, erased_at = $5
+       email_bounced_at = null, do_not_rehire = null, time_zone = null, email_opt_out = true, sms_opt_out = true, erased_at = $5
      where company_id = $1 and id = any($2)`,
     [companyId, personIds, ERASED_NAME.first_name, ERASED_NAME.last_name, now],
   );
