@@ -103,26 +103,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 
 /** Writes to tables of other rooms that are about to go: each is taken out of the list with its write. */
 export const AWAITING: readonly { table: string; file: string }[] = [
-  { table: 'applicant_tasks', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
-  { table: 'application_drafts', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
   { table: 'application_histories', file: 'apps/server/src/modules/hiring-processes/stage-moves.ts' },
   { table: 'applications', file: 'apps/server/src/modules/hiring-processes/stage-moves.ts' },
-  { table: 'conversation_search', file: 'apps/server/src/modules/applicants/person-threads.queries.ts' },
-  { table: 'conversations', file: 'apps/server/src/modules/applicants/person-threads.queries.ts' },
-  { table: 'idempotency_keys', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
-  { table: 'imports', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
-  { table: 'meetings', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
-  { table: 'message_attachments', file: 'apps/server/src/modules/applicants/person-threads.queries.ts' },
-  { table: 'message_originals', file: 'apps/server/src/modules/applicants/person-threads.queries.ts' },
-  { table: 'messages', file: 'apps/server/src/modules/applicants/person-threads.queries.ts' },
-  { table: 'notifications', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
-  { table: 'outbox_messages', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
-  { table: 'pop_up_notifications', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
-  { table: 'receipt_tokens', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
-  { table: 'saved_views', file: 'apps/server/src/modules/applicants/erasing.mentions.ts' },
-  { table: 'text_to_apply_texts', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
-  { table: 'uploads', file: 'apps/server/src/modules/applicants/erasing.queries.ts' },
-  { table: 'uploads', file: 'apps/server/src/modules/applicants/person-threads.queries.ts' },
 ];
 
 /** Mechanisms that write to the table they are given: the platform's, or a room's own for its own tables. */

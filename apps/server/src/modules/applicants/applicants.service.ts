@@ -40,6 +40,7 @@ export { type ApplicationRow, type Recognised, recognise, verifyPhone } from './
 export { shownRows as shownApplicants, VERSION as APPLICATION_VERSION } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
 export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './person-contact.queries.ts';
+export type { PersonMove, PersonTraces } from './persons/person-traces.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';
 

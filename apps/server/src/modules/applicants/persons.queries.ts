@@ -4,7 +4,6 @@ import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
 import { changeContact } from './person-contact.queries.ts';
-import { moveMessages } from './person-threads.queries.ts';
 
 export interface PersonRow {
   id: number;
@@ -134,9 +133,7 @@ export async function moveApplications(
      where company_id = $1 and person_id = $2 and ($4::bigint[] is null or id = any($4)) returning id`,
     [companyId, from, to, only, now],
   );
-  const applicationIds = rows.map(({ id }) => id);
-  await moveMessages(tx, companyId, { from, to, applicationIds });
-  return applicationIds;
+  return rows.map(({ id }) => id);
 }
 
 export interface PersonFacts {

@@ -2,3 +2,4 @@
 export { type Fact, notifyStaff } from './notifications.delivery.ts';
 export { showPopUp } from './notifications.pop-ups.ts';
 export { listPopUps, turnTextsOff } from './notifications.queries.ts';
+export { forgetPages } from './person-traces.ts';
