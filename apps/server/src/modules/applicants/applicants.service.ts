@@ -18,6 +18,7 @@ import {
 } from './applicants.history.ts';
 import * as applicants from './applicants.queries.ts';
 import { readFilesSoon } from './applicants.reading.ts';
+import { recordConsents } from './consents.ts';
 import { changeContact } from './person-contact.queries.ts';
 
 export { type Changed, changeStageStatus, type Deed, writeHistories } from './actions.changes.ts';
@@ -95,7 +96,7 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
       ? arriveNew(tx, given)
       : await applicants.bringBack(tx, companyId, decision.applicationId, valuesOf(given), now);
   await attachToApplication(tx, companyId, application.id, given.attachments);
-  applicants.insertConsents(tx, companyId, application.id, given.consents, now);
+  recordConsents(tx, application, given.consents, now);
   await recordHistory(tx, application, entryOf(given, decision.outcome === 'new'));
   await announceApplication(tx, application, [APPLICATION_SUBMITTED, APPLICATION_UPDATED]);
   return { outcome: 'received', application };
