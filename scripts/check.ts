@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and import fences, without running anything. */
+/** `npm run check`: types, lint and fences, without running anything. */
 import { totalsLine } from '../testing/totals.ts';
 import { runChecks } from './checks/checks.ts';
 import { root } from './supervisor/programs.ts';

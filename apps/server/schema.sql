@@ -65,7 +65,6 @@ create policy company_rows on applicant_consents for all to onward_app using ((c
 create policy system_rows on applicant_consents for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on applicant_consents to onward_app;
 grant delete, insert, select, update on applicant_consents to onward_system;
-CREATE TRIGGER keep_in_touch AFTER INSERT ON public.applicant_consents FOR EACH ROW WHEN ((new.kind = 'keep_in_touch'::text)) EXECUTE FUNCTION onward.keep_in_touch();
 
 create table applicant_tasks (
   company_id bigint not null,
@@ -711,7 +710,6 @@ create policy system_rows on companies for all to onward_system using (true) wit
 grant delete, insert, select, update on companies to onward_app;
 grant delete, insert, select, update on companies to onward_system;
 CREATE TRIGGER access_changed AFTER UPDATE OF name, status, tier, tiers, plan_type, paid_locations_count, trial, available_positions_count, onboarding_activated_at, require_second_factor ON public.companies FOR EACH ROW EXECUTE FUNCTION onward.announce_access_change('company');
-CREATE TRIGGER guard_location_cap BEFORE UPDATE OF active_locations_count ON public.companies FOR EACH ROW EXECUTE FUNCTION onward.guard_location_cap();
 
 create table company_flags (
   company_id bigint not null,
@@ -1703,7 +1701,6 @@ create policy company_rows on persons for all to onward_app using ((company_id =
 create policy system_rows on persons for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on persons to onward_app;
 grant delete, insert, select, update on persons to onward_system;
-CREATE TRIGGER forget_bounce BEFORE UPDATE OF email ON public.persons FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION onward.forget_bounce();
 CREATE TRIGGER forget_conversation_tokens AFTER UPDATE OF email, phone, region_number ON public.persons FOR EACH ROW WHEN ((((old.email IS DISTINCT FROM new.email) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.region_number IS DISTINCT FROM new.region_number))) EXECUTE FUNCTION onward.forget_conversation_tokens();
 CREATE TRIGGER forget_phone_verification BEFORE UPDATE OF phone, region_number ON public.persons FOR EACH ROW WHEN (((old.phone IS DISTINCT FROM new.phone) OR (old.region_number IS DISTINCT FROM new.region_number))) EXECUTE FUNCTION onward.forget_phone_verification();
 
@@ -2717,15 +2714,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION onward.forget_bounce()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.email_bounced_at := null;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION onward.forget_conversation_tokens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2772,18 +2760,6 @@ begin
     ) change
     group by company_id, position_id, stage_id, status, seen having sum(step) <> 0;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION onward.guard_location_cap()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.plan_type = 'fixed_locations' and new.active_locations_count > old.active_locations_count
-    and new.active_locations_count > new.paid_locations_count then
-    raise exception 'location_cap' using errcode = 'OW001';
-  end if;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION onward.index_application(of_company bigint, of_application bigint)
@@ -2842,15 +2818,6 @@ CREATE OR REPLACE FUNCTION onward.index_updated()
 AS $function$
 begin
   perform onward.index_application(new.company_id, new.id);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION onward.keep_in_touch()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update applications set keep_in_touch = true where company_id = new.company_id and id = new.application_id;
   return null;
 end $function$;
 

@@ -1,4 +1,4 @@
-/** The checks that need no running program: types, lint and import fences, side by side. */
+/** The checks that need no running program: types, lint and fences, side by side. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { noTotals, type Totals } from '../../testing/totals.ts';
@@ -16,7 +16,7 @@ const checks: Check[] = [
     name: 'lint and format',
     run: (root) => tool(root, '@biomejs/biome/bin/biome', ['check', '--diagnostic-level=warn']),
   },
-  { name: 'import fences', run: async (root) => (await checkFences(root)).join('\n') },
+  { name: 'fences of imports and tables', run: async (root) => (await checkFences(root)).join('\n') },
 ];
 
 /** Prints a line for each check, and the whole output of those that failed. */

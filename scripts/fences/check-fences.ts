@@ -1,13 +1,17 @@
-/** Checks every import of the repository and lists those that cross a fence or close a circle. */
+/** Checks every import of the repository and every write to a table, and lists those that cross a fence. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { reasonAgainst } from './fences.ts';
 import { type Import, readImports } from './imports.ts';
+import { findForeignWrites } from './table-fence.ts';
+import { TABLE_OWNERS } from './table-owners.ts';
+import { readTableWrites } from './table-writes.ts';
 
 export async function checkFences(root: string): Promise<string[]> {
   const imports = await readImports(root);
-  return [...findViolations(imports), ...findMissing(root, imports)];
+  const writes = await readTableWrites(root, new Set(Object.keys(TABLE_OWNERS)));
+  return [...findViolations(imports), ...findMissing(root, imports), ...findForeignWrites(writes)];
 }
 
 /** Types vouch for programs alone; a stylesheet or picture that is gone shows only when the browser program is built. */

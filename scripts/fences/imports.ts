@@ -57,4 +57,4 @@ function packageFile(name: string): string {
 
 const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
 
-const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
+export const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoSignIns } from './demo/people.ts';
 import { changesCareerPages } from './modules/careers/career-pages.news.ts';
+import { recordSessionUse } from './modules/identity/identity.service.ts';
 import { sealPlainTaxNumbers } from './modules/locations/locations.service.ts';
 import { roomJobs } from './modules/rooms.ts';
 import { buildOperations } from './operations.ts';
@@ -61,7 +62,14 @@ export async function startServer(
   if (config.demo) await loadDemoOnce(databaseUrl, onProgress, createFileStore(config.filesUrl));
 
   const secretKeys = await loadSecretKeys(config.secretKeys, config.dataDir);
-  const house = buildHouse({ config, databaseUrl, secretKeys, log: createLog(config.logLevel), clock: options.clock });
+  const house = buildHouse({
+    config,
+    databaseUrl,
+    secretKeys,
+    log: createLog(config.logLevel),
+    recordSessionUse,
+    clock: options.clock,
+  });
   // Before anything is read: what an earlier version, or the demo data, stored in clear.
   await sealPlainTaxNumbers(house);
   const hub = new CableHub(house);

@@ -195,9 +195,12 @@ async function insertConsents(
   const { rows } = await tx.client.query<{ name: string }>('select name from companies where id = $1', [companyId]);
   const text = translator('en')('careers:consent.keep_in_touch', { company: rows[0]?.name ?? '' });
   await tx.client.query(
-    `insert into applicant_consents (company_id, application_id, kind, text_version, text, language, given_at)
-     select $1, a.id, 'keep_in_touch', $3, $4, 'en', a.applied_at
-     from applications a where a.company_id = $1 and a.id = any($2)`,
+    `with agreed as (
+       insert into applicant_consents (company_id, application_id, kind, text_version, text, language, given_at)
+       select $1, a.id, 'keep_in_touch', $3, $4, 'en', a.applied_at
+       from applications a where a.company_id = $1 and a.id = any($2) returning application_id
+     )
+     update applications set keep_in_touch = true where company_id = $1 and id in (select application_id from agreed)`,
     [
       companyId,
       ids.filter((_, at) => (applicants[at]?.number ?? 0) % IN_TOUCH_EVERY === 0),

@@ -18,9 +18,11 @@ import {
   APPLICATION_SUBMITTED,
   moveOutOfStage,
   PERSON_INVITED,
+  type PersonTraces,
   postOffice,
   STAGE_ENTERED,
 } from './applicants/applicants.service.ts';
+import { applicantTraces } from './applicants/persons/own-traces.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
@@ -28,8 +30,10 @@ import { automationJobs } from './automation/automation.jobs.ts';
 import { automationRoutes } from './automation/automation.routes.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
 import { MEETING_CHANGED_TASK } from './automation/meeting-reminders.ts';
+import { automationTraces } from './automation/person-traces.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
+import { careersTraces } from './careers/person-traces.ts';
 import { remind } from './careers/reminders.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
@@ -38,8 +42,10 @@ import { changeProcessOf, ensureDefaultProcess } from './hiring-processes/hiring
 import { homeRoutes } from './home/home.routes.ts';
 import { identityJobs } from './identity/identity.jobs.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { staffRecords } from './identity/identity.service.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { locationImporter } from './imports/location-importer.ts';
+import { importTraces } from './imports/person-traces.ts';
 import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { interviewsJobs } from './interviews/interviews.jobs.ts';
 import { interviewsRoutes } from './interviews/interviews.routes.ts';
@@ -52,8 +58,10 @@ import {
 } from './interviews/interviews.service.ts';
 import { RELEASE_TASK } from './interviews/leaving.service.ts';
 import { meetingActions } from './interviews/meeting-actions.ts';
+import { interviewTraces } from './interviews/person-traces.ts';
 import { upcomingMeeting } from './interviews/upcoming-meeting.ts';
 import { listCounts } from './list-counts.ts';
+import { groupsOfBrand } from './locations/groups-of-brand.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import type { ThreadPorts } from './messages/conversation-tasks.service.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
@@ -65,17 +73,24 @@ import {
   placeOfThread,
   postLetter,
 } from './messages/messages.service.ts';
+import { messageTraces } from './messages/person-traces.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
-import { listPopUps } from './notifications/notifications.service.ts';
+import { listPopUps, turnTextsOff } from './notifications/notifications.service.ts';
+import { notificationTraces } from './notifications/person-traces.ts';
 import { jobBoardsJobs } from './positions/job-boards.jobs.ts';
 import { jobBoardsRoutes } from './positions/job-boards.routes.ts';
+import { positionTraces } from './positions/person-traces.ts';
 import { positionsJobs } from './positions/positions.jobs.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
+import { leaveDepartment, returnToDepartment } from './positions/positions.write-queries.ts';
 import { presenceJobs } from './presence/presence.jobs.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import type { PresencePlaces } from './presence/presence.service.ts';
+import { savedViewTraces } from './saved-views/person-traces.ts';
+import { idsSharedWith, shareAgain } from './saved-views/saved-views.queries.ts';
 import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
+import { ownRecord } from './staff/own-record.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
 // Who hears of what; complete before the first request, in every process that records events.
@@ -90,6 +105,7 @@ subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
 subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
 
 postOffice.open(postLetter);
+staffRecords.plug(ownRecord);
 
 /** What later rooms do with applicants. */
 const lentActions = (house: House): ActionEffects => ({
@@ -97,6 +113,19 @@ const lentActions = (house: House): ActionEffects => ({
   ...messageActions(house),
   ...meetingActions,
 });
+
+/** What each room keeps about a person, for erasing, exporting and merging one. */
+export const PERSON_TRACES: readonly PersonTraces[] = [
+  notificationTraces,
+  importTraces,
+  savedViewTraces,
+  positionTraces,
+  applicantTraces,
+  careersTraces,
+  messageTraces,
+  interviewTraces,
+  automationTraces,
+];
 
 /** What the pages of applicants' threads show of later rooms. */
 export const THREAD_PORTS: ThreadPorts = { meeting: upcomingMeeting };
@@ -113,10 +142,17 @@ export const roomRoutes = (house: House): Route[] => [
     brands: listPermittedBrands,
     popUps: listPopUps,
     availabilities: listAvailabilities,
+    turnTextsOff,
   }),
-  ...companyRoutes(house, { attachAgain, attachImage, release, read: (key) => house.files.get(key) }),
-  ...locationsRoutes(house),
-  ...staffRoutes(house, { meetings: openMeetingsOf, conversations: countThreadsToAnswer }),
+  ...companyRoutes(house, {
+    files: { attachAgain, attachImage, release, read: (key) => house.files.get(key) },
+    groups: groupsOfBrand,
+  }),
+  ...locationsRoutes(house, { leave: leaveDepartment, putBack: returnToDepartment }),
+  ...staffRoutes(house, {
+    openWork: { meetings: openMeetingsOf, conversations: countThreadsToAnswer },
+    views: { ofRole: idsSharedWith, shareAgain },
+  }),
   ...importsRoutes({ locations: locationImporter(house), applicants: applicantImporter }),
   ...attachmentsRoutes(house),
   ...notificationsRoutes(),
@@ -127,7 +163,7 @@ export const roomRoutes = (house: House): Route[] => [
   }),
   ...jobBoardsRoutes(house),
   ...hiringProcessesRoutes(house, { moveOutOfStage }),
-  ...applicantsRoutes(house, lentActions(house)),
+  ...applicantsRoutes(house, lentActions(house), PERSON_TRACES),
   ...careersRoutes(house, { applyFacts }),
   ...messagesRoutes(house, THREAD_PORTS),
   ...interviewsRoutes(house),

@@ -1,6 +1,6 @@
 // What every room is handed: the mechanisms of the house, built once per process.
 import type { FastifyBaseLogger } from 'fastify';
-import { AccessResolver } from './access/resolve.ts';
+import { AccessResolver, type RecordSessionUse } from './access/resolve.ts';
 import { SessionCache } from './access/session-cache.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -44,13 +44,15 @@ export interface HouseParts {
   databaseUrl: string;
   secretKeys: string[];
   log: FastifyBaseLogger;
+  recordSessionUse: RecordSessionUse;
   clock?: Clock;
 }
 
 /** With statements this short few connections serve many requests. */
 const SYSTEM_CONNECTIONS = 4;
 
-export function buildHouse({ config, databaseUrl, secretKeys, log, clock = systemClock }: HouseParts): House {
+export function buildHouse(parts: HouseParts): House {
+  const { config, databaseUrl, secretKeys, log, clock = systemClock } = parts;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const size = config.databasePoolSize;
   const sessions = new SessionCache();
@@ -84,7 +86,7 @@ export function buildHouse({ config, databaseUrl, secretKeys, log, clock = syste
     files: createFileStore(config.filesUrl),
     sessions,
     names,
-    access: new AccessResolver(pool, sessions),
+    access: new AccessResolver(pool, sessions, parts.recordSessionUse),
     rateLimiter,
     guesses: new GuessGuard(systemPool, config.rateLimits.sign_in),
     async close() {

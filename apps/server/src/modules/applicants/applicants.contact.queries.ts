@@ -1,6 +1,7 @@
 // Name and contact of an applicant as an editor sees and changes them.
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './applicants.queries.ts';
+import { changeContact } from './person-contact.queries.ts';
 
 /** What an editor of name and contact sees. */
 export interface ContactRow {
@@ -29,17 +30,15 @@ export async function updateContact(
   { first_name, last_name, email, phone, region_number }: Omit<ContactRow, 'version'>,
   now: Date,
 ): Promise<ApplicationRow | undefined> {
-  const values = [companyId, id, first_name, last_name, email, phone, region_number];
   const { rows } = await tx.client.query<ApplicationRow>(
     `update applications set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7,
        last_activity_at = $8, version = version + 1
      where company_id = $1 and id = $2 returning ${APPLICATION_COLUMNS.join(', ')}`,
-    [...values, now],
+    [companyId, id, first_name, last_name, email, phone, region_number, now],
   );
-  await tx.client.query(
-    `update persons set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7
-     where company_id = $1 and id = (select person_id from applications where company_id = $1 and id = $2)`,
-    values,
-  );
-  return rows[0];
+  const [updated] = rows;
+  if (!updated) return undefined;
+  const contact = { first_name, last_name, email, phone, region_number };
+  await changeContact(tx, { companyId, personId: updated.person_id }, contact);
+  return updated;
 }

@@ -2,6 +2,7 @@
 import type { ApplicationAttachment } from '@onward/contract/applicants/application';
 import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { releaseFiles, takeOwnDocument } from '../attachments/attachments.service.ts';
 import { recordAction } from './actions.changes.ts';
 import { requireVisible } from './applicants.profile.ts';
 import type { AttachmentValues } from './applicants.queries.ts';
@@ -14,17 +15,8 @@ export async function takeUpload(
   uploadId: number,
   kind: 'resume' | 'file',
 ): Promise<AttachmentValues> {
-  const { rows } = await tx.client.query<{
-    file_name: string;
-    content_type: string;
-    byte_size: number;
-    storage_key: string;
-  }>(
-    `update uploads set attached_at = $4 where company_id = $1 and id = $2 and uploaded_by = $3 and attached_at is null
-       and category <> 'image' returning file_name, content_type, byte_size, storage_key`,
-    [access.companyId, uploadId, access.userId, now],
-  );
-  const [upload] = rows;
+  const { companyId, userId } = access;
+  const upload = await takeOwnDocument(tx, { companyId, userId, uploadId, now });
   if (!upload) throw fieldInvalid('upload_id', 'unknown_record');
   return { kind, question_id: null, ...upload };
 }
@@ -65,7 +57,7 @@ export async function addFile(
   };
 }
 
-/** The file itself goes with the sweep of what nobody holds. */
+/** The file itself is deleted later, by the sweep of uploads that belong to no record. */
 export async function deleteFile(call: CompanyCall, id: number): Promise<void> {
   const { tx, access } = call;
   const { rows } = await tx.client.query<{ application_id: number; file_name: string; storage_key: string }>(
@@ -79,10 +71,7 @@ export async function deleteFile(call: CompanyCall, id: number): Promise<void> {
     access.companyId,
     id,
   ]);
-  await tx.client.query('update uploads set attached_at = null where company_id = $1 and storage_key = $2', [
-    access.companyId,
-    file.storage_key,
-  ]);
+  await releaseFiles(tx, access.companyId, [file.storage_key]);
   await told(call, file.application_id, 'file_deleted', file.file_name);
 }
 

@@ -111,27 +111,3 @@ export async function insertAttachments(
     .values(attachments.map((each) => ({ company_id: companyId, application_id: applicationId, ...each })))
     .execute();
 }
-
-export interface ConsentValues {
-  kind: 'sms' | 'keep_in_touch';
-  text_version: string;
-  text: string;
-  language: string;
-}
-
-/** The exact text an applicant agreed to. */
-export async function insertConsents(
-  tx: Transaction,
-  companyId: number,
-  applicationId: number,
-  consents: readonly ConsentValues[],
-  now: Date,
-): Promise<void> {
-  if (consents.length === 0) return;
-  await tx.db
-    .insertInto('applicant_consents')
-    .values(
-      consents.map((consent) => ({ company_id: companyId, application_id: applicationId, ...consent, given_at: now })),
-    )
-    .execute();
-}

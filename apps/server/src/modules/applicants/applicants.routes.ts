@@ -30,6 +30,7 @@ import { showPipeline } from './applicants.pipeline.ts';
 import { getApplication as showApplication } from './applicants.profile.ts';
 import { shownRows } from './applicants.rows.ts';
 import { listHistory } from './list-history.ts';
+import type { PersonTraces } from './persons/person-traces.ts';
 import { personsRoutes } from './persons.routes.ts';
 import { rediscoveryRoutes } from './rediscovery.routes.ts';
 import { remarksRoutes } from './remarks.routes.ts';
@@ -45,12 +46,12 @@ export const applicantEffects = (house: House, lent: ActionEffects): ActionEffec
   ...lent,
 });
 
-export const applicantsRoutes = (house: House, lent: ActionEffects): Route[] => [
+export const applicantsRoutes = (house: House, lent: ActionEffects, traces: readonly PersonTraces[]): Route[] => [
   ...listRoutes(house),
   ...profileRoutes(house),
   ...actionsRoutes(applicantEffects(house, lent)),
   ...remarksRoutes(house),
-  ...personsRoutes(house),
+  ...personsRoutes(house, traces),
   ...rediscoveryRoutes(),
 ];
 

@@ -9,6 +9,8 @@ export { readerOf, requireVisible } from './applicants.profile.ts';
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
 export { listedApplications } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
+export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './person-contact.queries.ts';
+export type { PersonMove, PersonTraces } from './persons/person-traces.ts';
 export { type Recognized, recognize, verifyPhone } from './persons/recognize-person.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';

@@ -12,6 +12,7 @@ import {
   reactivateApplication,
   updateApplication,
 } from '@onward/contract/applicants/applications';
+import { mergePersons } from '@onward/contract/applicants/persons';
 import { createUpload } from '@onward/contract/attachments/attachments';
 import type { EditConflict } from '@onward/contract/errors';
 import { HISTORY_PAGE } from '@onward/domain/applicants/history';
@@ -135,6 +136,29 @@ describe('An applicant added by hand', () => {
 });
 
 describe('Name and contact', () => {
+  it('keep that an address bounced until the address is another [APP-012, AHD-002, MSG-006]', async () => {
+    const id = await someone({ email: 'full@mail.example', phone: '4045550177' });
+    const [{ person_id: person }] = await rows('select person_id from applications where id = $1', [id]);
+    const hasBounced = async () =>
+      (await rows('select email_bounced_at is not null as has from persons where id = $1', [person]))[0].has;
+    const bounce = () => rows('update persons set email_bounced_at = now() where id = $1', [person]);
+    await bounce();
+    await change(id, { first_name: 'Anna', phone: '4045550178' });
+    await add({ phone: '4045550178', position_key: buckhead.key });
+    expect(await hasBounced()).toBe(true);
+    await change(id, { email: 'other@mail.example' });
+    expect(await hasBounced()).toBe(false);
+    await bounce();
+    await add({ phone: '4045550178', email: 'third@mail.example', position_key: (await place()).key });
+    expect(await hasBounced()).toBe(false);
+    await bounce();
+    const twin = await someone({ email: 'fourth@mail.example' }, await place());
+    const [{ person_id: other }] = await rows('select person_id from applications where id = $1', [twin]);
+    const merged = { person_id: other, values: { email: 'fourth@mail.example' } };
+    expect((await admin.call(mergePersons, { params: { id: person }, body: merged })).status).toBe(200);
+    expect(await hasBounced()).toBe(false);
+  });
+
   it('are changed field by field; what is left out stays [APP-012, APP-038]', async () => {
     const id = await someone({ email: 'old@mail.example', phone: '4045550111' });
     const { body } = await change(id, { first_name: ' Amara ', email: 'New@Mail.example' });

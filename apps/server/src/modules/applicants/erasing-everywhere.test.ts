@@ -22,6 +22,7 @@ import { InterviewOffice } from '../../../../../testing/interview-office.ts';
 import { mentions } from '../../../../../testing/mentions.ts';
 import { linkIn } from '../../../../../testing/outside.ts';
 import { until } from '../../../../../testing/until.ts';
+import { PERSON_TRACES } from '../rooms.ts';
 
 const NAME = 'Quibblewort';
 const FIRST = 'Ermintrude';
@@ -176,6 +177,29 @@ const workIsDone = () =>
     );
     return count === 0;
   });
+
+/** Tables that refer to persons or applications, directly or by way of others, and those that name one by its id. */
+const ABOUT_PEOPLE = `with recursive about as (
+    select relid from unnest(array['persons'::regclass, 'applications'::regclass]) as relid
+    union select conrelid::regclass from pg_constraint join about on contype = 'f' and confrelid = relid
+  )
+  select relid::text as name from about
+  union select table_name from information_schema.columns
+  where table_schema = 'public' and column_name ~ '(^|_)(person|application)_id$' order by name`;
+
+describe('Every table with records of a person or an application', () => {
+  it('is in the traces of exactly one room [AHD-020, AHD-002]', async () => {
+    const listed = PERSON_TRACES.flatMap(({ tables }) => Object.keys(tables));
+    expect(listed.toSorted()).toEqual([...new Set(listed)].toSorted());
+    const tables = (await rows(ABOUT_PEOPLE)).map(({ name }) => name);
+    expect(tables.length).toBeGreaterThan(20);
+    expect(tables.filter((name) => !listed.includes(name))).toEqual([]);
+    const known = (await rows("select tablename as name from pg_tables where schemaname = 'public'")).map(
+      (row) => row.name,
+    );
+    expect(listed.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
 
 describe('A person who is erased', () => {
   it('is gone from every column of every table, and from the feed of the interviewer [AHD-020, MSG-015]', async () => {

@@ -125,6 +125,10 @@ describe('The data of one person', () => {
     ]) {
       expect(text).toContain(part);
     }
+    // Each room hands out its own records.
+    for (const records of ['applications', 'consents', 'tasks', 'messages', 'meetings', 'automation_runs']) {
+      expect(text).toContain(`"${records}": [`);
+    }
     expect(text).not.toContain('token_hash');
     const manager = await stranger.signIn('manager@larkfield.test');
     expect((await manager.call(exportPerson, { params: { id: person } })).body.error_code).toBe(10004);

@@ -3,7 +3,7 @@ import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../positions/positions.service.ts';
-import { moveMessages } from './person-threads.queries.ts';
+import { changeContact } from './person-contact.queries.ts';
 
 export interface PersonRow {
   id: number;
@@ -133,9 +133,7 @@ export async function moveApplications(
      where company_id = $1 and person_id = $2 and ($4::bigint[] is null or id = any($4)) returning id`,
     [companyId, from, to, only, now],
   );
-  const applicationIds = rows.map(({ id }) => id);
-  await moveMessages(tx, companyId, { from, to, applicationIds });
-  return applicationIds;
+  return rows.map(({ id }) => id);
 }
 
 export interface PersonFacts {
@@ -152,22 +150,10 @@ export interface PersonFacts {
 }
 
 export async function write(tx: Transaction, companyId: number, id: number, facts: PersonFacts): Promise<void> {
+  await changeContact(tx, { companyId, personId: id }, facts);
   await tx.client.query(
-    `update persons set first_name = $3, last_name = $4, email = $5, phone = $6, region_number = $7, email_opt_out = $8,
-       sms_opt_out = $9, language = $10, do_not_rehire = $11 where company_id = $1 and id = $2`,
-    [
-      companyId,
-      id,
-      facts.first_name,
-      facts.last_name,
-      facts.email,
-      facts.phone,
-      facts.region_number,
-      facts.email_opt_out,
-      facts.sms_opt_out,
-      facts.language,
-      facts.do_not_rehire && JSON.stringify(facts.do_not_rehire),
-    ],
+    'update persons set email_opt_out = $3, sms_opt_out = $4, do_not_rehire = $5 where company_id = $1 and id = $2',
+    [companyId, id, facts.email_opt_out, facts.sms_opt_out, facts.do_not_rehire && JSON.stringify(facts.do_not_rehire)],
   );
   if (!facts.phone_verified_at) return;
   // On its own, since a change of the number takes the mark away.

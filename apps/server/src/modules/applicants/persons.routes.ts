@@ -15,11 +15,12 @@ import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { erase } from './erasing.service.ts';
 import { exportPerson as zipPerson } from './person-export.ts';
+import type { PersonTraces } from './persons/person-traces.ts';
 import * as persons from './persons.service.ts';
 
-export const personsRoutes = (house: House): Route[] => [
+export const personsRoutes = (house: House, rooms: readonly PersonTraces[]): Route[] => [
   route(listDuplicates, (call) => persons.listDuplicates(call, call.params.id)),
-  route(mergePersons, async (call) => ({ person: await persons.merge(call, call.params.id, call.body) })),
+  route(mergePersons, async (call) => ({ person: await persons.merge(call, rooms, call.params.id, call.body) })),
   route(keepPersonsApart, async (call) => {
     await persons.keepApart(call, call.params.id, call.body.person_id);
     return undefined;
@@ -27,9 +28,9 @@ export const personsRoutes = (house: House): Route[] => [
   route(flagDoNotRehire, async (call) => ({
     person: await persons.flagDoNotRehire(call, call.params.id, call.body.reason),
   })),
-  route(exportPerson, (call) => zipPerson(house, call, call.params.id)),
+  route(exportPerson, (call) => zipPerson(house, call, rooms, call.params.id)),
   route(erasePerson, async (call) => {
-    await erase(call, call.params.id, call.body.name);
+    await erase(call, rooms, call.params.id, call.body.name);
     return undefined;
   }),
   route(listPersonMerges, async (call) => {
@@ -39,6 +40,6 @@ export const personsRoutes = (house: House): Route[] => [
     return { person_merges: merges, ...pageFacts(window, totalCount) };
   }),
   route(undoPersonMerge, async (call) => ({
-    person_merge: await persons.undoMerge(call, call.params.id, call.params.merge_id),
+    person_merge: await persons.undoMerge(call, rooms, call.params.id, call.params.merge_id),
   })),
 ];

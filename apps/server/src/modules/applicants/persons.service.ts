@@ -11,6 +11,7 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { recordAction } from './actions.changes.ts';
 import { contactOf } from './applicants.contact.ts';
+import type { PersonTraces } from './persons/person-traces.ts';
 import * as persons from './persons.queries.ts';
 
 export async function listDuplicates({ tx, access }: CompanyCall, id: number) {
@@ -35,6 +36,7 @@ export async function requirePerson(
 
 export async function merge(
   call: CompanyCall,
+  rooms: readonly PersonTraces[],
   id: number,
   { person_id: otherId, values = {} }: BodyOf<typeof mergePersons>,
 ): Promise<Person> {
@@ -48,7 +50,7 @@ export async function merge(
   if (!other) throw fieldInvalid('person_id', 'unknown_record');
   await requireMergeable(tx, companyId, kept, other);
   const before = factsOf(kept);
-  const applicationIds = await persons.moveApplications(tx, companyId, otherId, id, null, now);
+  const applicationIds = await moveApplications(call, rooms, { companyId, from: otherId, to: id, only: null });
   const contact = contactOf('values', { ...before, ...values });
   await persons.write(tx, companyId, id, {
     first_name: values.first_name?.trim() ?? kept.first_name,
@@ -79,6 +81,17 @@ export async function merge(
     changes: { merged_person_id: otherId, application_ids: applicationIds },
   });
   return present(await requirePerson(call, id));
+}
+
+/** Every room takes along what it keeps with the person. */
+async function moveApplications(
+  { tx, now }: Pick<CompanyCall, 'tx' | 'now'>,
+  rooms: readonly PersonTraces[],
+  { companyId, from, to, only }: { companyId: number; from: number; to: number; only: readonly number[] | null },
+): Promise<number[]> {
+  const applicationIds = await persons.moveApplications(tx, companyId, from, to, only, now);
+  for (const room of rooms) await room.merge?.(tx, { companyId, from, to, applicationIds });
+  return applicationIds;
 }
 
 /** Stays with the number, whichever of the two it is taken from. */
@@ -185,13 +198,23 @@ export async function listMerges({ tx, now }: SupportCall, companyId: number, wi
 }
 
 /** Applications that came with the merged person go back to it; those made since stay with the kept one. */
-export async function undoMerge(call: SupportCall, companyId: number, id: number): Promise<PersonMerge> {
+export async function undoMerge(
+  call: SupportCall,
+  rooms: readonly PersonTraces[],
+  companyId: number,
+  id: number,
+): Promise<PersonMerge> {
   const { tx, now, access, requestId } = call;
   const row = await persons.findMerge(tx, companyId, id);
   if (!row) throw notFound();
   if (!canUndoMerge(row.merged_at, row.undone_at, now)) throw wrongState('merging.undo_too_late');
   await persons.setMergedInto(tx, companyId, row.merged_person_id, null);
-  await persons.moveApplications(tx, companyId, row.kept_person_id, row.merged_person_id, row.application_ids, now);
+  await moveApplications(call, rooms, {
+    companyId,
+    from: row.kept_person_id,
+    to: row.merged_person_id,
+    only: row.application_ids,
+  });
   await persons.write(tx, companyId, row.kept_person_id, row.kept_before);
   await persons.setMergeUndone(tx, companyId, id, now);
   await recordAudit(tx, {

@@ -15,6 +15,15 @@ const UNSUPPORTED_TYPE = 415;
 const FILE_NAME_MAX = 200;
 const SWEEP_BATCH = 500;
 
+export {
+  attachUploads,
+  deleteUploads,
+  releaseFiles,
+  type StoredFile,
+  takeFilesOfConversation,
+  takeOwnDocument,
+  takeOwnFiles,
+} from './attach-uploads.ts';
 export { fitsUploadQuota } from './upload-quota.ts';
 
 export interface NewUpload extends Uploader {

@@ -6,6 +6,8 @@ import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
+export { attachUploads } from '../attachments/attachments.service.ts';
+
 export interface DraftRow {
   company_id: number;
   id: number;
@@ -189,18 +191,3 @@ export const listUploads = (tx: Transaction, owner: { companyId: number; draftId
     .where('attached_at', 'is', null)
     .orderBy('id')
     .execute();
-
-export const attachUploads = async (
-  tx: Transaction,
-  companyId: number,
-  ids: readonly number[],
-  now: Date,
-): Promise<void> => {
-  if (ids.length === 0) return;
-  await tx.db
-    .updateTable('uploads')
-    .set({ attached_at: now })
-    .where('company_id', '=', companyId)
-    .where('id', 'in', [...ids])
-    .execute();
-};

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { linkExpired } from '../../platform/http/errors.ts';
-import type { ApplicationRow } from '../applicants/applicants.service.ts';
+import { type ApplicationRow, optOutOfEmail } from '../applicants/applicants.service.ts';
 
 const PURPOSE = 'unsubscribe';
 
@@ -16,12 +16,7 @@ export const unsubscribeLink = (
 export async function unsubscribe(house: House, tx: Transaction, token: string): Promise<void> {
   const [companyId = 0, personId = 0] = openToken(house, token).split(':').map(Number);
   await tx.enterCompany(companyId);
-  await tx.db
-    .updateTable('persons')
-    .set({ email_opt_out: true })
-    .where('company_id', '=', companyId)
-    .where('id', '=', personId)
-    .execute();
+  await optOutOfEmail(tx, { companyId, personId });
 }
 
 function openToken(house: House, token: string): string {

@@ -2,7 +2,6 @@
 import type { BrandStatus } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type KeptRows, keepRows } from '../../platform/deletions.ts';
 import { LOGO_URL_SQL } from './company.logos.ts';
 
 export interface BrandRow {
@@ -144,29 +143,14 @@ export async function countLocationsLocked(tx: Transaction, companyId: number, i
   return count;
 }
 
-/** The groups of a brand, which go and come back with it. */
-export interface BrandGroups {
-  groups: KeptRows;
-  members: KeptRows;
-}
-
-/** Its groups go with it. Who was limited to it stays limited: taking the limit away would open everything. */
-export async function remove(tx: Transaction, companyId: number, id: number, now: Date): Promise<BrandGroups> {
-  const groups = await keepRows(tx, 'location_groups', 'brand_id', { companyId, id });
-  const members: KeptRows = [];
-  for (const group of groups) {
-    const of = { companyId, id: Number(group.id) };
-    members.push(...(await keepRows(tx, 'location_group_members', 'location_group_id', of)));
-  }
-  await tx.db.deleteFrom('location_groups').where('company_id', '=', companyId).where('brand_id', '=', id).execute();
-  await tx.db
+/** Who was limited to it stays limited: taking the limit away would open everything. */
+export const remove = (tx: Transaction, companyId: number, id: number, now: Date): Promise<unknown> =>
+  tx.db
     .updateTable('brands')
     .set({ deleted_at: now, logo_upload_id: null })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
-  return { groups, members };
-}
 
 export const nameOfDeleted = async (tx: Transaction, companyId: number, id: number): Promise<string> =>
   (

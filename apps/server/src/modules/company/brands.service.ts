@@ -5,7 +5,7 @@ import { type BrandStatus, decideBrandDeletion, freeNickname } from '@onward/dom
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import { changesBetween } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { keepDeletion, putRowsBack, takeDeletion } from '../../platform/deletions.ts';
+import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import { changedMeanwhile, conflict, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
@@ -13,6 +13,18 @@ import { presentBrand } from './brands.presenter.ts';
 import * as brands from './brands.queries.ts';
 import { changeLogo, type LogoFiles } from './company.logos.ts';
 import { settingsNews } from './company.news.ts';
+
+/** Groups of locations belong to a brand and to the locations room, which comes later. */
+export interface GroupsOfBrand {
+  /** Deletes them, and answers what brings them back. */
+  remove(tx: Transaction, companyId: number, brandId: number): Promise<object>;
+  putBack(tx: Transaction, kept: object): Promise<void>;
+}
+
+export interface BrandParts {
+  files: LogoFiles;
+  groups: GroupsOfBrand;
+}
 
 export interface BrandInput {
   name: string;
@@ -75,33 +87,35 @@ export async function updateBrand(
   return load(call, id);
 }
 
-export async function deleteBrand(call: CompanyCall, files: LogoFiles, id: number): Promise<void> {
+export async function deleteBrand(call: CompanyCall, { files, groups }: BrandParts, id: number): Promise<void> {
   const { tx, access, now } = call;
   const current = await loadForWriting(call, id);
   const locations = await brands.countLocationsLocked(tx, access.companyId, id);
   const decision = decideBrandDeletion({ locations });
   if (!decision.allowed) throw wrongState('brand_has_locations', { count: decision.locations });
   await changeLogo(call, files, current.logo_upload_id, null);
-  const groups = await brands.remove(tx, access.companyId, id, now);
-  await keepDeletion(call, 'brand', id, { ...groups, logoUploadId: current.logo_upload_id });
+  const kept = await groups.remove(tx, access.companyId, id);
+  await brands.remove(tx, access.companyId, id, now);
+  await keepDeletion(call, 'brand', id, { ...kept, logoUploadId: current.logo_upload_id });
   await recorded(call, 'brand_deleted', id, { name: current.name });
 }
 
-interface BrandRemains extends brands.BrandGroups {
+/** With what the groups of the brand need to come back. */
+interface BrandRemains {
   logoUploadId: number | null;
 }
 
-export async function restoreBrand(call: CompanyCall, files: LogoFiles, id: number): Promise<Brand> {
+export async function restoreBrand(call: CompanyCall, parts: BrandParts, id: number): Promise<Brand> {
   const { tx, access } = call;
   await brands.lockNames(tx, access.companyId);
-  const { groups, members, logoUploadId } = await takeDeletion<BrandRemains>(call, 'brand', id);
+  const remains = await takeDeletion<BrandRemains>(call, 'brand', id);
+  const { logoUploadId } = remains;
   // A logo that was swept up meanwhile does not keep the brand from coming back.
-  const logo = logoUploadId !== null && (await files.attachAgain(call, logoUploadId)) ? logoUploadId : null;
+  const logo = logoUploadId !== null && (await parts.files.attachAgain(call, logoUploadId)) ? logoUploadId : null;
   const name = await brands.nameOfDeleted(tx, access.companyId, id);
   if (await brands.isNameTaken(tx, access.companyId, name, id)) throw conflict('brand_name_taken', 'name');
   await brands.putBack(tx, access.companyId, id, logo);
-  await putRowsBack(tx, 'location_groups', groups);
-  await putRowsBack(tx, 'location_group_members', members);
+  await parts.groups.putBack(tx, remains);
   const brand = await loadForWriting(call, id);
   await recorded(call, 'brand_restored', id, { name: brand.name });
   return presentBrand(brand);

@@ -48,6 +48,26 @@ export async function findCompany(tx: Transaction, companyId: number): Promise<C
   return row;
 }
 
+/**
+ * How many more postings the company may publish, locked: of several who publish at the same moment the last place
+ * goes to one. Null means no limit, and then nobody waits.
+ */
+export async function lockPostingPlaces(tx: Transaction, companyId: number): Promise<number | null> {
+  const { rows } = await tx.client.query<{ available_positions_count: number }>(
+    `select available_positions_count from companies
+     where id = $1 and available_positions_count is not null for no key update`,
+    [companyId],
+  );
+  return rows[0]?.available_positions_count ?? null;
+}
+
+/** Only counts where there is a limit. */
+export const changePostingPlaces = (tx: Transaction, companyId: number, step: 1 | -1): Promise<unknown> =>
+  tx.client.query(
+    'update companies set available_positions_count = available_positions_count + $2 where id = $1 and available_positions_count is not null',
+    [companyId, step],
+  );
+
 /** False when someone else changed it first: the version the editor saw stands in the condition. */
 export async function updateCompany(
   tx: Transaction,

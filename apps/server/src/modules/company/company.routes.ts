@@ -23,7 +23,7 @@ import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as brands from './brands.service.ts';
-import { type LogoFiles, showLogo } from './company.logos.ts';
+import { showLogo } from './company.logos.ts';
 import * as profile from './company.profile.ts';
 import * as company from './company.service.ts';
 import { appSettings } from './company.settings.ts';
@@ -31,7 +31,7 @@ import * as referrals from './referrals.service.ts';
 import * as support from './support.service.ts';
 import * as upgrades from './upgrades.service.ts';
 
-export const companyRoutes = (house: House, files: LogoFiles): Route[] => [
+export const companyRoutes = (house: House, { files, groups }: brands.BrandParts): Route[] => [
   route(getSettings, async () => appSettings(house.config.sms.from)),
   route(getCompany, async (call) => ({ company: await profile.getCompany(call, call.params.id) })),
   route(updateCompany, async (call) => ({
@@ -43,22 +43,22 @@ export const companyRoutes = (house: House, files: LogoFiles): Route[] => [
   route(openSupportTicket, async (call) => ({
     support_ticket: await company.openSupportTicket(house, call, call.body.support_ticket),
   })),
-  ...brandRoutes(files),
+  ...brandRoutes({ files, groups }),
   ...upgradeRoutes(house),
   ...supportRoutes(),
 ];
 
-const brandRoutes = (files: LogoFiles): Route[] => [
+const brandRoutes = (parts: brands.BrandParts): Route[] => [
   route(listPermittedBrands, async ({ tx, access }) => ({ brands: await brands.listPermittedBrands(tx, access) })),
-  route(createBrand, async (call) => ({ brand: await brands.createBrand(call, files, call.body.brand) })),
+  route(createBrand, async (call) => ({ brand: await brands.createBrand(call, parts.files, call.body.brand) })),
   route(updateBrand, async (call) => ({
-    brand: await brands.updateBrand(call, files, call.params.id, call.body.brand),
+    brand: await brands.updateBrand(call, parts.files, call.params.id, call.body.brand),
   })),
   route(deleteBrand, async (call) => {
-    await brands.deleteBrand(call, files, call.params.id);
+    await brands.deleteBrand(call, parts, call.params.id);
     return undefined;
   }),
-  route(restoreBrand, async (call) => ({ brand: await brands.restoreBrand(call, files, call.params.id) })),
+  route(restoreBrand, async (call) => ({ brand: await brands.restoreBrand(call, parts, call.params.id) })),
 ];
 
 const upgradeRoutes = (house: House): Route[] => [

@@ -1,10 +1,8 @@
 // Invitations: a link with which a new colleague sets a password and becomes active (IDN-020, CMP-031).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time-units';
-import { nextStaffStatus } from '@onward/domain/staff/states';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { recordEvent } from '../../platform/events/record-event.ts';
 import type { House } from '../../platform/house.ts';
 import { linkExpired, notFound } from '../../platform/http/errors.ts';
 import { type Invitation, sendInvitationMail } from './identity.mail.ts';
@@ -15,6 +13,7 @@ import {
   insertOneTimeToken,
   type SignInUser,
 } from './identity.queries.ts';
+import { staffRecords } from './identity.staff-records.ts';
 import { recordAccountEvent } from './security/account-events.ts';
 
 /** Finds or creates the log-in behind an e-mail. Runs as the system: log-ins stand above companies. */
@@ -90,21 +89,9 @@ export async function acceptInvitation(
   tx: Transaction,
   { userId, companyId }: { userId: number; companyId: number },
 ): Promise<boolean> {
-  const accepted = nextStaffStatus('invited', 'accept_invitation');
-  if (!accepted) return false;
-  const joined = await tx.db
-    .updateTable('company_staffs')
-    .set({ status: accepted })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'invited')
-    .where('company_id', '=', companyId)
-    .returning(['company_id', 'id'])
-    .execute();
-  for (const staff of joined) {
-    await recordEvent(tx, { companyId: staff.company_id, name: 'staff_changed', subjectId: staff.id });
-  }
-  if (joined.length > 0) await recordAccountEvent(tx, { userId, event: 'invitation_accepted', changes: { companyId } });
-  return joined.length > 0;
+  const joined = await staffRecords.get().join(tx, { userId, companyId });
+  if (joined) await recordAccountEvent(tx, { userId, event: 'invitation_accepted', changes: { companyId } });
+  return joined;
 }
 
 export const listMyInvitations = (tx: Transaction, userId: number) =>

@@ -5,6 +5,7 @@ import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
+import { forgetGuesses } from '../../platform/http/guess-guard.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { mailResetLink } from './identity.passwords.ts';
@@ -57,7 +58,7 @@ async function sweep(house: House): Promise<void> {
       .where('confirmed_at', 'is', null)
       .where('created_at', '<', yesterday)
       .execute();
-    await tx.db.deleteFrom('guess_counts').where('started_at', '<', yesterday).execute();
+    await forgetGuesses(tx, yesterday);
     const oldestUsable = addSeconds(now, -SESSION_LIMITS.staff.maxSeconds);
     // A visit of support staff stays readable for the company, so its session stays as well.
     await tx.db

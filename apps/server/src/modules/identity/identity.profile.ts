@@ -12,6 +12,7 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { presentUser } from './identity.presenter.ts';
 import { findProfile, type ProfileRow } from './identity.profile-queries.ts';
+import { staffRecords } from './identity.staff-records.ts';
 
 /** Parts of the user that other rooms own; they are plugged in where the rooms are put together. */
 export interface UserParts {
@@ -19,6 +20,8 @@ export interface UserParts {
   popUps(tx: Transaction, access: CompanyAccess): Promise<PopUpNotification[]>;
   /** When the user can be booked, as the week repeats. */
   availabilities(tx: Transaction, access: CompanyAccess): Promise<unknown[]>;
+  /** Without a number nothing can be texted, so no setting may claim otherwise (IDN-036). */
+  turnTextsOff(tx: Transaction, access: CompanyAccess): Promise<void>;
 }
 
 export async function currentUser(
@@ -38,7 +41,11 @@ export interface ProfileChanges {
   locale?: string;
 }
 
-export async function updateProfile(call: CompanyCall, changes: ProfileChanges): Promise<void> {
+export async function updateProfile(
+  call: CompanyCall,
+  parts: Pick<UserParts, 'turnTextsOff'>,
+  changes: ProfileChanges,
+): Promise<void> {
   const { tx, access } = call;
   const profile = await findProfile(tx, access);
   const staffChanges = {
@@ -46,16 +53,8 @@ export async function updateProfile(call: CompanyCall, changes: ProfileChanges):
     ...(changes.phone !== undefined && phoneChange(access, profile, changes)),
   };
   const changesStaff = Object.keys(staffChanges).length > 0;
-  if (changesStaff) {
-    await tx.db
-      .updateTable('company_staffs')
-      // Whoever has the colleague open in the staff panel must not overwrite this unseen.
-      .set((eb) => ({ ...staffChanges, version: eb('version', '+', 1) }))
-      .where('company_id', '=', access.companyId)
-      .where('id', '=', access.staffId)
-      .execute();
-  }
-  if ('phone' in staffChanges && staffChanges.phone === null) await turnTextsOff(tx, access);
+  if (changesStaff) await staffRecords.get().change(tx, access, staffChanges);
+  if ('phone' in staffChanges && staffChanges.phone === null) await parts.turnTextsOff(tx, access);
   if (changes.locale !== undefined) await saveLocale(tx, access.userId, changes.locale);
   await recordChange(call, {
     event: 'profile_updated',
@@ -76,28 +75,12 @@ function phoneChange(access: CompanyAccess, current: ProfileRow, changes: Profil
   return { phone, region_number: phone ? wanted.region_number : null };
 }
 
-/** Without a number nothing can be texted, so no setting may claim otherwise (IDN-036). */
-const turnTextsOff = (tx: Transaction, access: CompanyAccess): Promise<unknown> =>
-  tx.db
-    .updateTable('notification_configs')
-    .set({ sms: false })
-    .where('company_id', '=', access.companyId)
-    .where('staff_id', '=', access.staffId)
-    .execute();
-
 const saveLocale = (tx: Transaction, userId: number, locale: string): Promise<unknown> =>
   tx.asSystem(() => tx.db.updateTable('users').set({ locale }).where('id', '=', userId).execute());
 
 export async function advanceUserWizard({ tx, access }: CompanyCall, posted: WizardStep): Promise<WizardStep> {
   const { wizard_step: stored } = await findProfile(tx, access);
   const next = advanceWizard(stored, posted);
-  const updated = await tx.db
-    .updateTable('company_staffs')
-    .set({ wizard_step: next })
-    .where('company_id', '=', access.companyId)
-    .where('id', '=', access.staffId)
-    .where('wizard_step', '=', stored)
-    .returning('wizard_step')
-    .executeTakeFirst();
-  return (updated?.wizard_step as WizardStep | undefined) ?? (await findProfile(tx, access)).wizard_step;
+  const moved = await staffRecords.get().moveWizard(tx, access, { from: stored, to: next });
+  return moved ? next : (await findProfile(tx, access)).wizard_step;
 }

@@ -3,6 +3,7 @@ import type { TokenPurpose } from '@onward/domain/identity/tokens';
 import type { PhoneNumber } from '@onward/domain/platform/phone';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { staffRecords } from './identity.staff-records.ts';
 
 export interface SignInUser {
   id: number;
@@ -170,13 +171,20 @@ export async function chooseSessionCompany(
   { sessionId, userId, companyId, now }: { sessionId: number; userId: number; companyId: number; now: Date },
 ): Promise<void> {
   await tx.db.updateTable('sessions').set({ company_id: companyId }).where('id', '=', sessionId).execute();
-  await tx.db
-    .updateTable('company_staffs')
-    .set({ last_used_at: now })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .execute();
+  await staffRecords.get().recordUse(tx, { userId, companyId }, now);
 }
+
+/** Somebody who keeps working in other companies chooses one of them again. */
+export const clearChosenCompany = (tx: Transaction, userId: number): Promise<unknown> =>
+  tx.db
+    .updateTable('sessions')
+    .set({ company_id: null })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const recordSessionUse = (tx: Transaction, sessionId: number, now: Date): Promise<unknown> =>
+  tx.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 
 export const savePassword = (tx: Transaction, userId: number, passwordHash: string, now: Date): Promise<unknown> =>
   tx.asIdentity(() =>

@@ -85,7 +85,7 @@ export function identityRoutes(house: House, parts: profile.UserParts): Route[] 
     }),
 
     route(updateProfile, async (call) => {
-      await profile.updateProfile(call, call.body.company_staff);
+      await profile.updateProfile(call, parts, call.body.company_staff);
       const { locale } = call.body.company_staff;
       return user({ ...call, access: locale ? { ...call.access, locale } : call.access });
     }),

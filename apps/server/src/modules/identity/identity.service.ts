@@ -1,6 +1,7 @@
 // What other rooms may ask of the identity room.
 
 export { changeEmail } from './identity.email.ts';
-export { acceptInvitation, ensureUser, sendInvitation, withdrawInvitation } from './identity.invitations.ts';
+export { ensureUser, sendInvitation, withdrawInvitation } from './identity.invitations.ts';
 export type { UserParts } from './identity.profile.ts';
-export { endSessions } from './identity.queries.ts';
+export { clearChosenCompany, endSessions, recordSessionUse } from './identity.queries.ts';
+export { type StaffRecords, staffRecords } from './identity.staff-records.ts';

@@ -5,7 +5,7 @@ import { HOLDING_STATUSES, type ScheduleEvent, type ScheduleState } from '@onwar
 import { isTimeZone } from '@onward/domain/platform/zoned-time';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { conflict, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
-import { APPLICATION_UPDATED, announceApplication } from '../applicants/applicants.service.ts';
+import { APPLICATION_UPDATED, announceApplication, setTimeZone } from '../applicants/applicants.service.ts';
 import { frameOf, type OpenTask, openTask } from '../careers/careers.service.ts';
 import { takePlace } from './booked-slots.queries.ts';
 import { refreshBusyTimes } from './busy-times.ts';
@@ -226,9 +226,5 @@ function requireBefore(meeting: meetings.MeetingRow, now: Date): void {
 async function remember({ tx, application }: Booking, timeZone: string | undefined): Promise<void> {
   await announceApplication(tx, application, [APPLICATION_UPDATED]);
   if (!timeZone || !isTimeZone(timeZone)) return;
-  await tx.client.query('update persons set time_zone = $3 where company_id = $1 and id = $2', [
-    application.company_id,
-    application.person_id,
-    timeZone,
-  ]);
+  await setTimeZone(tx, { companyId: application.company_id, personId: application.person_id }, timeZone);
 }

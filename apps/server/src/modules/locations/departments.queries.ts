@@ -156,47 +156,20 @@ export const update = (
     .$castTo<DepartmentRow>()
     .executeTakeFirst();
 
-/** What a deletion takes along: the row itself, and which closed positions were in it. */
-export interface DepartmentRemains {
-  departments: KeptRows;
-  closedPositionIds: number[];
-}
-
 /**
- * Removes it only while no position is open in it; what is closed lets go of it. Whoever is limited to it stays so:
- * letting go of the last entry of a scope would open every department to them. Null when it had to stay.
+ * Only while no position is open in it. Who is limited to it stays so: without the last entry of their scope they would
+ * see every department. Null when it had to stay.
  */
-export async function remove(tx: Transaction, companyId: number, id: number): Promise<DepartmentRemains | null> {
-  const departments = await keepRows(tx, 'departments', 'id', { companyId, id });
-  const closed = await tx.db
-    .updateTable('positions')
-    .set({ department_id: null })
-    .where('company_id', '=', companyId)
-    .where('department_id', '=', id)
-    .where('status', 'in', ['closed', 'deleted'])
-    .returning('id')
-    .execute();
+export async function remove(tx: Transaction, companyId: number, id: number): Promise<KeptRows | null> {
+  const kept = await keepRows(tx, 'departments', 'id', { companyId, id });
   const { numDeletedRows } = await tx.db
     .deleteFrom('departments')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('open_positions_count', '=', 0)
     .executeTakeFirst();
-  return numDeletedRows > 0n ? { departments, closedPositionIds: closed.map((position) => position.id) } : null;
+  return numDeletedRows > 0n ? kept : null;
 }
 
 /** False when its name was given away meanwhile. */
-export async function putBack(
-  tx: Transaction,
-  companyId: number,
-  id: number,
-  { departments, closedPositionIds }: DepartmentRemains,
-): Promise<boolean> {
-  if (!(await putRowsBack(tx, 'departments', departments))) return false;
-  await tx.client.query(
-    `update positions set department_id = $2
-     where company_id = $1 and id = any($3) and department_id is null and status in ('closed', 'deleted')`,
-    [companyId, id, closedPositionIds],
-  );
-  return true;
-}
+export const putBack = (tx: Transaction, kept: KeptRows): Promise<boolean> => putRowsBack(tx, 'departments', kept);

@@ -14,7 +14,7 @@ import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as departments from './departments.service.ts';
 
-export const departmentsRoutes = (): Route[] => [
+export const departmentsRoutes = (postings: departments.PostingsOfDepartment): Route[] => [
   route(listPermittedDepartments, async (call) => ({
     departments: await departments.listPermittedDepartments(call),
   })),
@@ -32,10 +32,10 @@ export const departmentsRoutes = (): Route[] => [
     department: await departments.updateDepartment(call, call.params.id, call.body.department),
   })),
   route(deleteDepartment, async (call) => {
-    await departments.deleteDepartment(call, call.params.id);
+    await departments.deleteDepartment(call, postings, call.params.id);
     return undefined;
   }),
   route(restoreDepartment, async (call) => ({
-    department: await departments.restoreDepartment(call, call.params.id),
+    department: await departments.restoreDepartment(call, postings, call.params.id),
   })),
 ];

@@ -4,7 +4,8 @@ import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
 import { changesBetween } from '../../platform/audit.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
-import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type KeptRows, keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import {
   changedMeanwhile,
   conflict,
@@ -19,6 +20,19 @@ import { listFields } from './custom-fields.queries.ts';
 import { checkCustomFieldValues, customFieldLines } from './custom-fields.values.ts';
 import { presentDepartment } from './departments.presenter.ts';
 import * as departments from './departments.queries.ts';
+
+/** Postings are in departments; the positions room, which comes later, owns them. */
+export interface PostingsOfDepartment {
+  /** Closed postings leave it; answers which. */
+  leave(tx: Transaction, companyId: number, departmentId: number): Promise<number[]>;
+  putBack(tx: Transaction, companyId: number, departmentId: number, positionIds: readonly number[]): Promise<void>;
+}
+
+/** What is kept of a deleted department. */
+interface DepartmentRemains {
+  departments: KeptRows;
+  closedPositionIds: number[];
+}
 
 export interface DepartmentInput {
   name: string;
@@ -73,21 +87,29 @@ export async function updateDepartment(
   return presentDepartment(updated);
 }
 
-export async function deleteDepartment(call: CompanyCall, id: number): Promise<void> {
+export async function deleteDepartment(call: CompanyCall, postings: PostingsOfDepartment, id: number): Promise<void> {
+  const { tx, access } = call;
   const current = await loadForWriting(call, id);
   const decision = decideDepartmentDeletion({ openPositions: current.open_positions_count });
   if (!decision.allowed) throw wrongState('department_has_open_positions', { count: decision.openPositions });
-  const remains = await departments.remove(call.tx, call.access.companyId, id);
-  // A position was opened in it between the look and the deed.
-  if (!remains) throw wrongState('department_has_open_positions', { count: 1 });
+  const closedPositionIds = await postings.leave(tx, access.companyId, id);
+  const kept = await departments.remove(tx, access.companyId, id);
+  // A position was opened in it since it was read.
+  if (!kept) throw wrongState('department_has_open_positions', { count: 1 });
+  const remains: DepartmentRemains = { departments: kept, closedPositionIds };
   await keepDeletion(call, 'department', id, remains);
   await recorded(call, 'department_deleted', id, { name: current.name });
 }
 
-export async function restoreDepartment(call: CompanyCall, id: number): Promise<Department> {
+export async function restoreDepartment(
+  call: CompanyCall,
+  postings: PostingsOfDepartment,
+  id: number,
+): Promise<Department> {
   const { tx, access } = call;
-  const remains = await takeDeletion<departments.DepartmentRemains>(call, 'department', id);
-  if (!(await departments.putBack(tx, access.companyId, id, remains))) throw conflict('department_name_taken', 'name');
+  const remains = await takeDeletion<DepartmentRemains>(call, 'department', id);
+  if (!(await departments.putBack(tx, remains.departments))) throw conflict('department_name_taken', 'name');
+  await postings.putBack(tx, access.companyId, id, remains.closedPositionIds);
   const department = await loadForWriting(call, id);
   await recorded(call, 'department_restored', id, { name: department.name });
   return presentDepartment(department);

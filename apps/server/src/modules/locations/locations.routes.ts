@@ -35,13 +35,14 @@ import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as customFields from './custom-fields.service.ts';
 import { departmentsRoutes } from './departments.routes.ts';
+import type { PostingsOfDepartment } from './departments.service.ts';
 import * as groups from './location-groups.service.ts';
 import * as locations from './locations.service.ts';
 
-export const locationsRoutes = (house: House): Route[] => [
+export const locationsRoutes = (house: House, postings: PostingsOfDepartment): Route[] => [
   ...placeRoutes(house),
   ...groupRoutes(),
-  ...departmentsRoutes(),
+  ...departmentsRoutes(postings),
   ...customFieldRoutes(),
 ];
 

@@ -6,6 +6,7 @@ import {
   deleteLocation,
   type Location,
   listLocations,
+  restoreLocation,
 } from '@onward/contract/locations/locations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/api-caller.ts';
@@ -132,13 +133,20 @@ describe('several locations', () => {
       expect(attempts.filter(({ body }) => body.error_code === 50031)).toHaveLength(19);
     });
 
-    it('are held by the database itself, whatever way they come [CMP-014]', async () => {
-      await leave(0);
-      const insert = product.house.ownerPool.query(
-        "insert into locations (company_id, brand_id, name) values ($1, $2, 'Through the back door')",
-        [companyId, brandId],
-      );
-      await expect(insert).rejects.toMatchObject({ code: 'OW001' });
+    it('get the last place only once, in whatever way they ask for it at the same moment [CMP-014]', async () => {
+      const { body } = await createMany(Array.from({ length: 4 }, (_, n) => place(`Deleted ${n}`)));
+      for (const { id } of body.locations) await owner.call(deleteLocation, { params: { id } });
+      await leave(1);
+      const before = await count();
+      const attempts = await Promise.all([
+        ...body.locations.map(({ id }) => owner.call(restoreLocation, { params: { id } })),
+        ...Array.from({ length: 4 }, (_, n) => owner.call(createLocation, { body: { location: place(`One ${n}`) } })),
+        ...Array.from({ length: 4 }, (_, n) => createMany([place(`Of many ${n}`)])),
+        ...Array.from({ length: 4 }, (_, n) => saveMany([place(`Saved ${n}`)])),
+      ]);
+      expect(attempts.filter(({ status }) => status < 300)).toHaveLength(1);
+      expect(attempts.filter(({ body: { error_code } }) => error_code === 50031)).toHaveLength(15);
+      expect(await count()).toBe(before + 1);
     });
 
     it('leave their place to others when deleted [CMP-001, CMP-013]', async () => {

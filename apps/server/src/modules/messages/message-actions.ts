@@ -12,7 +12,7 @@ import { announce } from './conversations.news.ts';
 import * as conversations from './conversations.queries.ts';
 import { mergeValues, tagsOfMessage } from './merge-values.ts';
 import { insertOutgoing } from './message-originals.ts';
-import { releaseFiles, takeFiles } from './messages.files.ts';
+import { releaseUnsent, takeFiles } from './messages.files.ts';
 import { leaveLater, stayHere } from './messages.leaving.ts';
 import * as messages from './messages.queries.ts';
 import { segmentsOf, unreachableKey } from './messages.sending.ts';
@@ -141,10 +141,10 @@ const takeBack: NonNullable<Effect['takeBack']> = async ({ tx, companyId, staffI
   const ids = waiting.map(({ id }) => id);
   const removed = await messages.removeWaiting(tx, companyId, ids);
   await stayHere(tx, companyId, ids);
-  await releaseFiles(
+  await releaseUnsent(
     tx,
     companyId,
-    waiting.flatMap(({ storage_keys }) => (storage_keys ?? []).map((storage_key) => ({ storage_key }))),
+    waiting.flatMap(({ storage_keys }) => storage_keys ?? []),
   );
   const threadIds = [...new Set(removed.map(({ conversation_id }) => conversation_id))];
   await conversations.refreshLast(tx, companyId, threadIds);

@@ -6,7 +6,13 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../platform/files/content-type.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
-import { fitsUploadQuota, safeFileName } from '../attachments/attachments.service.ts';
+import {
+  fitsUploadQuota,
+  releaseFiles,
+  safeFileName,
+  takeFilesOfConversation,
+  takeOwnFiles,
+} from '../attachments/attachments.service.ts';
 import type { AttachmentRow } from './messages.queries.ts';
 
 export type MessageFile = Omit<AttachmentRow, 'id'>;
@@ -26,15 +32,9 @@ export async function takeFiles(
   { companyId, staffId, uploadIds, now, field }: Taking,
 ): Promise<MessageFile[]> {
   if (uploadIds.length === 0) return [];
-  const { rows } = await tx.client.query<MessageFile>(
-    `update uploads u set attached_at = coalesce(u.attached_at, $4) from company_staffs s
-     where u.company_id = $1 and u.id = any($2::bigint[]) and s.company_id = $1 and s.id = $3
-       and u.uploaded_by = s.user_id
-     returning u.file_name, u.content_type, u.byte_size, u.storage_key`,
-    [companyId, uploadIds, staffId, now],
-  );
-  if (rows.length < uploadIds.length) throw fieldInvalid(field, 'unknown_record');
-  return rows;
+  const files = await takeOwnFiles(tx, { companyId, staffId, uploadIds, now });
+  if (files.length < uploadIds.length) throw fieldInvalid(field, 'unknown_record');
+  return files;
 }
 
 /** What the applicant uploaded by the link of this thread, each once. */
@@ -45,24 +45,30 @@ export async function takeApplicantFiles(
   now: Date,
 ): Promise<MessageFile[]> {
   if (uploadIds.length === 0) return [];
-  const { rows } = await tx.client.query<MessageFile>(
-    `update uploads set attached_at = $4
-     where company_id = $1 and conversation_id = $2 and id = any($3::bigint[]) and attached_at is null
-     returning file_name, content_type, byte_size, storage_key`,
-    [thread.company_id, thread.id, uploadIds, now],
-  );
-  if (rows.length < uploadIds.length) throw fieldInvalid('attachment_upload_ids', 'unknown_record');
-  return rows;
+  const conversation = { companyId: thread.company_id, conversationId: thread.id };
+  const files = await takeFilesOfConversation(tx, { ...conversation, uploadIds, now });
+  if (files.length < uploadIds.length) throw fieldInvalid('attachment_upload_ids', 'unknown_record');
+  return files;
 }
 
-/** Nobody holds them any more: the sweep takes them, unless they are sent again before. */
-export const releaseFiles = (tx: Transaction, companyId: number, files: readonly { storage_key: string }[]) =>
-  tx.client.query(
-    `update uploads u set attached_at = null where u.company_id = $1 and u.storage_key = any($2)
-       and not exists (select from message_attachments f
-         where f.company_id = u.company_id and f.storage_key = u.storage_key)`,
-    [companyId, files.map(({ storage_key }) => storage_key)],
+/** Files of messages that were withdrawn, unless another message has them. */
+export async function releaseUnsent(tx: Transaction, companyId: number, storageKeys: readonly string[]): Promise<void> {
+  await releaseFiles(tx, companyId, await findUnsent(tx, companyId, storageKeys));
+}
+
+/** Those of the files that no message has. */
+export async function findUnsent(
+  tx: Transaction,
+  companyId: number,
+  storageKeys: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.client.query<{ key: string }>(
+    `select distinct key from unnest($2::text[]) as key
+     where not exists (select from message_attachments f where f.company_id = $1 and f.storage_key = key)`,
+    [companyId, storageKeys],
   );
+  return rows.map(({ key }) => key);
+}
 
 export interface ReceivedFile {
   name: string;

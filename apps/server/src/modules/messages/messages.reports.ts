@@ -10,6 +10,7 @@ import {
 } from '@onward/domain/messages/message-states';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { DeliveryReport } from '../../platform/outbox/deliver.ts';
+import { recordBounce } from '../applicants/applicants.service.ts';
 import { announce } from './conversations.news.ts';
 import * as conversations from './conversations.queries.ts';
 import * as messages from './messages.queries.ts';
@@ -167,11 +168,7 @@ async function learn(tx: Transaction, message: messages.MessageRow, reason: Fail
   const thread = await conversations.find(tx, message.company_id, message.conversation_id);
   if (!thread) return;
   if (isBounce(reason)) {
-    await tx.client.query('update persons set email_bounced_at = $3 where company_id = $1 and id = $2', [
-      message.company_id,
-      thread.person_id,
-      now,
-    ]);
+    await recordBounce(tx, { companyId: message.company_id, personId: thread.person_id }, now);
   }
   if (reason === 'opted_out' && message.channel === 'sms') {
     await optOutOfTexts(tx, thread, { actor: 'system', now });

@@ -18,7 +18,7 @@ import * as conversations from './conversations.queries.ts';
 import { requireThread, senderNameOf } from './conversations.service.ts';
 import { mergeValues, tagsOfMessage } from './merge-values.ts';
 import { insertOutgoing } from './message-originals.ts';
-import { releaseFiles, takeFiles } from './messages.files.ts';
+import { releaseUnsent, takeFiles } from './messages.files.ts';
 import { leaveLater, stayHere } from './messages.leaving.ts';
 import * as messages from './messages.queries.ts';
 
@@ -128,7 +128,11 @@ export async function withdraw(call: CompanyCall, id: number): Promise<void> {
   if (message.direction !== 'outbound' || !isWaiting(message)) throw wrongState('messages.left_already');
   await messages.removeWaiting(tx, companyId, [id]);
   await stayHere(tx, companyId, [id]);
-  await releaseFiles(tx, companyId, message.attachments ?? []);
+  await releaseUnsent(
+    tx,
+    companyId,
+    (message.attachments ?? []).map(({ storage_key }) => storage_key),
+  );
   await conversations.refreshLast(tx, companyId, [message.conversation_id]);
   await announce(tx, companyId, [message.conversation_id], 'message_updated', staffId);
 }

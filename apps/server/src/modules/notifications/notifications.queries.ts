@@ -79,6 +79,16 @@ export const saveConfig = (tx: Transaction, { companyId, staffId }: Member, id: 
     .where('id', '=', id)
     .execute();
 
+/** Of somebody who has no number any more. */
+export async function turnTextsOff(tx: Transaction, { companyId, staffId }: Member): Promise<void> {
+  await tx.db
+    .updateTable('notification_configs')
+    .set({ sms: false })
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
 export const hasPhone = async (tx: Transaction, { companyId, staffId }: Member): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('company_staffs')

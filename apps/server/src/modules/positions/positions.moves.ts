@@ -4,6 +4,7 @@ import { keywordOf } from '@onward/domain/positions/text-to-apply';
 import { decidePositionAction, type PositionAction } from '@onward/domain/positions/transitions';
 import { wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
+import { changePostingPlaces, lockPostingPlaces } from '../company/company.service.ts';
 import { payRangeRequired, publishingPlace } from './positions.pay.ts';
 import type { PositionName, PositionRow } from './positions.queries.ts';
 import { recordPositionChange } from './positions.records.ts';
@@ -20,7 +21,7 @@ const EVENTS: Record<PositionAction, string> = {
 export async function act(call: CompanyCall, name: PositionName, action: PositionAction): Promise<PositionRow> {
   const { tx, access } = call;
   // First the company's places, then the posting: always in this order, so that nobody waits in a circle.
-  const places = await writing.lockPlaces(tx, access.companyId);
+  const places = await lockPostingPlaces(tx, access.companyId);
   const position = await loadForWriting(call, name);
   const decision = decidePositionAction(position.status, action);
   if (!decision.allowed) throw wrongState(`position_cannot_${action}`);
@@ -36,7 +37,7 @@ async function publish({ tx, access, now }: CompanyCall, position: PositionRow, 
   const pay = decidePublishing(position, ...publishingPlace(position, now));
   if (!pay.allowed) throw payRangeRequired(pay);
   if (places !== null && places <= 0) throw wrongState('positions_used_up');
-  await writing.changePlaces(tx, companyId, -1);
+  await changePostingPlaces(tx, companyId, -1);
   await changeStatus({ tx, companyId, now }, position, {
     to: 'published',
     publishedAt: now,
@@ -54,7 +55,7 @@ async function takeDown(
 ): Promise<void> {
   const { companyId } = access;
   await changeStatus({ tx, companyId, now }, position, { to, closedAt: position.closed_at ?? now });
-  if (position.status === 'published') await writing.changePlaces(tx, companyId, 1);
+  if (position.status === 'published') await changePostingPlaces(tx, companyId, 1);
 }
 
 async function changeStatus(

@@ -88,21 +88,31 @@ export async function replaceManagers(
 }
 
 /**
- * How many more postings the company may publish, locked: of several who publish at the same moment the last place
- * goes to one. Null means no limit, and then nobody waits.
+ * No posting is in the department any more: closed ones leave it, open ones keep it from being deleted. Answers which
+ * ones left it.
  */
-export async function lockPlaces(tx: Transaction, companyId: number): Promise<number | null> {
-  const { rows } = await tx.client.query<{ available_positions_count: number }>(
-    `select available_positions_count from companies
-     where id = $1 and available_positions_count is not null for no key update`,
-    [companyId],
-  );
-  return rows[0]?.available_positions_count ?? null;
+export async function leaveDepartment(tx: Transaction, companyId: number, departmentId: number): Promise<number[]> {
+  const closed = await tx.db
+    .updateTable('positions')
+    .set({ department_id: null })
+    .where('company_id', '=', companyId)
+    .where('department_id', '=', departmentId)
+    .where('status', 'in', ['closed', 'deleted'])
+    .returning('id')
+    .execute();
+  return closed.map(({ id }) => id);
 }
 
-/** Only counts where there is a limit. */
-export const changePlaces = (tx: Transaction, companyId: number, step: 1 | -1): Promise<unknown> =>
-  tx.client.query(
-    'update companies set available_positions_count = available_positions_count + $2 where id = $1 and available_positions_count is not null',
-    [companyId, step],
+/** Those that left the department when it was deleted, unless somebody has opened or moved them since. */
+export async function returnToDepartment(
+  tx: Transaction,
+  companyId: number,
+  departmentId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.client.query(
+    `update positions set department_id = $2
+     where company_id = $1 and id = any($3) and department_id is null and status in ('closed', 'deleted')`,
+    [companyId, departmentId, ids],
   );
+}

@@ -115,6 +115,29 @@ export const update = (tx: Transaction, companyId: number, id: number, values: V
 export const remove = (tx: Transaction, companyId: number, id: number): Promise<unknown> =>
   tx.db.deleteFrom('saved_views').where('company_id', '=', companyId).where('id', '=', id).execute();
 
+export async function idsSharedWith(tx: Transaction, companyId: number, roleId: number): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('saved_views')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('shared_role_id', '=', roleId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of views that were shared with a role that came back, those that are shared with no other since. */
+export async function shareAgain(
+  tx: Transaction,
+  companyId: number,
+  roleId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.client.query(
+    'update saved_views set shared_role_id = $2 where company_id = $1 and id = any($3) and shared_role_id is null',
+    [companyId, roleId, ids],
+  );
+}
+
 export const roleExists = async (tx: Transaction, companyId: number, roleId: number): Promise<boolean> =>
   (await tx.db
     .selectFrom('company_roles')

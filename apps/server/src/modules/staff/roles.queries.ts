@@ -86,16 +86,9 @@ export const updateRole = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** A role that is gone, and the saved views that were shared with those who held it. */
-export interface RoleRemains {
-  roles: KeptRows;
-  viewIds: number[];
-}
-
-/** Whoever was removed still names their last role; they are pointed elsewhere, as it opens nothing for them anyway. */
-export async function deleteRole(tx: Transaction, companyId: number, id: number): Promise<RoleRemains> {
-  const roles = await keepRows(tx, 'company_roles', 'id', { companyId, id });
-  const views = await keepRows(tx, 'saved_views', 'shared_role_id', { companyId, id });
+/** Staff who were removed still name their last role; they get another, as it opens nothing for them anyway. */
+export async function deleteRole(tx: Transaction, companyId: number, id: number): Promise<KeptRows> {
+  const kept = await keepRows(tx, 'company_roles', 'id', { companyId, id });
   await tx.db
     .updateTable('company_staffs')
     .set((eb) => ({
@@ -110,20 +103,9 @@ export async function deleteRole(tx: Transaction, companyId: number, id: number)
     .where('status', '=', 'removed')
     .execute();
   await tx.db.deleteFrom('company_roles').where('company_id', '=', companyId).where('id', '=', id).execute();
-  return { roles, viewIds: views.map((view) => Number(view.id)) };
+  return kept;
 }
 
 /** False when its name was given away meanwhile. */
-export async function putRoleBack(
-  tx: Transaction,
-  companyId: number,
-  id: number,
-  { roles, viewIds }: RoleRemains,
-): Promise<boolean> {
-  if (!(await putRowsBack(tx, 'company_roles', roles))) return false;
-  await tx.client.query(
-    'update saved_views set shared_role_id = $2 where company_id = $1 and id = any($3) and shared_role_id is null',
-    [companyId, id, viewIds],
-  );
-  return true;
-}
+export const putRoleBack = (tx: Transaction, kept: KeptRows): Promise<boolean> =>
+  putRowsBack(tx, 'company_roles', kept);

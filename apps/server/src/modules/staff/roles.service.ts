@@ -3,12 +3,26 @@ import type { CompanyRoleDetails } from '@onward/contract/staff/roles';
 import { isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
 import { rolePermissions } from '../../platform/access/load-session.ts';
-import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type KeptRows, keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import { changedMeanwhile, conflict, fieldInvalid, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import * as roles from './roles.queries.ts';
 import { requireMayChangePermissions } from './staff.policy.ts';
+
+/** Saved views are shared with roles; the room that owns them comes later. */
+export interface SharedViews {
+  /** Those shared with the role, which stop being shared when it is deleted. */
+  ofRole(tx: Transaction, companyId: number, roleId: number): Promise<number[]>;
+  shareAgain(tx: Transaction, companyId: number, roleId: number, viewIds: readonly number[]): Promise<void>;
+}
+
+/** What is kept of a deleted role. */
+interface RoleRemains {
+  roles: KeptRows;
+  viewIds: number[];
+}
 
 export interface RoleInput {
   name: string;
@@ -53,7 +67,7 @@ export async function updateRole(
   return presentRole(after, await holdersOf(call, id));
 }
 
-export async function deleteRole(call: CompanyCall, id: number): Promise<void> {
+export async function deleteRole(call: CompanyCall, views: SharedViews, id: number): Promise<void> {
   const { tx, access } = call;
   const role = await roles.findRoleToDelete(tx, access.companyId, id);
   if (!role) throw notFound();
@@ -61,14 +75,17 @@ export async function deleteRole(call: CompanyCall, id: number): Promise<void> {
   const count = await holdersOf(call, id);
   if (count > 0) throw wrongState('role_held', { count });
   requireMayChangePermissions(access, { before: role.permissions.filter(isPermission), after: [] });
-  await keepDeletion(call, 'company_role', id, await roles.deleteRole(tx, access.companyId, id));
+  const viewIds = await views.ofRole(tx, access.companyId, id);
+  const remains: RoleRemains = { roles: await roles.deleteRole(tx, access.companyId, id), viewIds };
+  await keepDeletion(call, 'company_role', id, remains);
   await recordRoleChange(call, 'role_deleted', id, { name: role.name });
 }
 
-export async function restoreRole(call: CompanyCall, id: number): Promise<CompanyRoleDetails> {
+export async function restoreRole(call: CompanyCall, views: SharedViews, id: number): Promise<CompanyRoleDetails> {
   const { tx, access } = call;
-  const remains = await takeDeletion<roles.RoleRemains>(call, 'company_role', id);
-  if (!(await roles.putRoleBack(tx, access.companyId, id, remains))) throw conflict('role_name_taken', 'name');
+  const remains = await takeDeletion<RoleRemains>(call, 'company_role', id);
+  if (!(await roles.putRoleBack(tx, remains.roles))) throw conflict('role_name_taken', 'name');
+  await views.shareAgain(tx, access.companyId, id, remains.viewIds);
   const role = await loadRole(call, id);
   requireMayChangePermissions(access, { before: [], after: role.permissions.filter(isPermission) });
   await freeName(call, role.name, id);

@@ -54,12 +54,5 @@ export async function moveStaff(call: CompanyCall, staff: StaffRow, event: Staff
 async function endSessionsHere({ tx }: CompanyCall, userId: number, now: Date): Promise<void> {
   const companies = await countCompaniesOfUser(tx, userId);
   if (companies <= 1) await identity.endSessions(tx, { userId, now });
-  else {
-    await tx.db
-      .updateTable('sessions')
-      .set({ company_id: null })
-      .where('user_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .execute();
-  }
+  else await identity.clearChosenCompany(tx, userId);
 }

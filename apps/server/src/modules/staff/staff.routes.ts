@@ -23,13 +23,19 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { type OpenWorkParts, openWorkOf } from './open-work.ts';
 import * as payrollTeam from './payroll-team.service.ts';
 import { rolesRoutes } from './roles.routes.ts';
+import type { SharedViews } from './roles.service.ts';
 import * as changes from './staff.changes.ts';
 import * as invitations from './staff.invitations.ts';
 import * as moves from './staff.moves.ts';
 import * as scopes from './staff.scope.ts';
 import * as staff from './staff.service.ts';
 
-export const staffRoutes = (house: House, openWork: OpenWorkParts): Route[] => [
+export interface StaffParts {
+  openWork: OpenWorkParts;
+  views: SharedViews;
+}
+
+export const staffRoutes = (house: House, { openWork, views }: StaffParts): Route[] => [
   route(listStaff, async (call) => {
     const window = staff.staffWindow(call.query, DEFAULT_PAGE_SIZE);
     const { staffs, totalCount } = await staff.listStaff(call, call.query, window);
@@ -68,5 +74,5 @@ export const staffRoutes = (house: House, openWork: OpenWorkParts): Route[] => [
   route(updatePayrollTeam, async (call) => ({
     company_staff_ids: await payrollTeam.choosePayrollTeam(call, call.body.company_staff_ids),
   })),
-  ...rolesRoutes(),
+  ...rolesRoutes(views),
 ];

@@ -6,7 +6,7 @@ import { SECONDS } from '@onward/domain/platform/time-units';
 import { type AccessDemand, decideAccess } from '@onward/domain/staff/access';
 import { hashToken } from '../crypto/tokens.ts';
 import type { Pool } from '../database/pool.ts';
-import { inSystem } from '../database/transaction.ts';
+import { inSystem, type Transaction } from '../database/transaction.ts';
 import { accessRefused, noAccess, Refusal } from '../http/errors.ts';
 import type { CompanyAccess, Membership, SessionAccess } from './access.ts';
 import { type LoadedSession, loadSession, loadVisit } from './load-session.ts';
@@ -23,13 +23,18 @@ export interface Credentials {
   seeAs?: SeeAsWish | null;
 }
 
+/** The room that owns sessions writes down that one was used. */
+export type RecordSessionUse = (tx: Transaction, sessionId: number, now: Date) => Promise<unknown>;
+
 export class AccessResolver {
   readonly #pool: Pool;
   readonly #cache: SessionCache;
+  readonly #recordUse: RecordSessionUse;
 
-  constructor(pool: Pool, cache: SessionCache) {
+  constructor(pool: Pool, cache: SessionCache, recordUse: RecordSessionUse) {
     this.#pool = pool;
     this.#cache = cache;
+    this.#recordUse = recordUse;
   }
 
   async session(token: string | null, now: Date): Promise<SessionAccess> {
@@ -92,9 +97,7 @@ export class AccessResolver {
     const pause = touchSeconds(loaded.access.isSupportStaff) * 1000;
     if (now.getTime() - loaded.lastUsedAt.getTime() < pause) return;
     loaded.lastUsedAt = now;
-    await inSystem(this.#pool, (tx) =>
-      tx.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', loaded.access.sessionId).execute(),
-    );
+    await inSystem(this.#pool, (tx) => this.#recordUse(tx, loaded.access.sessionId, now));
   }
 }
 

@@ -46,9 +46,6 @@ function asRefusal(error: Error): Refusal {
     // Two writers met at a unique name: the database's own word is the last.
     case '23505':
       return conflict('duplicate');
-    // The plan's cap, held by the database itself under concurrent creates.
-    case 'OW001':
-      return new Refusal(errorCodes.locationCap);
     // A character that no text in the database can hold, e.g. U+0000.
     case '22021':
     case '22P05':

@@ -4,6 +4,7 @@ import { errorCodes } from '@onward/contract/errors';
 import { decideGuess, type GuessCount, type GuessCounter, guessLimits } from '@onward/domain/identity/guess-limits';
 import type pg from 'pg';
 import type { Pool } from '../database/pool.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { RateLimit } from '../rate-limit-settings.ts';
 import { addressGroup } from './address-group.ts';
 import { rateLimited } from './errors.ts';
@@ -101,6 +102,10 @@ export class GuessGuard {
     }
   }
 }
+
+/** Counts whose window is long over. */
+export const forgetGuesses = (tx: Transaction, before: Date): Promise<unknown> =>
+  tx.db.deleteFrom('guess_counts').where('started_at', '<', before).execute();
 
 type Client = pg.PoolClient;
 

@@ -112,22 +112,6 @@ export async function insertPerson(
   return row.id;
 }
 
-export const updatePerson = (tx: Transaction, companyId: number, id: number, values: PersonValues) =>
-  tx.db
-    .updateTable('persons')
-    .set((eb) => ({
-      first_name: values.first_name,
-      last_name: values.last_name,
-      phone: values.phone,
-      region_number: values.region_number,
-      language: values.language,
-      // An application without an email address keeps the known one.
-      email: values.email ?? eb.ref('email'),
-    }))
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-
 /** False when the number belongs to somebody else by now, or was verified before. */
 export async function verifyPhone(
   tx: Transaction,

@@ -5,16 +5,12 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import * as applicants from '../applicants.queries.ts';
 import { readFilesSoon } from '../applicants.reading.ts';
-import {
-  insertPerson,
-  type PersonValues,
-  type Recognized,
-  updatePerson,
-  verifyPhone,
-} from '../persons/recognize-person.ts';
+import { changeContact } from '../person-contact.queries.ts';
+import { insertPerson, type PersonValues, type Recognized, verifyPhone } from '../persons/recognize-person.ts';
 import { APPLICATION_SUBMITTED, APPLICATION_UPDATED, type JobPlace } from './application-events.ts';
 import { enterStage, type TargetStage } from './enter-stage.ts';
 import { insertApplications } from './insert-applications.ts';
+import { type ConsentValues, recordConsents } from './record-consents.ts';
 import { type HistoryLine, recordHistory } from './record-history.ts';
 
 export interface NewApplication {
@@ -29,7 +25,7 @@ export interface NewApplication {
   smsConsent: boolean;
   /** The applicant began with a text message from this number, so the number is theirs. */
   isPhoneProven?: boolean;
-  consents: readonly applicants.ConsentValues[];
+  consents: readonly ConsentValues[];
   attachments: readonly applicants.AttachmentValues[];
   /** The team member who added the applicant by hand. */
   addedBy?: number;
@@ -52,7 +48,7 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
       ? await insertNew(tx, given, personId)
       : await applyAgain(tx, given, decision.applicationId);
   await attachToApplication(tx, companyId, application.id, given.attachments);
-  await applicants.insertConsents(tx, companyId, application.id, given.consents, now);
+  await recordConsents(tx, application, given.consents, now);
   return { outcome: 'received', application };
 }
 
@@ -61,7 +57,10 @@ async function savePerson(tx: Transaction, given: NewApplication): Promise<numbe
   const { companyId, person, recognized, isPhoneProven, now } = given;
   const personId = recognized.person_id;
   if (personId === null) return insertPerson(tx, companyId, person, isPhoneProven ? now : null);
-  if (given.addedBy !== undefined) await updatePerson(tx, companyId, personId, person);
+  if (given.addedBy !== undefined) {
+    // An application without an email address keeps the known one.
+    await changeContact(tx, { companyId, personId }, { ...person, email: person.email ?? undefined });
+  }
   const { phone, region_number } = person;
   if (isPhoneProven && phone && region_number) {
     await verifyPhone(tx, { companyId, personId }, { phone, region_number }, now);

@@ -1,13 +1,15 @@
-// What was said with a person goes where their applications go (AHD-002), and goes away with them (MSG-015).
+// Messages of a person as they are moved to another person's conversation, and erased.
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { PersonMove } from '../applicants/applicants.service.ts';
+import { deleteUploads } from '../attachments/attachments.service.ts';
+import { findUnsent } from './messages.files.ts';
 
-/** Messages about these applications, from the thread of one person into that of another. */
+/** Messages about these applications, from the conversation with one person into that with another. */
 export async function moveMessages(
   tx: Transaction,
-  companyId: number,
-  { from, to, applicationIds }: { from: number; to: number; applicationIds: readonly number[] },
+  { companyId, from, to, applicationIds }: PersonMove,
 ): Promise<void> {
-  const source = await findThread(tx, companyId, from);
+  const source = await findConversation(tx, companyId, from);
   if (source === undefined || applicationIds.length === 0) return;
   await tx.client.query(
     `insert into conversations (company_id, person_id, application_id, position_id)
@@ -15,7 +17,7 @@ export async function moveMessages(
      order by id desc limit 1 on conflict (company_id, person_id) do nothing`,
     [companyId, to],
   );
-  const target = await findThread(tx, companyId, to);
+  const target = await findConversation(tx, companyId, to);
   if (target === undefined) return;
   await tx.client.query(
     `with moved as (
@@ -29,7 +31,7 @@ export async function moveMessages(
   await recount(tx, companyId, [source, target]);
 }
 
-async function findThread(tx: Transaction, companyId: number, personId: number): Promise<number | undefined> {
+async function findConversation(tx: Transaction, companyId: number, personId: number): Promise<number | undefined> {
   const { rows } = await tx.client.query<{ id: number }>(
     'select id from conversations where company_id = $1 and person_id = $2 for update',
     [companyId, personId],
@@ -54,63 +56,55 @@ const recount = (tx: Transaction, companyId: number, ids: readonly number[]) =>
 export async function eraseMessages(
   tx: Transaction,
   companyId: number,
-  threads: readonly number[],
+  conversationIds: readonly number[],
   now: Date,
 ): Promise<string[]> {
-  if (threads.length === 0) return [];
-  const keys = [...(await eraseFiles(tx, companyId, threads)), ...(await eraseUploads(tx, companyId, threads))];
+  if (conversationIds.length === 0) return [];
+  const keys = await eraseFiles(tx, companyId, conversationIds);
+  await tx.client.query('delete from conversation_tokens where company_id = $1 and conversation_id = any($2)', [
+    companyId,
+    conversationIds,
+  ]);
   await tx.client.query('delete from conversation_search where company_id = $1 and conversation_id = any($2)', [
     companyId,
-    threads,
+    conversationIds,
   ]);
   await tx.client.query(
     `delete from message_originals o using messages m
      where o.company_id = $1 and m.company_id = $1 and m.id = o.message_id and m.conversation_id = any($2)`,
-    [companyId, threads],
+    [companyId, conversationIds],
   );
   await tx.client.query(
     `delete from messages where company_id = $1 and conversation_id = any($2) and status = 'queued'
        and outbox_message_id is null`,
-    [companyId, threads],
+    [companyId, conversationIds],
   );
   await tx.client.query(
     `update messages set body = '', subject = null, erased_at = $3 where company_id = $1 and conversation_id = any($2)`,
-    [companyId, threads, now],
+    [companyId, conversationIds, now],
   );
-  await recount(tx, companyId, threads);
+  await recount(tx, companyId, conversationIds);
   await tx.client.query(
     `update conversations set unread_count = 0, may_revoke_at = null, archived_at = coalesce(archived_at, $3)
      where company_id = $1 and id = any($2)`,
-    [companyId, threads, now],
+    [companyId, conversationIds, now],
   );
   return keys;
 }
 
-/** What they uploaded by the link of their conversation and did not send. */
-async function eraseUploads(tx: Transaction, companyId: number, threads: readonly number[]): Promise<string[]> {
-  const { rows } = await tx.client.query<{ storage_key: string }>(
-    'delete from uploads where company_id = $1 and conversation_id = any($2) returning storage_key',
-    [companyId, threads],
-  );
-  return rows.map(({ storage_key }) => storage_key);
-}
-
-async function eraseFiles(tx: Transaction, companyId: number, threads: readonly number[]): Promise<string[]> {
-  const { rows: gone } = await tx.client.query<{ storage_key: string }>(
+/** Answers the keys of files that nobody else was sent. */
+async function eraseFiles(tx: Transaction, companyId: number, conversationIds: readonly number[]): Promise<string[]> {
+  const { rows: sent } = await tx.client.query<{ storage_key: string }>(
     `delete from message_attachments f using messages m
      where f.company_id = $1 and m.company_id = $1 and m.id = f.message_id and m.conversation_id = any($2)
      returning f.storage_key`,
-    [companyId, threads],
+    [companyId, conversationIds],
   );
-  const { rows } = await tx.client.query<{ storage_key: string }>(
-    `with alone as (
-       select distinct key from unnest($2::text[]) as key
-       where not exists (select from message_attachments f where f.company_id = $1 and f.storage_key = key)
-     ), uploaded as (
-       delete from uploads where company_id = $1 and storage_key in (select key from alone)
-     )
-     select key as storage_key from alone`,
-    [companyId, gone.map(({ storage_key }) => storage_key)],
+  const keys = await findUnsent(
+    tx,
+    companyId,
+    sent.map(({ storage_key }) => storage_key),
   );
-  return rows.map(({ storage_key }) => storage_key);
+  // With what they uploaded on the page of their conversation and did not send.
+  return [...keys, ...(await deleteUploads(tx, companyId, { storageKeys: keys, conversationIds }))];
 }

@@ -1,0 +1,17 @@
+// That a rule ran for an application, and how it ended, names nobody.
+import { exportedRecords } from '../../platform/exported-records.ts';
+import type { PersonTraces } from '../applicants/applicants.service.ts';
+
+export const automationTraces: PersonTraces = {
+  room: 'automation',
+  tables: { automation_runs: 'kept' },
+
+  async exportOf(tx, { companyId, applicationIds }) {
+    const automation_runs = await exportedRecords(
+      tx,
+      'select * from automation_runs where company_id = $1 and application_id = any($2)',
+      [companyId, applicationIds],
+    );
+    return { records: { automation_runs } };
+  },
+};
