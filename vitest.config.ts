@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LineReporter } from './testing/reporter.ts';
+import { LineReporter } from './testing/run/reporter.ts';
 
 // Tests wait more than they compute, so two cores carry three at a time. Files of one worker share what they import:
 // loading the whole server for each of them would cost more than most of them do.
@@ -8,7 +8,7 @@ const everywhere = { pool: 'forks', maxWorkers: 3, isolate: false } as const;
 export default defineConfig({
   test: {
     ...everywhere,
-    globalSetup: 'testing/global-setup.ts',
+    globalSetup: 'testing/run/global-setup.ts',
     reporters: [new LineReporter()],
     projects: [
       {

@@ -9,8 +9,8 @@ import { startPostgres } from '../apps/server/src/platform/database/embedded/sta
 import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
 import { embedded } from '../scripts/supervisor/database.ts';
 import { programs, root } from '../scripts/supervisor/programs.ts';
-import { ApiCaller } from '../testing/api-caller.ts';
-import { freePort } from '../testing/in-process-product.ts';
+import { ApiCaller } from '../testing/product/api-caller.ts';
+import { freePort } from '../testing/product/in-process-product.ts';
 import { printTable } from './measuring/print-table.ts';
 import { cpuSeconds, cpuSecondsOfDatabase } from './measuring/process-cpu.ts';
 

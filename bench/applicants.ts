@@ -12,8 +12,8 @@ import { startPostgres } from '../apps/server/src/platform/database/embedded/sta
 import { type ChildProgram, runProgram } from '../scripts/supervisor/child-program.ts';
 import { embedded } from '../scripts/supervisor/database.ts';
 import { programs } from '../scripts/supervisor/programs.ts';
-import { ApiCaller } from '../testing/api-caller.ts';
-import { freePort } from '../testing/in-process-product.ts';
+import { ApiCaller } from '../testing/product/api-caller.ts';
+import { freePort } from '../testing/product/in-process-product.ts';
 import { until } from '../testing/until.ts';
 import { type Cost, costOf, leastCostOfCalls, whole } from './measuring/call-cost.ts';
 import { closeConnections, send } from './measuring/http-load.ts';

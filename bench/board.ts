@@ -9,11 +9,11 @@ import type { Page } from 'playwright-core';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { buildBrowserProgram } from '../scripts/supervisor/browser-program.ts';
 import { root } from '../scripts/supervisor/programs.ts';
-import { ApiCaller, DEMO_PASSWORD } from '../testing/api-caller.ts';
-import { Employer } from '../testing/employer.ts';
-import { desktop, launchBrowser } from '../testing/launch-browser.ts';
-import { startProduct } from '../testing/product.ts';
-import { openSession, rememberInBrowser } from '../testing/sign-in.ts';
+import { desktop, launchBrowser } from '../testing/browser/launch-browser.ts';
+import { Employer } from '../testing/people/employer.ts';
+import { ApiCaller, DEMO_PASSWORD } from '../testing/product/api-caller.ts';
+import { startProduct } from '../testing/product/product.ts';
+import { openSession, rememberInBrowser } from '../testing/product/sign-in.ts';
 import { printTable } from './measuring/print-table.ts';
 
 const CARDS = 2_000;

@@ -6,8 +6,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
-import { ApiCaller } from '../testing/api-caller.ts';
-import { Employer } from '../testing/employer.ts';
+import { Employer } from '../testing/people/employer.ts';
+import { ApiCaller } from '../testing/product/api-caller.ts';
 import { until } from '../testing/until.ts';
 import { costOf, whole } from './measuring/call-cost.ts';
 import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';

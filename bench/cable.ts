@@ -2,7 +2,7 @@
 // last of them has heard of it, one change alone and a hundred in one go, and what that costs the process.
 import { CABLE_PATH, CABLE_PROTOCOL } from '@onward/contract/cable';
 import WebSocket from 'ws';
-import { ApiCaller } from '../testing/api-caller.ts';
+import { ApiCaller } from '../testing/product/api-caller.ts';
 import { repeat } from './measuring/http-load.ts';
 import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';
 import { printTable } from './measuring/print-table.ts';

@@ -1,7 +1,7 @@
 // Do the company's own lists stay quick? Staff and locations of the demo, about twenty of each, against the same company
 // with 5,000 staff and 2,000 locations, in one run. Target: at most twice the processor time for any call.
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
-import { ApiCaller } from '../testing/api-caller.ts';
+import { ApiCaller } from '../testing/product/api-caller.ts';
 import { type Cost, whole } from './measuring/call-cost.ts';
 import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';
 import { printTable } from './measuring/print-table.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import { loadDemo } from '../apps/server/src/demo/load.ts';
-import { applicantImporter } from '../apps/server/src/modules/applicants/applicant-importer.ts';
+import { applicantImporter } from '../apps/server/src/modules/applicants/importing/import-applicants.ts';
 import { ImportService } from '../apps/server/src/modules/imports/imports.service.ts';
 import { locationImporter } from '../apps/server/src/modules/imports/location-importer.ts';
 import type { CompanyAccess } from '../apps/server/src/platform/access/access.ts';

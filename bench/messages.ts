@@ -2,7 +2,7 @@
 // database for a company with 200,000 conversations, for somebody who sees everything and for a manager of five
 // locations, beside a bare route and the bare statements.
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
-import { ApiCaller } from '../testing/api-caller.ts';
+import { ApiCaller } from '../testing/product/api-caller.ts';
 import { CostTable } from './measuring/cost-table.ts';
 import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';
 

@@ -8,10 +8,10 @@ import { type Browser, type BrowserContext, errors, type Page, type Response } f
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { buildBrowserProgram } from '../scripts/supervisor/browser-program.ts';
 import { root } from '../scripts/supervisor/programs.ts';
-import { DEMO_PASSWORD } from '../testing/api-caller.ts';
-import { desktop, launchBrowser } from '../testing/launch-browser.ts';
-import { startProduct } from '../testing/product.ts';
-import { openSession, type Remembered, rememberInBrowser } from '../testing/sign-in.ts';
+import { desktop, launchBrowser } from '../testing/browser/launch-browser.ts';
+import { DEMO_PASSWORD } from '../testing/product/api-caller.ts';
+import { startProduct } from '../testing/product/product.ts';
+import { openSession, type Remembered, rememberInBrowser } from '../testing/product/sign-in.ts';
 import { printTable } from './measuring/print-table.ts';
 
 const TIMES = 3;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Scope, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import { enlargeDemo } from '../apps/server/src/demo/enlarge.ts';
 import { loadDemo } from '../apps/server/src/demo/load.ts';
-import * as locations from '../apps/server/src/modules/locations/locations.queries.ts';
+import * as locations from '../apps/server/src/modules/locations/locations/locations.queries.ts';
 import type { CompanyAccess } from '../apps/server/src/platform/access/access.ts';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';

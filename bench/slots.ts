@@ -1,7 +1,8 @@
 // Are free times found quickly? A stage with eight busy interviewers in four time zones, thirty days ahead, after more
 // than a year of meetings: what the search costs server and database, beside a bare route and the bare statements.
-import { ApiCaller } from '../testing/api-caller.ts';
-import { Employer } from '../testing/employer.ts';
+
+import { Employer } from '../testing/people/employer.ts';
+import { ApiCaller } from '../testing/product/api-caller.ts';
 import { CostTable } from './measuring/cost-table.ts';
 import { MeasuredProduct, machineLoad, type RunningProgram } from './measuring/measured-product.ts';
 

@@ -1,11 +1,11 @@
 /** Every screen and its main states, for `npm run shots`. What is pressed is found by role, so that French works too. */
 import type { Page } from 'playwright-core';
-import type { Screen } from '../testing/screen.ts';
-import { applicantScreens } from './applicant-screens.ts';
-import { companyScreens } from './company-screens.ts';
-import { hiringScreens } from './hiring-screens.ts';
-import { interviewScreens } from './interview-screens.ts';
-import { publicScreens } from './public-screens.ts';
+import type { Screen } from '../testing/browser/screen.ts';
+import { applicantScreens } from './applicants/applicant-screens.ts';
+import { publicScreens } from './careers/public-screens.ts';
+import { companyScreens } from './company/company-screens.ts';
+import { hiringScreens } from './hiring-processes/hiring-screens.ts';
+import { interviewScreens } from './interviews/interview-screens.ts';
 
 const ADMIN = 'super.admin@larkfield.test';
 const MANAGER = 'manager@larkfield.test';

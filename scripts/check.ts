@@ -1,5 +1,5 @@
 /** `npm run check`: types, lint and fences, without running anything. */
-import { totalsLine } from '../testing/totals.ts';
+import { totalsLine } from '../testing/run/totals.ts';
 import { runChecks } from './checks/checks.ts';
 import { root } from './supervisor/programs.ts';
 

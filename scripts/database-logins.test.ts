@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { type EmbeddedPostgres, startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { startServer } from '../apps/server/src/server.ts';
-import { withDatabase } from '../testing/database-address.ts';
-import { LIVE_SETTINGS } from '../testing/live-settings.ts';
+import { withDatabase } from '../testing/database/database-address.ts';
+import { LIVE_SETTINGS } from '../testing/product/live-settings.ts';
 import { until } from '../testing/until.ts';
 
 let folder: string;

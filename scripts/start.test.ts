@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../testing/api-caller.ts';
+import { ApiCaller } from '../testing/product/api-caller.ts';
 import { until } from '../testing/until.ts';
 import { findFreePorts } from './supervisor/ports.ts';
 import { root } from './supervisor/programs.ts';

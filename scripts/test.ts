@@ -3,10 +3,10 @@
  * The last line is `N passed, N failed`.
  */
 import { createVitest, parseCLI, type TestSpecification } from 'vitest/node';
-import { findOrInstallBrowser } from '../testing/browser.ts';
-import { LineReporter } from '../testing/reporter.ts';
-import { runWithSecondTry } from '../testing/second-try.ts';
-import { addTotals, noTotals, type Totals, totalsLine } from '../testing/totals.ts';
+import { findOrInstallBrowser } from '../testing/browser/browser.ts';
+import { LineReporter } from '../testing/run/reporter.ts';
+import { runWithSecondTry } from '../testing/run/second-try.ts';
+import { addTotals, noTotals, type Totals, totalsLine } from '../testing/run/totals.ts';
 import { runChecks } from './checks/checks.ts';
 import { buildBrowserProgram } from './supervisor/browser-program.ts';
 import { root } from './supervisor/programs.ts';

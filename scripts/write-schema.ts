@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../apps/server/src/platform/database/embedded/start-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { writeSchemaSql } from '../testing/schema-sql.ts';
-import { schemaTypes } from '../testing/schema-types.ts';
+import { writeSchemaSql } from '../testing/database/schema-sql.ts';
+import { schemaTypes } from '../testing/database/schema-types.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'onward-schema-'));
 const postgres = await startPostgres({ folder, durable: false });

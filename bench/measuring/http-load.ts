@@ -1,7 +1,7 @@
 // Many requests by a few callers at once, and what they cost the process that answers.
 import { Agent } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { sendPlainly } from '../../testing/plain-http.ts';
+import { sendPlainly } from '../../testing/product/plain-http.ts';
 import { cpuSeconds } from './process-cpu.ts';
 
 const AT_ONCE = 16;

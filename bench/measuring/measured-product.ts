@@ -8,7 +8,7 @@ import { startPostgres } from '../../apps/server/src/platform/database/embedded/
 import { type ChildProgram, runProgram } from '../../scripts/supervisor/child-program.ts';
 import { embedded } from '../../scripts/supervisor/database.ts';
 import { programs, root } from '../../scripts/supervisor/programs.ts';
-import { freePort } from '../../testing/in-process-product.ts';
+import { freePort } from '../../testing/product/in-process-product.ts';
 import { type Cost, costOf, leastCostOfCalls } from './call-cost.ts';
 import { closeConnections, send } from './http-load.ts';
 

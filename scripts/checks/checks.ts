@@ -1,7 +1,7 @@
 /** The checks that need no running program: types, lint and fences, side by side. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { noTotals, type Totals } from '../../testing/totals.ts';
+import { noTotals, type Totals } from '../../testing/run/totals.ts';
 import { checkFences } from '../fences/check-fences.ts';
 
 /** What went wrong, or an empty text. */

@@ -102,14 +102,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** Writes to tables of other rooms that are about to go: each is taken out of the list with its write. */
-export const AWAITING: readonly { table: string; file: string }[] = [
-  { table: 'application_histories', file: 'apps/server/src/modules/hiring-processes/stage-moves.ts' },
-  { table: 'applications', file: 'apps/server/src/modules/hiring-processes/stage-moves.ts' },
-];
+export const AWAITING: readonly { table: string; file: string }[] = [];
 
 /** Mechanisms that write to the table they are given: the platform's, or a room's own for its own tables. */
 export const NAMELESS: readonly string[] = [
-  'apps/server/src/modules/applicants/applicants.belongings.ts',
+  'apps/server/src/modules/applicants/owned-records.ts',
   'apps/server/src/platform/crypto/rotate-keys.ts',
-  'apps/server/src/platform/database/gathered-rows.ts',
 ];

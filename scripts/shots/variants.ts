@@ -1,5 +1,5 @@
 /** The ways each screen is looked at. */
-import { desktop, phone } from '../../testing/launch-browser.ts';
+import { desktop, phone } from '../../testing/browser/launch-browser.ts';
 
 export type Variant = { name: string; viewport: { width: number; height: number }; storage: Record<string, string> };
 

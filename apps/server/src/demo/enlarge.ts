@@ -2,7 +2,7 @@
 
 import { createPool } from '../platform/database/pool.ts';
 import { inSystem, type Transaction } from '../platform/database/transaction.ts';
-import { ADD_APPLICANTS } from './many-applicants.ts';
+import { ADD_APPLICANTS } from './applicants/many-applicants.ts';
 import { ADD_CONVERSATIONS } from './many-conversations.ts';
 
 /** How many of each to add. Rooms that come later add their own. */

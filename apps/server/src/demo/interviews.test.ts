@@ -1,7 +1,7 @@
 // The demo's interviews: one for everybody who has one, in every state, around the day it was loaded.
 import { MEETING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
+import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
 
 let product: InProcessProduct;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 // hours of those who hold them.
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';
-import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
-import type { DemoCrowd } from './applicant-crowd.ts';
+import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
+import type { DemoCrowd } from './applicants/applicant-crowd.ts';
 
 const ZONE = 'America/New_York';
 const OWNER = 'super.admin@larkfield.test';

@@ -1,11 +1,11 @@
 // Puts the demo's hiring processes, templates and postings into the companies that have them.
 
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { keywordOf } from '@onward/domain/positions/text-to-apply';
 import { ensureDefaultProcess } from '../modules/hiring-processes/hiring-processes.service.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { loadApplicants } from './applicants.ts';
+import { loadApplicants } from './applicants/applicants.ts';
 import { loadInterviews } from './interviews.ts';
 import { loadPostingActivities } from './posting-activities.ts';
 import {

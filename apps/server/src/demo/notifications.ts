@@ -1,6 +1,6 @@
 // What the demo's people find in their bell, and one announcement.
 import type { NotificationType } from '@onward/domain/notifications/types';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { Transaction } from '../platform/database/transaction.ts';
 
 const BELL: {

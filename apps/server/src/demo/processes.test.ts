@@ -7,8 +7,8 @@ import {
 import { ruleProblem } from '@onward/domain/hiring-processes/rules';
 import { stageProblem } from '@onward/domain/hiring-processes/stages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
 
 describe('the hiring processes of the demo', () => {
   let product: InProcessProduct;

@@ -1,7 +1,7 @@
 // Hiring processes of the demo, and the forms and the quiz their stages ask for.
 import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { newQuestion, newQuizQuestion, type Question, type QuizQuestion } from '@onward/domain/questions/questions';
 
 const asked = (id: number, title: string, more: Partial<Question> = {}): Question => ({

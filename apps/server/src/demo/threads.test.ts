@@ -1,6 +1,6 @@
 // The demo's inbox: threads in every state, as an employer finds them in the morning.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
+import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
 
 let product: InProcessProduct;
 beforeAll(async () => {

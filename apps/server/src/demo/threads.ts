@@ -1,7 +1,7 @@
 // Threads of the demo: about 120, in every state an inbox knows, the same every time.
 import { countSegments } from '@onward/domain/messages/segments';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
-import type { DemoCrowd } from './applicant-crowd.ts';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import type { DemoCrowd } from './applicants/applicant-crowd.ts';
 import { type Chance, createChance } from './chance.ts';
 import { LAST_WORDS, MESSAGE_TEMPLATES, NO_MORE, TALKS, type Talk, type Turn } from './thread-words.ts';
 

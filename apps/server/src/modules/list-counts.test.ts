@@ -2,9 +2,9 @@
 import { listApplications } from '@onward/contract/applicants/applications';
 import { createSavedView, type SavedView } from '@onward/contract/saved-views/saved-views';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../testing/api-caller.ts';
-import { applyTo, Employer } from '../../../../testing/employer.ts';
-import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
+import { applyTo, Employer } from '../../../../testing/people/employer.ts';
+import { ApiCaller } from '../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
 
 let product: InProcessProduct;
 let admin: ApiCaller;

@@ -3,10 +3,10 @@ import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAFF_STATUSES } from '@onward/domain/staff/states';
 import { Refusal } from '../platform/http/errors.ts';
-import { findPage, NEWEST } from './applicants/applicants.list.ts';
-import { listDepartments } from './locations/departments.service.ts';
-import { listPage as listLocations } from './locations/locations.queries.ts';
-import { listPage as listPostings } from './positions/positions.list.ts';
+import { findPage, NEWEST } from './applicants/list/find-page.ts';
+import { listDepartments } from './locations/departments/departments.service.ts';
+import { listPage as listLocations } from './locations/locations/locations.queries.ts';
+import { listPage as listPostings } from './positions/postings/find-page.ts';
 import type { CountRecords, ListCounts } from './saved-views/saved-views.service.ts';
 import { listStaff } from './staff/staff.service.ts';
 

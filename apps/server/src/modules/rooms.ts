@@ -8,9 +8,7 @@ import { platformJobs } from '../platform/jobs/platform-jobs.ts';
 import { gatherJobs, type RoomJobs } from '../platform/jobs/room-jobs.ts';
 import { createSmsCarrier } from '../providers/sms/sms-carrier.ts';
 import { createSmtpCarrier } from '../providers/smtp/smtp-carrier.ts';
-import { applicantImporter } from './applicants/applicant-importer.ts';
 import { applicantsJobs } from './applicants/applicants.jobs.ts';
-import { requireVisible } from './applicants/applicants.profile.ts';
 import { type ActionEffects, applicantEffects, applicantsRoutes } from './applicants/applicants.routes.ts';
 import {
   APPLICATION_CLOSED,
@@ -22,19 +20,21 @@ import {
   postOffice,
   STAGE_ENTERED,
 } from './applicants/applicants.service.ts';
+import { applicantImporter } from './applicants/importing/import-applicants.ts';
 import { applicantTraces } from './applicants/persons/own-traces.ts';
+import { requireVisible } from './applicants/profile/show-application.ts';
 import { attachmentsJobs } from './attachments/attachments.jobs.ts';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { attachAgain, attachImage, release } from './attachments/attachments.service.ts';
 import { automationJobs } from './automation/automation.jobs.ts';
 import { automationRoutes } from './automation/automation.routes.ts';
 import { applyFacts, STAGE_ENTERED_TASK } from './automation/automation.service.ts';
-import { MEETING_CHANGED_TASK } from './automation/meeting-reminders.ts';
 import { automationTraces } from './automation/person-traces.ts';
+import { MEETING_CHANGED_TASK } from './automation/remind-of-meetings.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { careersTraces } from './careers/person-traces.ts';
-import { remind } from './careers/reminders.ts';
+import { remind } from './careers/tasks/remind-applicants.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';
@@ -56,14 +56,13 @@ import {
   openMeetingsOf,
   PLAN_COPIES_TASK,
 } from './interviews/interviews.service.ts';
-import { RELEASE_TASK } from './interviews/leaving.service.ts';
-import { meetingActions } from './interviews/meeting-actions.ts';
+import { meetingActions } from './interviews/meetings/act-on-meetings.ts';
+import { RELEASE_TASK } from './interviews/meetings/release-meetings.ts';
+import { upcomingMeeting } from './interviews/meetings/upcoming-meeting.ts';
 import { interviewTraces } from './interviews/person-traces.ts';
-import { upcomingMeeting } from './interviews/upcoming-meeting.ts';
 import { listCounts } from './list-counts.ts';
-import { groupsOfBrand } from './locations/groups-of-brand.ts';
+import { groupsOfBrand } from './locations/location-groups/groups-of-brand.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
-import type { ThreadPorts } from './messages/conversation-tasks.service.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import {
@@ -74,16 +73,17 @@ import {
   postLetter,
 } from './messages/messages.service.ts';
 import { messageTraces } from './messages/person-traces.ts';
+import type { ThreadPorts } from './messages/threads/personal-page.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { listPopUps, turnTextsOff } from './notifications/notifications.service.ts';
 import { notificationTraces } from './notifications/person-traces.ts';
-import { jobBoardsJobs } from './positions/job-boards.jobs.ts';
-import { jobBoardsRoutes } from './positions/job-boards.routes.ts';
+import { jobBoardsJobs } from './positions/boards/job-boards.jobs.ts';
+import { jobBoardsRoutes } from './positions/boards/job-boards.routes.ts';
 import { positionTraces } from './positions/person-traces.ts';
 import { positionsJobs } from './positions/positions.jobs.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
-import { leaveDepartment, returnToDepartment } from './positions/positions.write-queries.ts';
+import { leaveDepartment, returnToDepartment } from './positions/postings/positions.write-queries.ts';
 import { presenceJobs } from './presence/presence.jobs.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import type { PresencePlaces } from './presence/presence.service.ts';

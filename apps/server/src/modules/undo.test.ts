@@ -47,8 +47,8 @@ import {
 import { createSavedView, listSavedViews, type SavedView } from '@onward/contract/saved-views/saved-views';
 import { createRole, deleteRole, listRoles, restoreRole } from '@onward/contract/staff/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
 
 interface Kind {
   key: string;

@@ -1,5 +1,5 @@
 // Deletions that can be taken back for a minute. The room that deletes says what went with the record, and puts it back.
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { canUndoDeletion } from '@onward/domain/platform/undo';
 import { escapeIdentifier } from 'pg';
 import type { DB } from './database/schema.gen.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { LIVE_SETTINGS } from '../../../../testing/live-settings.ts';
+import { LIVE_SETTINGS } from '../../../../testing/product/live-settings.ts';
 import { readConfig } from './config.ts';
 import type { Environment } from './settings-reader.ts';
 

@@ -2,8 +2,8 @@
 import { APPLICANT_NAME_MAX } from '../careers/applicant-name.ts';
 import { isFormula } from '../imports/csv.ts';
 import { suggestFrom } from '../imports/nearest.ts';
-import { isEmail, normaliseEmail } from '../platform/email.ts';
-import { isPhoneNumber, phoneDigits } from '../platform/phone.ts';
+import { isEmail, normaliseEmail } from '../platform/contact/email.ts';
+import { isPhoneNumber, phoneDigits } from '../platform/contact/phone.ts';
 
 export const APPLICANT_IMPORT_FIELDS = [
   'first_name',

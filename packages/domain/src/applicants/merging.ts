@@ -1,5 +1,5 @@
 // Two records of one person (AHD-002): when they can be made one, and for how long that can be taken back.
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 export const MERGE_UNDO_SECONDS = 30 * SECONDS.day;
 

@@ -1,6 +1,6 @@
 // Rediscovery (AHD-023): who of those who agreed to hear of other jobs can be invited to one, by which way, and why not.
 import { type Reachable, whyUnreachable } from '../messages/reaching.ts';
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 /** How many can be invited by one press. */
 export const INVITE_MAX = 100;

@@ -1,5 +1,5 @@
 // Showing an applicant to somebody by a link (APP-034).
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 export const SHARE_SECONDS = 7 * SECONDS.day;
 export const SHARE_RECIPIENTS_MAX = 20;

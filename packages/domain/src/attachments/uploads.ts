@@ -1,5 +1,5 @@
 // What may be uploaded: kinds, sizes, and what the content must turn out to be (PLT-053).
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 export const UPLOAD_CATEGORIES = ['resume', 'document', 'image'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effectOf, RULE_KINDS, type RuleKind, type RuleTrigger, triggersOf } from '../hiring-processes/rules.ts';
 import type { StageType } from '../hiring-processes/stages.ts';
 import type { Reachable } from '../messages/reaching.ts';
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 import { type DryRule, type DryRun, dryRunProcess, type PlannedStage } from './dry-run.ts';
 
 const NEW_YORK = 'America/New_York';

@@ -12,7 +12,7 @@ import { FIRST_STAGE_TYPE, type StageType, stageAfter, targetStage } from '../hi
 import type { Channel } from '../messages/channels.ts';
 import { leavesAt } from '../messages/quiet-hours.ts';
 import { type Reachable, type UnreachableReason, whyUnreachable } from '../messages/reaching.ts';
-import { dayAfter, momentOf, wallTimeOf } from '../platform/zoned-time.ts';
+import { dayAfter, momentOf, wallTimeOf } from '../platform/time/zoned-time.ts';
 import { decideRun, remindsAt, runsAt } from './runs.ts';
 
 export interface DryStage {

@@ -1,7 +1,7 @@
 // When a rule runs: once for each applicant, rule and stage entry, and never for someone who is out of it (JOB-030).
 import type { ApplicantStatus } from '../applicants/statuses.ts';
 import { type AutomationRule, isReminder, waitsForClock } from '../hiring-processes/rules.ts';
-import { addSeconds } from '../platform/time-units.ts';
+import { addSeconds } from '../platform/time/time-units.ts';
 
 /** What happens to an applicant that rules listen to. */
 export const AUTOMATION_FACTS = [

@@ -1,6 +1,6 @@
 // The application of a person for a posting: what must be filled in, and in how many steps (CAR-008, CAR-009, AHD-008).
-import { isEmail } from '../platform/email.ts';
-import { isPhoneNumber, phoneDigits } from '../platform/phone.ts';
+import { isEmail } from '../platform/contact/email.ts';
+import { isPhoneNumber, phoneDigits } from '../platform/contact/phone.ts';
 import { type Answer, type AnswerProblem, answerProblems } from '../questions/answers.ts';
 import type { Question } from '../questions/questions.ts';
 import { APPLICANT_NAME_MAX } from './applicant-name.ts';

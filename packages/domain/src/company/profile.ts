@@ -1,5 +1,5 @@
 // What a company says of itself (CMP-004).
-import { isWebAddress } from '../platform/web-address.ts';
+import { isWebAddress } from '../platform/contact/web-address.ts';
 
 export const WEBSITE_MAX = 200;
 

@@ -1,7 +1,7 @@
 // Automation rules of a stage as they are written: kinds, where they fit, what they need (JOB-025 to JOB-029).
 import { CHANNELS, type Channel } from '../messages/channels.ts';
 import { checkMergeTags, type MergeTagProblem, type MessageKind } from '../messages/merge-tags.ts';
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 import type { StageType } from './stages.ts';
 
 export const RULE_KINDS = [

@@ -1,5 +1,5 @@
 // What waits for somebody today, the most urgent first (AHD-015).
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 export const TODAY_KINDS = ['confirm_meeting', 'answer_message', 'outcome_needed', 'reschedule_request'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSeconds } from '../platform/time-units.ts';
+import { addSeconds } from '../platform/time/time-units.ts';
 import {
   decideGuess,
   delaySeconds,

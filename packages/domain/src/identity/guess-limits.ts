@@ -1,5 +1,5 @@
 // How often a secret may be guessed (IDN-005): passwords, codes and links alike.
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 /**
  * `pair`: one account from one address. `account`: one account from all addresses. `address`: all accounts from one

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSeconds, SECONDS } from '../platform/time-units.ts';
+import { addSeconds, SECONDS } from '../platform/time/time-units.ts';
 import {
   isConfirmed,
   isSessionExpired,

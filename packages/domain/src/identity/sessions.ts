@@ -1,5 +1,5 @@
 // What state a session is in and how it moves on (IDN-007, IDN-016, IDN-041, IDN-042).
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 export const SESSION_STATES = [
   'pending_company',

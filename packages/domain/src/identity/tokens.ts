@@ -1,5 +1,5 @@
 // One-use links and codes, and how long each is good for.
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 export const TOKEN_PURPOSES = [
   'reset_password',

@@ -1,5 +1,5 @@
 // The life of an import: nothing is stored until confirmed, and for a day it can be undone (AHD-019).
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 
 export const IMPORT_STATES = ['draft', 'imported', 'undone', 'discarded'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];

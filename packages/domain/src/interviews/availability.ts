@@ -1,6 +1,6 @@
 // When somebody can be booked: a week that repeats, days that differ, and rules around them (SCH-004).
-import { isCalendarDay } from '../platform/calendar-days.ts';
-import { isTimeZone } from '../platform/zoned-time.ts';
+import { isCalendarDay } from '../platform/time/calendar-days.ts';
+import { isTimeZone } from '../platform/time/zoned-time.ts';
 
 /** `09:00` to `17:30`; `24:00` is the end of a day. */
 export interface TimeRange {

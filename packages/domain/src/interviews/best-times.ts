@@ -1,5 +1,5 @@
 // Which times are shown first: three that are soon and on different days, where there are so many (CAR-017).
-import { wallTimeOf } from '../platform/zoned-time.ts';
+import { wallTimeOf } from '../platform/time/zoned-time.ts';
 
 export const BEST_TIMES = 3;
 

@@ -1,6 +1,6 @@
 // Calendars of the staff elsewhere: which of their blocks take time away, and which interviews are copied into them
 // (SCH-014).
-import { momentOf } from '../platform/zoned-time.ts';
+import { momentOf } from '../platform/time/zoned-time.ts';
 import { type Interval, joined, without } from './intervals.ts';
 import type { MeetingStatus } from './meeting-states.ts';
 

@@ -1,6 +1,6 @@
 // The times an applicant can choose from: where all interviewers are free, by their calendars and rules (SCH-007,
 // AHD-007); and for each rule how many times it takes away (AHD-006).
-import { dayAfter, momentOf, wallTimeOf, weekdayOf } from '../platform/zoned-time.ts';
+import { dayAfter, momentOf, wallTimeOf, weekdayOf } from '../platform/time/zoned-time.ts';
 import { type Calendar, minutesOf } from './availability.ts';
 import { type Interval, joined, shared, widened, without } from './intervals.ts';
 

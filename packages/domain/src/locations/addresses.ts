@@ -1,7 +1,7 @@
 // Addresses of locations: written on one line, and read back from what people type (CMP-011, CMP-018).
 
+import { COUNTRIES, statesOf } from '../platform/contact/regions.ts';
 import { ownValue } from '../platform/own-value.ts';
-import { COUNTRIES, statesOf } from '../platform/regions.ts';
 import type { FieldProblem } from './field-problems.ts';
 
 export interface Address {

@@ -1,7 +1,7 @@
 // Locations out of a file: which fields there are, and what is wrong with each cell (CMP-013, AHD-019).
 import { isFormula } from '../imports/csv.ts';
 import { suggestFrom } from '../imports/nearest.ts';
-import { statesOf } from '../platform/regions.ts';
+import { statesOf } from '../platform/contact/regions.ts';
 import { DEFAULT_COUNTRY, findState } from './addresses.ts';
 import { type FieldProblem, problemEntries } from './field-problems.ts';
 import { identifyCodeKey, locationProblems } from './locations.ts';

@@ -1,5 +1,5 @@
 // Automated texts leave between 8:00 and 21:00 where the reader is; later ones wait for the morning (MSG-014).
-import { dayAfter, momentOf, wallTimeOf } from '../platform/zoned-time.ts';
+import { dayAfter, momentOf, wallTimeOf } from '../platform/time/zoned-time.ts';
 import type { Channel } from './channels.ts';
 
 export const QUIET_UNTIL_MINUTES = 8 * 60;

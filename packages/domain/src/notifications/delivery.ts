@@ -1,7 +1,7 @@
 // Who hears of an event and how; decided once, with the reason, before anything is sent (NTF-010).
 import type { FunctionModule } from '../company/modules.ts';
 import { NOTIFICATION_SMS_LENGTH } from '../platform/constants.ts';
-import { SECONDS } from '../platform/time-units.ts';
+import { SECONDS } from '../platform/time/time-units.ts';
 import { isInScope, type Scope, type ScopedRecord } from '../staff/scope.ts';
 import type { StaffStatus } from '../staff/states.ts';
 import { allowedSettings, type ChannelSettings, type NotificationType } from './types.ts';

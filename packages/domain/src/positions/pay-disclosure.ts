@@ -1,7 +1,7 @@
 // States whose law wants the pay range in the posting itself (JOB-012, PLT-049).
 import { findState } from '../locations/addresses.ts';
+import { isColorado } from '../platform/contact/regions.ts';
 import { ownValue } from '../platform/own-value.ts';
-import { isColorado } from '../platform/regions.ts';
 import { hasPayRange, type Pay } from './postings.ts';
 
 /** Since when each state demands a range in every posting. Laws that only ask for it on request are not listed. */

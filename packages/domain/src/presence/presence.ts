@@ -1,5 +1,5 @@
 // Who else is at a record, and what they do there (AHD-021).
-import { addSeconds } from '../platform/time-units.ts';
+import { addSeconds } from '../platform/time/time-units.ts';
 
 export const PRESENCE_KINDS = ['application', 'conversation'] as const;
 export type PresenceKind = (typeof PRESENCE_KINDS)[number];

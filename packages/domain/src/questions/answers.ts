@@ -1,5 +1,5 @@
 // Answers that applicants give, and whether one may be stored (CAR-009).
-import { isCalendarDay } from '../platform/calendar-days.ts';
+import { isCalendarDay } from '../platform/time/calendar-days.ts';
 import { figureOf } from './figures.ts';
 import { choicesOf, LONG_TEXT_MAX, NO, type Question, SHORT_TEXT_MAX, YES } from './questions.ts';
 

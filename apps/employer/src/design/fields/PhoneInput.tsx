@@ -1,5 +1,5 @@
 // A phone number: region first, us, sg and ca on top of its list, then the number (PLT-046).
-import type { PhoneNumber, PhoneRegion } from '@onward/domain/platform/phone';
+import type { PhoneNumber, PhoneRegion } from '@onward/domain/platform/contact/phone';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -23,7 +23,7 @@ import {
 import { finishAdpLink, startAdpLink } from '@onward/contract/identity/single-sign-on';
 import { getStaff, updateStaff } from '@onward/contract/staff/staff';
 import type { WizardStep } from '@onward/domain/identity/wizard';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 

@@ -1,5 +1,5 @@
 // A phone number in a form.
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../design/fields/Field.tsx';

@@ -1,4 +1,4 @@
-import * as rules from '@onward/domain/platform/phone';
+import * as rules from '@onward/domain/platform/contact/phone';
 import { expect, test } from 'vitest';
 import { changeProblem, phoneEntry, receiverProblem } from './phone-problems.ts';
 

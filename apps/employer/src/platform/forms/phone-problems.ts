@@ -1,5 +1,5 @@
 // What is wrong with an entered phone number, as a word for the texts (IDN-033, IDN-035).
-import type { PhoneChangeRefusal, PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneChangeRefusal, PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { PhoneRules } from '../../design/fields/use-phone-rules.ts';
 
 /** Where a text is to be sent: it must be a number, and an empty one is none. */

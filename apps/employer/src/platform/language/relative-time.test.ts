@@ -1,4 +1,4 @@
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { describe, expect, it } from 'vitest';
 import { relativeTime } from './relative-time.ts';
 

@@ -1,5 +1,5 @@
 // When something happened, as people say it: relative up to seven days, then the date.
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 
 const RELATIVE_UP_TO = 7 * SECONDS.day;
 

@@ -1,7 +1,7 @@
 // A booked interview: when, where, what to bring along; and until it begins, the ways to move or cancel it.
 
 import { type BookingTask, cancelBooking } from '@onward/contract/interviews/bookings';
-import { isWebAddress } from '@onward/domain/platform/web-address';
+import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTexts } from '../../texts/texts.ts';

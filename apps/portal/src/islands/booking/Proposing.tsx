@@ -6,7 +6,7 @@ import {
   proposeTimes,
   rescheduleBooking,
 } from '@onward/contract/interviews/bookings';
-import { momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
+import { momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { api, refusalOf } from '../api.ts';

@@ -1,5 +1,5 @@
 // Times as an applicant reads them: by day and part of the day, on the clock of the zone they chose.
-import { wallTimeOf } from '@onward/domain/platform/zoned-time';
+import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];

@@ -1,5 +1,5 @@
 // The clock the applicant reads: that of their phone, until they choose another.
-import { isTimeZone } from '@onward/domain/platform/zoned-time';
+import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
 import { useEffect, useState } from 'preact/hooks';
 
 export interface ZoneChoice {

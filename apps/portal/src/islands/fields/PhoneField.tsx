@@ -1,7 +1,7 @@
 // A phone number with its region. The three usual regions are there at once; all others come with the rules for numbers.
 
-import type { PhoneRegion } from '@onward/domain/platform/phone';
-import { countryName } from '@onward/domain/platform/regions';
+import type { PhoneRegion } from '@onward/domain/platform/contact/phone';
+import { countryName } from '@onward/domain/platform/contact/regions';
 import { useEffect, useState } from 'preact/hooks';
 import { useTexts } from '../../texts/texts.ts';
 import { loadNumberRules } from '../number-rules-loader.ts';

@@ -5,11 +5,11 @@ import { updateApplication } from '@onward/contract/applicants/applications';
 import { deletePosition, updatePosition } from '@onward/contract/positions/positions';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller, type RawAnswer } from '../../../../../testing/api-caller.ts';
-import { Employer } from '../../../../../testing/employer.ts';
-import { type HistoryLine, replay } from '../../../../../testing/history-replay.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
-import { insertApplicant } from '../../../../../testing/insert-applicant.ts';
+import { type HistoryLine, replay } from '../../../../../testing/database/history-replay.ts';
+import { Employer } from '../../../../../testing/people/employer.ts';
+import { insertApplicant } from '../../../../../testing/people/insert-applicant.ts';
+import { ApiCaller, type RawAnswer } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { type Chance, createChance } from '../../demo/chance.ts';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 8);

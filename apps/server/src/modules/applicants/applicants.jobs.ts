@@ -3,11 +3,11 @@
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } from './actions.messages.ts';
-import type { ActionEffects } from './actions.service.ts';
-import { type FilesToRead, READ_FILES_TASK, readFiles } from './applicants.reading.ts';
-import { BULK_ACTION_TASK, type BulkJob, runBatch } from './bulk-actions.service.ts';
-import { FORGET_NEWS_TASK, forgetNews, REMOVE_FILES_TASK, removeFiles } from './erasing.service.ts';
+import type { ActionEffects } from './actions/actions.service.ts';
+import { BULK_ACTION_TASK, type BulkJob, runBatch } from './actions/bulk-actions.service.ts';
+import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } from './actions/send-rejection.ts';
+import { FORGET_NEWS_TASK, forgetNews, REMOVE_FILES_TASK, removeFiles } from './persons/erasing.service.ts';
+import { type FilesToRead, READ_FILES_TASK, readFiles } from './profile/read-files.ts';
 
 const FORGET_UNDOS_TASK = 'applicants.forget_undos';
 

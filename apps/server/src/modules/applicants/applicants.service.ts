@@ -1,19 +1,19 @@
 // What other rooms may ask of the applicants room.
-export { type Deed, recordAction } from './actions.changes.ts';
-export { holdUntil, reminderKey } from './actions.messages.ts';
-export type { Effect, Outcome, Skipped } from './actions.outcomes.ts';
-export { factsOf, type Selected, visibleOf } from './actions.selection.ts';
-export { selectedIds } from './actions.service.ts';
-export { type ApplicantPost, type Letter, postOffice } from './applicants.post.ts';
-export { readerOf, requireVisible } from './applicants.profile.ts';
+export { type Deed, recordAction } from './actions/action-context.ts';
+export type { Effect, Outcome, Skipped } from './actions/action-effect.ts';
+export { selectedIds } from './actions/actions.service.ts';
+export { factsOf, type Selected, visibleOf } from './actions/lock-selection.ts';
+export { holdUntil, reminderKey } from './actions/send-rejection.ts';
+export { type ApplicantPost, type Letter, postOffice } from './applicant-mail.ts';
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
-export { listedApplications } from './applicants.rows.ts';
-export { APPLICATION_ERASED } from './erasing.service.ts';
-export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './person-contact.queries.ts';
+export { listedApplications } from './list/list-rows.ts';
+export { APPLICATION_ERASED } from './persons/erasing.service.ts';
+export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';
 export type { PersonMove, PersonTraces } from './persons/person-traces.ts';
 export { type Recognized, recognize, verifyPhone } from './persons/recognize-person.ts';
-export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
-export { showShared } from './shares.service.ts';
+export { readerOf, requireVisible } from './profile/show-application.ts';
+export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery/rediscovery.service.ts';
+export { showShared } from './sharing/sharing.service.ts';
 export {
   APPLICATION_CLOSED,
   APPLICATION_SUBMITTED,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@onward/contract/errors';
 import { decideUpload, UNATTACHED_UPLOAD_SECONDS, type UploadCategory } from '@onward/domain/attachments/uploads';
-import { addSeconds } from '@onward/domain/platform/time-units';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { sql } from 'kysely';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../platform/files/content-type.ts';

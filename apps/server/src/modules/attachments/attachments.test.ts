@@ -1,8 +1,8 @@
 // Uploads over HTTP: what a file is decides, not what it is called.
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { createS3Store } from '../../platform/files/s3-store.ts';
 import { sweepUnattachedUploads } from './attachments.service.ts';
 

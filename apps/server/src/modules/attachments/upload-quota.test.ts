@@ -1,9 +1,9 @@
 // How much can be uploaded in a day, over HTTP.
 import { createApplicationDraft } from '@onward/contract/careers/applying';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { Employer } from '../../../../../testing/employer.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { Employer } from '../../../../../testing/people/employer.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 const MEGABYTE = 1_048_576;
 

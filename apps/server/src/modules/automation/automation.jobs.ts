@@ -8,8 +8,8 @@ import {
   type MeetingTimer,
   meetingChanged,
   remindOfMeeting,
-} from './meeting-reminders.ts';
-import { RULE_LETTER_TASK, type RuleLetter, writeRuleLetter } from './rule-letters.ts';
+} from './remind-of-meetings.ts';
+import { RULE_LETTER_TASK, type RuleLetter, writeRuleLetter } from './send-rule-message.ts';
 
 export const automationJobs = (house: House): RoomJobs => ({
   handlers: {

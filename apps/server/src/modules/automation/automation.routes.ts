@@ -2,7 +2,7 @@
 import { dryRunHiringProcess } from '@onward/contract/hiring-processes/hiring-processes';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { dryRun } from './dry-run.service.ts';
+import { dryRun } from './dry-run/dry-run.service.ts';
 
 export const automationRoutes = (house: House): Route[] => [
   route(dryRunHiringProcess, async (call) => ({ dry_run: await dryRun(house, call, call.params.id, call.body) })),

@@ -6,8 +6,8 @@ import type { House } from '../../platform/house.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
 import { type RuleRow, rulesOfStage } from '../hiring-processes/hiring-processes.service.ts';
-import { RULE_EFFECTS } from './automation.effects.ts';
 import { findMoment, findRule, writeRun } from './automation.queries.ts';
+import { RULE_EFFECTS } from './rule-effects.ts';
 
 export const RUN_TASK = 'automation.run';
 export const STAGE_ENTERED_TASK = 'automation.stage_entered';

@@ -1,12 +1,12 @@
 // Reminders that rules send: of what is still to be done in a stage, and of a meeting that comes.
 import { cancelBooking } from '@onward/contract/interviews/bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { applyTo } from '../../../../../testing/employer.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
-import { InterviewOffice } from '../../../../../testing/interview-office.ts';
+import { applyTo } from '../../../../../testing/people/employer.ts';
+import { InterviewOffice } from '../../../../../testing/people/interview-office.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
-import { meetingChanged, remindOfMeeting } from './meeting-reminders.ts';
+import { meetingChanged, remindOfMeeting } from './remind-of-meetings.ts';
 
 let product: InProcessProduct;
 let stranger: ApiCaller;

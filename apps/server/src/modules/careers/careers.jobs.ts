@@ -1,16 +1,16 @@
 // Work for applicants behind the scenes: the receipt, the link of a task, and forgetting old drafts and links.
-import { globalPhoneNumber } from '@onward/domain/platform/phone';
+import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { inCompany, inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
+import { removeExpired } from './applying/drafts.queries.ts';
+import { sendInvitation } from './applying/invitations.service.ts';
+import { findOccasion } from './applying/receipt.queries.ts';
+import { createReceiptToken, removeExpiredTokens } from './applying/receipt-tokens.ts';
 import { type Channels, sendToApplicant } from './careers.mail.ts';
-import { removeExpired } from './drafts.queries.ts';
-import { sendInvitation } from './invitations.service.ts';
-import { findOccasion } from './receipt.queries.ts';
-import { createReceiptToken, removeExpiredTokens } from './receipt-tokens.ts';
-import { REMINDER_TASK, type Reminder, sendReminder } from './reminders.ts';
-import { nextTaskOf, receiptLink } from './tasks.links.ts';
+import { nextTaskOf, receiptLink } from './tasks/link-tasks.ts';
+import { REMINDER_TASK, type Reminder, sendReminder } from './tasks/remind-applicants.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
 export const TASK_LINK_TASK = 'careers.task_link';

@@ -6,14 +6,14 @@ import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
-import { presentApplyForm } from './apply-form.presenter.ts';
-import { type ApplyPorts, apply } from './applying.service.ts';
-import { readCareerPage } from './career-pages.service.ts';
-import * as drafts from './drafts.service.ts';
-import { readForm, saveForm, uploadToForm } from './form-tasks.service.ts';
-import { previewApplyForm, previewForm, previewQuiz } from './previews.service.ts';
-import { readQuiz, saveQuiz, startQuiz } from './quiz-tasks.service.ts';
-import { readReceipt } from './receipt.service.ts';
+import { presentApplyForm } from './applying/apply-form.presenter.ts';
+import { type ApplyPorts, apply } from './applying/applying.service.ts';
+import * as drafts from './applying/drafts.service.ts';
+import { readReceipt } from './applying/receipt.service.ts';
+import { readCareerPage } from './pages/career-pages.service.ts';
+import { readForm, saveForm, uploadToForm } from './tasks/form-tasks.service.ts';
+import { previewApplyForm, previewForm, previewQuiz } from './tasks/previews.service.ts';
+import { readQuiz, saveQuiz, startQuiz } from './tasks/quiz-tasks.service.ts';
 import { unsubscribe } from './unsubscribe.service.ts';
 
 export const careersRoutes = (house: House, ports: ApplyPorts): Route[] => [

@@ -2,7 +2,7 @@
 import type { BrandStatus } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { LOGO_URL_SQL } from './company.logos.ts';
+import { LOGO_URL_SQL } from './serve-logos.ts';
 
 export interface BrandRow {
   id: number;

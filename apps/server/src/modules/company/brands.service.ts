@@ -11,8 +11,8 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import { presentBrand } from './brands.presenter.ts';
 import * as brands from './brands.queries.ts';
-import { changeLogo, type LogoFiles } from './company.logos.ts';
-import { settingsNews } from './company.news.ts';
+import { changeLogo, type LogoFiles } from './serve-logos.ts';
+import { settingsNews } from './settings-event.ts';
 
 /** Groups of locations belong to a brand and to the locations room, which comes later. */
 export interface GroupsOfBrand {

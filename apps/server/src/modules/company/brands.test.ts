@@ -9,8 +9,8 @@ import {
 import { getSettings } from '@onward/contract/company/company';
 import { INDUSTRIES } from '@onward/domain/company/industries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 describe('brands', () => {
   let product: InProcessProduct;

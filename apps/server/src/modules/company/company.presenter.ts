@@ -3,7 +3,7 @@ import type { Brand } from '@onward/contract/company/brands';
 import type { CompanyProfile } from '@onward/contract/company/company';
 import { availableLocations } from '@onward/domain/company/location-cap';
 import type { CompanyAccess } from '../../platform/access/access.ts';
-import type { CompanyRow } from './company.profile-queries.ts';
+import type { CompanyRow } from './profile.queries.ts';
 
 export const presentCompany = (row: CompanyRow, access: CompanyAccess, brands: Brand[]): CompanyProfile => ({
   id: row.id,

@@ -23,11 +23,11 @@ import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as brands from './brands.service.ts';
-import { showLogo } from './company.logos.ts';
-import * as profile from './company.profile.ts';
 import * as company from './company.service.ts';
-import { appSettings } from './company.settings.ts';
+import * as profile from './profile.service.ts';
 import * as referrals from './referrals.service.ts';
+import { showLogo } from './serve-logos.ts';
+import { appSettings } from './settings.service.ts';
 import * as support from './support.service.ts';
 import * as upgrades from './upgrades.service.ts';
 

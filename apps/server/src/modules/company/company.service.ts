@@ -9,7 +9,7 @@ import { recordChange } from '../../platform/record-change.ts';
 import { insertTicket, listFlags, type NewTicket } from './company.queries.ts';
 
 export { type GroupsOfBrand, listPermittedBrands } from './brands.service.ts';
-export { changePostingPlaces, lockPostingPlaces } from './company.profile-queries.ts';
+export { changePostingPlaces, lockPostingPlaces } from './profile.queries.ts';
 
 export async function betaFeatures({ tx, access }: CompanyCall, companyId: number): Promise<string[]> {
   if (companyId !== access.companyId) throw noAccess('foreign_company');

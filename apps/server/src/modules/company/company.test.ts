@@ -2,8 +2,8 @@
 import { createUpload } from '@onward/contract/attachments/attachments';
 import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 type One = { company: CompanyProfile };
 

@@ -2,8 +2,8 @@
 import { createReferral, listReferrals, type Referral } from '@onward/contract/company/referrals';
 import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/company/upgrades';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 const WALL = {
   page_url: 'http://127.0.0.1/#/company?currentPanel=locations',

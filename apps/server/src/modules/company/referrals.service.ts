@@ -1,7 +1,7 @@
 // Recommending the product to another company: an own link, an invitation by e-mail, and how it went (CMP-063).
 import type { Referral } from '@onward/contract/company/referrals';
 import { REFERRAL_REWARD_DOLLARS, type ReferralStatus } from '@onward/domain/company/referrals';
-import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
+import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
 import { sql } from 'kysely';
 import type { House } from '../../platform/house.ts';
 import { conflict, fieldInvalid, noAccess } from '../../platform/http/errors.ts';

@@ -8,8 +8,8 @@ import type { PositionSummary } from '@onward/contract/positions/position';
 import { listMyPositions } from '@onward/contract/positions/positions';
 import { listStaff, type StaffMember } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 describe('starting the app', () => {
   let product: InProcessProduct;

@@ -10,7 +10,7 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { settingsNews } from './company.news.ts';
+import { settingsNews } from './settings-event.ts';
 import * as support from './support.queries.ts';
 
 export interface SupportCall {

@@ -1,7 +1,7 @@
 // Walls of the plan: that one was seen, and that someone asks for it to be taken down (CMP-049, CMP-050, CMP-053).
 import type { UpgradeRequestType } from '@onward/domain/company/upgrade-requests';
+import { fullPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
-import { fullPhoneNumber } from '@onward/domain/platform/phone';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';

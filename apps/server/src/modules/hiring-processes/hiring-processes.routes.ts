@@ -28,8 +28,8 @@ import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { formSheets, quizSheets } from './forms/forms.service.ts';
 import * as processes from './hiring-processes.service.ts';
-import { formSheets, quizSheets } from './sheets.service.ts';
 
 const byName = { field: 'name', direction: 'asc' } as const;
 

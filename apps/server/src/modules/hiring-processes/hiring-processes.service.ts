@@ -6,21 +6,21 @@ import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import { conflict, notFound, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { forgetProcess, rememberProcess } from '../positions/positions.service.ts';
-import { ensureDefaultProcess } from './default-process.ts';
-import { type ProcessEntry, readProcess } from './hiring-processes.entries.ts';
-import { presentProcess } from './hiring-processes.presenter.ts';
-import * as processes from './hiring-processes.queries.ts';
-import { createProcess, recordProcessChange, type StageMoveInput, updateProcess } from './hiring-processes.saving.ts';
-import { putProcessBack, removeProcess } from './hiring-processes.write-queries.ts';
-import type { ApplicantMoves } from './stage-moves.ts';
+import type { ApplicantMoves } from './processes/close-stage.ts';
+import { ensureDefaultProcess } from './processes/default-process.ts';
+import { presentProcess } from './processes/processes.presenter.ts';
+import * as processes from './processes/processes.queries.ts';
+import { putProcessBack, removeProcess } from './processes/processes.write-queries.ts';
+import { type ProcessEntry, readProcess } from './processes/read-entry.ts';
+import { createProcess, recordProcessChange, type StageMoveInput, updateProcess } from './processes/save-process.ts';
 
-export { type FormSheet, findFormSheet, findQuizSheet, findStage, type QuizSheet } from './asked-sheets.ts';
-export { ensureDefaultProcess } from './default-process.ts';
-export { processActivity } from './hiring-processes.activity.ts';
-export type { ProcessEntry } from './hiring-processes.entries.ts';
-export type { RuleRow, StageRow } from './hiring-processes.queries.ts';
-export { changeProcessOf } from './process-change.ts';
-export type { ApplicantMoves, ClosingStage } from './stage-moves.ts';
+export { type FormSheet, findFormSheet, findQuizSheet, findStage, type QuizSheet } from './forms/find-form.ts';
+export { changeProcessOf } from './processes/change-process.ts';
+export type { ApplicantMoves, ClosingStage } from './processes/close-stage.ts';
+export { ensureDefaultProcess } from './processes/default-process.ts';
+export type { RuleRow, StageRow } from './processes/processes.queries.ts';
+export type { ProcessEntry } from './processes/read-entry.ts';
+export { processActivity } from './processes/show-activity.ts';
 
 /** The stages a posting leads through, in order; the company's default ones when it has no process of its own. */
 export async function stagesOfPosition(

@@ -1,5 +1,5 @@
 // Dashboards over the whole company (CMP-062).
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import * as home from './home.queries.ts';

@@ -1,9 +1,9 @@
 // The dashboard over all locations.
 import { getCompanyDashboard, type LocationHealth } from '@onward/contract/home/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
-import { insertApplicant } from '../../../../../testing/insert-applicant.ts';
+import { insertApplicant } from '../../../../../testing/people/insert-applicant.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 type Dashboard = {
   locations: LocationHealth[];

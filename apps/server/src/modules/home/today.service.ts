@@ -2,8 +2,8 @@
 import type { AnswerOf } from '@onward/contract/endpoint';
 import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/home';
 import { byUrgency, isOverdue, TODAY_MAX, type TodayKind } from '@onward/domain/home/today';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
-import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { dayAfter, momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
 import * as today from './today.queries.ts';

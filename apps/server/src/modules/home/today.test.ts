@@ -1,9 +1,9 @@
 // The day of a manager: meetings and messages that wait, numbers of what they may see.
 import { getDashboard, getToday, type TodayTask } from '@onward/contract/home/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
-import { InterviewOffice } from '../../../../../testing/interview-office.ts';
+import { InterviewOffice } from '../../../../../testing/people/interview-office.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 interface Today {
   counts: Record<string, number> & { oldest_reply_at: string | null };

@@ -1,15 +1,15 @@
 // Work that is queued so that its time tells nothing, and clean-up of what nobody can use any more.
 import { SESSION_LIMITS } from '@onward/domain/identity/sessions';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
-import { forgetGuesses } from '../../platform/http/guess-guard.ts';
+import { forgetGuesses } from '../../platform/http/limits/guess-guard.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import { mailResetLink } from './identity.passwords.ts';
-import { textSignInLink } from './identity.sms-sign-in.ts';
+import { mailResetLink } from './passwords/passwords.service.ts';
+import { textSignInLink } from './sign-in/text-sign-in.service.ts';
 
 const SWEEP_TASK = 'identity.sweep';
 const MAIL_RESET_LINK_TASK = 'identity.mail_reset_link';

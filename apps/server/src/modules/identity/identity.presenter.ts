@@ -2,9 +2,9 @@
 import type { Brand } from '@onward/contract/company/brands';
 import type { User } from '@onward/contract/identity/identity';
 import type { PopUpNotification } from '@onward/contract/notifications/notifications';
-import { globalPhoneNumber } from '@onward/domain/platform/phone';
+import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { CompanyAccess } from '../../platform/access/access.ts';
-import type { ProfileRow } from './identity.profile-queries.ts';
+import type { ProfileRow } from './profile/profile.queries.ts';
 
 export interface UserFacts {
   profile: ProfileRow;

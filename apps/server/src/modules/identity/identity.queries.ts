@@ -1,6 +1,6 @@
 // Users, sessions and one-use links as they stand in the database.
 import type { TokenPurpose } from '@onward/domain/identity/tokens';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { staffRecords } from './identity.staff-records.ts';

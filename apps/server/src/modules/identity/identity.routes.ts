@@ -20,22 +20,22 @@ import {
   updatePassword,
 } from '@onward/contract/identity/passwords';
 import { finishAdpLink, finishAdpSignIn, startAdpLink, startAdpSignIn } from '@onward/contract/identity/single-sign-on';
-import { isEmail } from '@onward/domain/platform/email';
+import { isEmail } from '@onward/domain/platform/contact/email';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Call, type Route, route } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { AdpClient } from '../../providers/adp/adp-client.ts';
-import { describeInvitation } from './identity.invitations.ts';
 import { queueResetLink, queueSignInLink } from './identity.jobs.ts';
-import * as passwords from './identity.passwords.ts';
-import * as profile from './identity.profile.ts';
-import * as sessions from './identity.sessions.ts';
-import * as signIns from './identity.sign-in.ts';
-import * as texts from './identity.sms-sign-in.ts';
-import * as sso from './identity.sso.ts';
+import { describeInvitation } from './passwords/invitations.service.ts';
+import * as passwords from './passwords/passwords.service.ts';
+import * as profile from './profile/profile.service.ts';
 import { securityRoutes } from './security/security.routes.ts';
+import * as sessions from './sign-in/sessions.service.ts';
+import * as signIns from './sign-in/sign-in.service.ts';
+import * as sso from './sign-in/single-sign-on.service.ts';
+import * as texts from './sign-in/text-sign-in.service.ts';
 
 export function identityRoutes(house: House, parts: profile.UserParts): Route[] {
   const adp = new AdpClient(house.config.adp);

@@ -13,9 +13,9 @@ import {
   updateImport,
 } from '@onward/contract/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { Employer, freshPhone } from '../../../../../testing/employer.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { Employer, freshPhone } from '../../../../../testing/people/employer.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 let product: InProcessProduct;
 let admin: ApiCaller;

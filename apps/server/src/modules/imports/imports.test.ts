@@ -13,8 +13,8 @@ import {
 } from '@onward/contract/imports/imports';
 import { type Location, listLocations, updateLocation } from '@onward/contract/locations/locations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 type One = { import: Import };
 type Rows = { rows: ImportRow[]; problems: ImportProblem[]; total_count: number };

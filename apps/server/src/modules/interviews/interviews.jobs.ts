@@ -1,11 +1,11 @@
 // Work of the interviews room behind the scenes.
 import type { House } from '../../platform/house.ts';
 import { gatherJobs, type RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import { calendarLinksJobs } from './calendar-links.jobs.ts';
-import { RELEASE_TASK, releaseMeetings } from './leaving.service.ts';
-import { TELL_TASK, type TellJob } from './meetings.news.ts';
-import { tellOfMeeting } from './meetings.telling.ts';
-import { SLOT_WARNINGS_TASK, warnOfFewSlots } from './slot-warnings.jobs.ts';
+import { SLOT_WARNINGS_TASK, warnOfFewSlots } from './booking/slot-warnings.jobs.ts';
+import { calendarLinksJobs } from './external/links.jobs.ts';
+import { TELL_TASK, type TellJob } from './meetings/announce-meeting.ts';
+import { tellOfMeeting } from './meetings/notify-people.ts';
+import { RELEASE_TASK, releaseMeetings } from './meetings/release-meetings.ts';
 
 export const interviewsJobs = (house: House): RoomJobs => gatherJobs([meetingsJobs(house), calendarLinksJobs(house)]);
 

@@ -8,16 +8,16 @@ import { notFound } from '../../platform/http/errors.ts';
 import { readMoment } from '../../platform/http/moments.ts';
 import { type CompanyCall, type Route, route } from '../../platform/http/route.ts';
 import { findStage } from '../hiring-processes/hiring-processes.service.ts';
-import { diagnoseBooking } from './booking-diagnosis.service.ts';
-import { sendInvitation } from './booking-invitation.ts';
-import { previewBooking } from './booking-preview.service.ts';
-import { giveUp, proposeTimes, readBooking } from './bookings.service.ts';
-import { calendarLinksRoutes } from './calendar-links.routes.ts';
-import { readCalendar, saveCalendar } from './calendars.service.ts';
-import { readFeedAddress, removeFeed, renewFeed } from './feeds.ts';
-import { countWaiting } from './meetings.counts.ts';
-import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings.service.ts';
-import { slotsOf } from './slots.service.ts';
+import { giveUp, proposeTimes, readBooking } from './booking/bookings.service.ts';
+import { diagnoseBooking } from './booking/diagnosis.service.ts';
+import { sendInvitation } from './booking/invite-to-book.ts';
+import { previewBooking } from './booking/preview.service.ts';
+import { slotsOf } from './booking/slots.service.ts';
+import { readCalendar, saveCalendar } from './calendars/calendars.service.ts';
+import { readFeedAddress, removeFeed, renewFeed } from './calendars/serve-feed.ts';
+import { calendarLinksRoutes } from './external/links.routes.ts';
+import { countWaiting } from './meetings/count-meetings.ts';
+import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings/meetings.service.ts';
 
 export const interviewsRoutes = (house: House): Route[] => [
   ...meetingRoutes(),

@@ -1,6 +1,7 @@
 // What other rooms may ask of the interviews room.
-export { FORGET_COPIES_TASK, PLAN_COPIES_TASK } from './calendar-desk.ts';
-export { listAvailabilities } from './calendars.queries.ts';
-export { MEETING_CHANGED } from './meetings.news.ts';
-export { findAny as findMeeting, type ShownMeeting } from './meetings.queries.ts';
-export { openMeetingsOf } from './open-meetings.ts';
+
+export { listAvailabilities } from './calendars/calendars.queries.ts';
+export { FORGET_COPIES_TASK, PLAN_COPIES_TASK } from './external/calendar-context.ts';
+export { MEETING_CHANGED } from './meetings/announce-meeting.ts';
+export { findAny as findMeeting, type ShownMeeting } from './meetings/meetings.queries.ts';
+export { openMeetingsOf } from './meetings/open-meetings.ts';

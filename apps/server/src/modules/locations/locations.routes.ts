@@ -33,10 +33,10 @@ import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import * as customFields from './custom-fields.service.ts';
-import { departmentsRoutes } from './departments.routes.ts';
-import type { PostingsOfDepartment } from './departments.service.ts';
-import * as groups from './location-groups.service.ts';
+import * as customFields from './custom-fields/custom-fields.service.ts';
+import { departmentsRoutes } from './departments/departments.routes.ts';
+import type { PostingsOfDepartment } from './departments/departments.service.ts';
+import * as groups from './location-groups/location-groups.service.ts';
 import * as locations from './locations.service.ts';
 
 export const locationsRoutes = (house: House, postings: PostingsOfDepartment): Route[] => [

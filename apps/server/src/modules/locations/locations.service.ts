@@ -15,20 +15,20 @@ import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
 import type { House } from '../../platform/house.ts';
 import { conflict, noAccess, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import type { LocationChange } from './locations.entries.ts';
-import { presentLocation, presentTaxInfo } from './locations.presenter.ts';
-import * as locations from './locations.queries.ts';
-import { recordLocationChanges } from './locations.records.ts';
-import { saveLocations } from './locations.saving.ts';
-import * as writing from './locations.write-queries.ts';
-import * as taxInfos from './tax-infos.queries.ts';
-import { NumberView } from './tax-numbers.ts';
+import { presentLocation, presentTaxInfo } from './locations/locations.presenter.ts';
+import * as locations from './locations/locations.queries.ts';
+import * as writing from './locations/locations.write-queries.ts';
+import type { LocationChange } from './locations/read-entry.ts';
+import { recordLocationChanges } from './locations/record-changes.ts';
+import { saveLocations } from './locations/save-location.ts';
+import * as taxInfos from './locations/tax-infos.queries.ts';
+import { NumberView } from './locations/tax-numbers.ts';
 
-export type { LocationChange } from './locations.entries.ts';
-export { knownLocations, locationsBeyondPlan } from './locations.importing.ts';
-export { type SavedLocation, saveLocations } from './locations.saving.ts';
-export { deleteLocations, restoreLocations } from './locations.taking-back.ts';
-export { type Keys, sealPlainTaxNumbers } from './tax-numbers.ts';
+export { knownLocations, locationsBeyondPlan } from './locations/import-locations.ts';
+export type { LocationChange } from './locations/read-entry.ts';
+export { type SavedLocation, saveLocations } from './locations/save-location.ts';
+export { type Keys, sealPlainTaxNumbers } from './locations/tax-numbers.ts';
+export { deleteLocations, restoreLocations } from './locations/undo-import.ts';
 
 export const listPermittedLocations = ({ tx, access }: CompanyCall): Promise<LocationSummary[]> =>
   locations.listPermitted(tx, access);

@@ -2,9 +2,9 @@
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import { deleteExpired } from './conversation-tokens.ts';
-import { FETCH_MEDIA_TASK, fetchMedia, type MediaJob } from './inbound-media.ts';
-import { LEAVE_TASK, type LeaveJob, leave } from './messages.leaving.ts';
+import { FETCH_MEDIA_TASK, fetchMedia, type MediaJob } from './inbound/fetch-media.ts';
+import { LEAVE_TASK, type LeaveJob, leave } from './sending/send-message.ts';
+import { deleteExpired } from './threads/conversation-tokens.ts';
 
 const SWEEP_TASK = 'messages.sweep';
 

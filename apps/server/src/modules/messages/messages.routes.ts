@@ -6,13 +6,13 @@ import type { House } from '../../platform/house.ts';
 import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { type Answer, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
-import * as tasks from './conversation-tasks.service.ts';
-import { countForBadges } from './conversations.list.ts';
-import * as threads from './conversations.service.ts';
-import { previewMessages } from './messages.preview.ts';
 import { findAttachment } from './messages.queries.ts';
-import { retry, withdraw, writeMessage } from './messages.sending.ts';
-import * as templates from './templates.service.ts';
+import { previewMessages } from './sending/preview-message.ts';
+import { retry, withdraw, writeMessage } from './sending/queue-message.ts';
+import * as templates from './templates/templates.service.ts';
+import * as threads from './threads/conversations.service.ts';
+import { countForBadges } from './threads/find-page.ts';
+import * as tasks from './threads/personal-page.service.ts';
 
 export const messagesRoutes = (house: House, ports: tasks.ThreadPorts): Route[] => [
   ...threadRoutes(house),

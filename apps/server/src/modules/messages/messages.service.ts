@@ -1,9 +1,10 @@
 // What the house puts together of the messages room, and what later rooms may ask of it.
-export { type Addressee, addressOf, findAddressee, nameOf, reachable } from './addressees.queries.ts';
-export { countThreadsToAnswer } from './assigned-threads.queries.ts';
-export { placeOfThread } from './conversations.service.ts';
-export { mergeValues } from './merge-values.ts';
-export { messageActions } from './message-actions.ts';
-export { postLetter, wordsOf } from './messages.letters.ts';
-export { hearDeliveries } from './messages.reports.ts';
-export { fillForApplicant } from './rule-texts.ts';
+
+export { mergeValues } from './sending/merge-values.ts';
+export { messageActions } from './sending/message-actions.ts';
+export { type Addressee, addressOf, findAddressee, nameOf, reachable } from './sending/recipients.queries.ts';
+export { hearDeliveries } from './sending/record-delivery.ts';
+export { fillForApplicant } from './sending/rule-texts.ts';
+export { postLetter, wordsOf } from './sending/send-applicant-mail.ts';
+export { countThreadsToAnswer } from './threads/assigned-threads.queries.ts';
+export { placeOfThread } from './threads/conversations.service.ts';

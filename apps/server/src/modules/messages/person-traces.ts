@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { eraseFromOutbox, lockOutbox } from '../../platform/erase-mentions.ts';
 import { exportedRecords } from '../../platform/exported-records.ts';
 import type { PersonTraces } from '../applicants/applicants.service.ts';
-import { eraseMessages, moveMessages } from './person-messages.queries.ts';
+import { eraseMessages, moveMessages } from './threads/person-messages.queries.ts';
 
 export const messageTraces: PersonTraces = {
   room: 'messages',

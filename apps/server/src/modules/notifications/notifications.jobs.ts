@@ -2,9 +2,9 @@
 import { inCompany } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import { DIGEST_TASK, deliverFact, type Fact, NOTIFY_TASK } from './notifications.delivery.ts';
-import { type DigestPayload, sendDigest } from './notifications.digest.ts';
-import { applyUpdateAll, UPDATE_ALL_TASK, type UpdateAllPayload } from './notifications.settings.ts';
+import { DIGEST_TASK, deliverFact, type Fact, NOTIFY_TASK } from './deliver-notifications.ts';
+import { type DigestPayload, sendDigest } from './send-digest.ts';
+import { applyUpdateAll, UPDATE_ALL_TASK, type UpdateAllPayload } from './settings.service.ts';
 
 export const notificationsJobs = (house: House): RoomJobs => ({
   handlers: {

@@ -14,7 +14,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import * as queries from './notifications.queries.ts';
-import * as settings from './notifications.settings.ts';
+import * as settings from './settings.service.ts';
 
 export const notificationsRoutes = (): Route[] => [
   route(listNotificationConfigs, async (call) => ({ notification_configs: await settings.listConfigs(call) })),

@@ -12,8 +12,8 @@ import {
 } from '@onward/contract/notifications/notifications';
 import { NOTIFICATION_TYPES } from '@onward/domain/notifications/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
 import { type Fact, notifyStaff, showPopUp } from './notifications.service.ts';

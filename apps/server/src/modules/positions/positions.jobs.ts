@@ -2,7 +2,7 @@
 import { inCompany } from '../../platform/database/transaction.ts';
 import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import { CHECK_POSTINGS_TASK, checkNextPostings } from './positions.review.ts';
+import { CHECK_POSTINGS_TASK, checkNextPostings } from './review/review-posting.ts';
 
 interface CheckPostings {
   company_id: number;

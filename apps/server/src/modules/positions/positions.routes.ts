@@ -33,15 +33,15 @@ import { POSITION_ORDER_FIELDS } from '@onward/domain/positions/list-order';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import * as templates from './position-templates.service.ts';
-import { listActivities } from './positions.activities.ts';
-import { bulkCreate, bulkUpdate } from './positions.bulk.ts';
-import { changeKeyword } from './positions.keyword.ts';
-import { act } from './positions.moves.ts';
-import type { PositionsRoom, ProcessDesk } from './positions.room.ts';
-import * as saving from './positions.saving.ts';
 import * as positions from './positions.service.ts';
-import * as reviews from './posting-reviews.service.ts';
+import { changeKeyword } from './postings/change-keyword.ts';
+import { bulkCreate, bulkUpdate } from './postings/change-several.ts';
+import { act } from './postings/change-status.ts';
+import { listActivities } from './postings/list-activities.ts';
+import * as saving from './postings/save-position.ts';
+import type { PositionsRoom, ProcessDesk } from './process-port.ts';
+import * as reviews from './review/posting-reviews.service.ts';
+import * as templates from './templates/templates.service.ts';
 
 export const positionsRoutes = ({ config }: House, processes: ProcessDesk): Route[] => {
   const room = { publicUrl: config.publicUrl, processes };

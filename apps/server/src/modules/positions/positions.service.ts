@@ -6,18 +6,18 @@ import type { PositionOrderField } from '@onward/domain/positions/list-order';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { countByStatus, listPage, type PositionFilters } from './positions.list.ts';
-import { presentPosition, presentRow, presentSummary } from './positions.presenter.ts';
-import * as positions from './positions.queries.ts';
-import type { PositionsRoom } from './positions.room.ts';
+import { countByStatus, listPage, type PositionFilters } from './postings/find-page.ts';
+import { presentPosition, presentRow, presentSummary } from './postings/positions.presenter.ts';
+import * as positions from './postings/positions.queries.ts';
+import type { PositionsRoom } from './process-port.ts';
 
-export { forgetProcess, rememberProcess } from './position-templates.queries.ts';
-export { positionsInScope } from './positions.in-scope.ts';
-export { presentQuestion } from './positions.presenter.ts';
-export { IN_SCOPE, scopeValues } from './positions.queries.ts';
-export { checkQuestions, checkQuizQuestions } from './questions.saving.ts';
-export * as rowsOfPostings from './rows-of-postings.ts';
-export { type ApplyDesk, answerKeyword } from './text-to-apply.ts';
+export { positionsInScope } from './postings/in-scope.ts';
+export { presentQuestion } from './postings/positions.presenter.ts';
+export { IN_SCOPE, scopeValues } from './postings/positions.queries.ts';
+export * as rowsOfPostings from './postings/rows-of-postings.ts';
+export { checkQuestions, checkQuizQuestions } from './postings/save-questions.ts';
+export { type ApplyDesk, answerKeyword } from './postings/text-to-apply.ts';
+export { forgetProcess, rememberProcess } from './templates/templates.queries.ts';
 
 type ListedPositions = AnswerOf<typeof listMyPositions>['positions'];
 

@@ -1,12 +1,12 @@
 // Who is at a record, over HTTP.
 import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence/presence';
-import { addSeconds } from '@onward/domain/platform/time-units';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { PRESENT_SECONDS } from '@onward/domain/presence/presence';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { Employer } from '../../../../../testing/employer.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
-import { insertApplicant } from '../../../../../testing/insert-applicant.ts';
+import { Employer } from '../../../../../testing/people/employer.ts';
+import { insertApplicant } from '../../../../../testing/people/insert-applicant.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 describe('presence', () => {
   let product: InProcessProduct;

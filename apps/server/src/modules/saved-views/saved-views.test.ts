@@ -9,8 +9,8 @@ import {
 } from '@onward/contract/saved-views/saved-views';
 import { VIEWS_PER_LIST } from '@onward/domain/saved-views/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 const state = (filters: Record<string, string>) => ({ filters, order: null, columns: null, density: null });
 

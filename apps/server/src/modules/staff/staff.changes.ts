@@ -1,13 +1,13 @@
 // Changes of a colleague: name, phone, e-mail, role and scope, saved together or not at all.
 import type { StaffMember } from '@onward/contract/staff/staff';
-import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
+import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
 import { type Scope, scopeFrom } from '@onward/domain/staff/scope';
 import { changesBetween } from '../../platform/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { changedMeanwhile, conflict, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import * as identity from '../identity/identity.service.ts';
-import { findRoleToGive } from './roles.queries.ts';
+import { findRoleToGive } from './roles/roles.queries.ts';
 import { requireAnotherSuperAdmin } from './staff.moves.ts';
 import { phoneOf } from './staff.phone.ts';
 import { requireMayGrantRole, requireMayManage } from './staff.policy.ts';

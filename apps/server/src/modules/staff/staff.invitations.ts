@@ -1,12 +1,12 @@
 // Invitations: sent, sent again, taken back. Log-ins stand above companies and are reached through the identity room.
 import type { StaffMember } from '@onward/contract/staff/staff';
-import { isEmail, normaliseEmail } from '@onward/domain/platform/email';
+import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
 import { type Scope, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
 import type { House } from '../../platform/house.ts';
 import { conflict, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import * as identity from '../identity/identity.service.ts';
-import { findRoleToGive } from './roles.queries.ts';
+import { findRoleToGive } from './roles/roles.queries.ts';
 import { moveStaff } from './staff.moves.ts';
 import { phoneOf } from './staff.phone.ts';
 import { requireMayGrantRole, requireMayManage } from './staff.policy.ts';

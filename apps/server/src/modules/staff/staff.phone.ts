@@ -1,5 +1,5 @@
 // A colleague's phone number as it comes in: digits with a region, or none.
-import { isPhoneNumber, phoneDigits } from '@onward/domain/platform/phone';
+import { isPhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 
 export function phoneOf({ phone, region_number }: { phone?: string | null; region_number?: string | null }): {

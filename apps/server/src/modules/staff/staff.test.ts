@@ -16,9 +16,9 @@ import {
 } from '@onward/contract/staff/staff';
 import { nextStaffStatus, STAFF_STATUSES, type StaffEvent, type StaffStatus } from '@onward/domain/staff/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
-import { linkIn } from '../../../../../testing/outside.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
+import { linkIn } from '../../../../../testing/product/outside.ts';
 
 type One = { company_staff: StaffMember };
 

@@ -2,7 +2,7 @@
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from '@onward/contract/errors';
 import { isConfirmed, isSessionExpired, sessionLimits } from '@onward/domain/identity/sessions';
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { type AccessDemand, decideAccess } from '@onward/domain/staff/access';
 import { hashToken } from '../crypto/tokens.ts';
 import type { Pool } from '../database/pool.ts';

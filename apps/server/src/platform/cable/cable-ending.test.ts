@@ -5,8 +5,8 @@ import { deactivateStaff } from '@onward/contract/staff/staff';
 import { SESSION_LIMITS } from '@onward/domain/identity/sessions';
 import type { DestinationStream } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
 import { createLog } from '../log.ts';
 

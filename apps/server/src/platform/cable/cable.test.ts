@@ -2,8 +2,8 @@
 import { createDepartment } from '@onward/contract/locations/departments';
 import { adapters, createConsumer } from '@rails/actioncable';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
 
 // The official client expects a browser around it; these are the only parts of one it touches.

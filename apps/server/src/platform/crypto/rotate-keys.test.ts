@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { createEncryption } from './encryption.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { placeIn, placeOf, SEALED_COLUMNS } from './sealed-columns.ts';

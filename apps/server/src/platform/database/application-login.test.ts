@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
 import { requireSafeLogins } from './application-login.ts';
 import { migrate } from './migrate.ts';
 

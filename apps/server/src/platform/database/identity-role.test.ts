@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
 import { requireSafeLogins } from './application-login.ts';
 import { migrate } from './migrate.ts';
 import { createPool, type Pool } from './pool.ts';

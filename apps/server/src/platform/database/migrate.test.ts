@@ -1,9 +1,9 @@
 // Migrations: once each, several processes at once, and generated files that match what they make.
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from '../../../../../testing/database.ts';
-import { readSchemaSql, schemaSql } from '../../../../../testing/schema-sql.ts';
-import { schemaTypes } from '../../../../../testing/schema-types.ts';
+import { createEmptyDatabase, createTestDatabase } from '../../../../../testing/database/database.ts';
+import { readSchemaSql, schemaSql } from '../../../../../testing/database/schema-sql.ts';
+import { schemaTypes } from '../../../../../testing/database/schema-types.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
 describe('migrations', () => {

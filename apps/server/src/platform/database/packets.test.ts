@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
 import { createPool, type Pool } from './pool.ts';
 import { inCompany, type Transaction } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 // What a transaction has written when, and what is left of it when it fails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
 import { recordEvent, subscriptions, withdrawEventJobs } from '../events/record-event.ts';
 import { enqueue, withdrawJob } from '../jobs/enqueue.ts';
 import { createPool, type Pool } from './pool.ts';

@@ -2,7 +2,7 @@
 // to be written down here, and its sentence has to name the mechanism.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
 
 /** By `table.trigger`; `*` stands for every table whose trigger of that name runs the same function. */
 const MECHANISMS: Record<string, string> = {

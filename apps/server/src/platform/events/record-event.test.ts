@@ -1,6 +1,6 @@
 // Events are written with the change they tell of, together and in the company they belong to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { inCompany, inSystem } from '../database/transaction.ts';
 import { eventJobs } from './event-jobs.ts';
 import { EVENT_TASK, recordEvent, subscriptions, withdrawEventJobs } from './record-event.ts';

@@ -1,8 +1,8 @@
 // A call that sends something outside is done once, however often it is repeated.
 import { sendAppLink } from '@onward/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 
 const PHONE = { phone: '4045550199', region_number: '1' };
 

@@ -1,7 +1,8 @@
 // Checks what comes in against the contract and says, field by field, what is wrong.
-import { isCalendarDay } from '@onward/domain/platform/calendar-days';
-import { isEmail } from '@onward/domain/platform/email';
-import { isWebAddress } from '@onward/domain/platform/web-address';
+
+import { isEmail } from '@onward/domain/platform/contact/email';
+import { isWebAddress } from '@onward/domain/platform/contact/web-address';
+import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import { type FieldWords, validationFailed, type Words } from './errors.ts';

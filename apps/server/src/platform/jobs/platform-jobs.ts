@@ -1,5 +1,5 @@
 // Jobs of the house itself: delivering the outbox and sweeping what time has made useless.
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { ROTATE_KEYS_TASK, rotateKeys } from '../crypto/rotate-keys.ts';
 import { inSystem } from '../database/transaction.ts';
 import type { House } from '../house.ts';

@@ -1,8 +1,8 @@
 // Background jobs: part of the transaction, replaced by key, retried, handed on, listed when they give up.
 import { listFailedJobs, retryFailedJob } from '@onward/contract/platform/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
 import { inCompany, inSystem } from '../database/transaction.ts';
 import { enqueue, withdrawJob } from './enqueue.ts';

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { listUndeliveredMessages, type UndeliveredMessage } from '@onward/contract/platform/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
 import { placeIn } from '../crypto/sealed-columns.ts';
 import { inSystem } from '../database/transaction.ts';

@@ -5,11 +5,11 @@ import { requestPasswordReset, resetPassword } from '@onward/contract/identity/p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxAccount } from '../../../../../apps/sandbox/src/sms/account.ts';
 import { signWebhook } from '../../../../../apps/sandbox/src/sms/signature.ts';
-import { ApiCaller } from '../../../../../testing/api-caller.ts';
-import { applyTo, Employer, freshPhone } from '../../../../../testing/employer.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../testing/in-process-product.ts';
+import { applyTo, Employer, freshPhone } from '../../../../../testing/people/employer.ts';
+import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
-import { keyOf } from '../http/rate-limiter.ts';
+import { keyOf } from '../http/limits/rate-limiter.ts';
 
 let product: InProcessProduct;
 let stranger: ApiCaller;

@@ -1,12 +1,12 @@
 // Texts and e-mails to a number or address that somebody typed who did not prove it is theirs: a link to continue, a
 // forgotten password, a receipt. One receiver gets only a few, whoever asks and whichever company it is about, and texts
 // cost money, so their number is capped too. Who asks learns nothing: callers answer the same either way.
-import { countryOfNumber } from '@onward/domain/platform/phone';
+import { countryOfNumber } from '@onward/domain/platform/contact/phone';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { RateLimiter } from '../http/rate-limiter.ts';
+import type { RateLimiter } from '../http/limits/rate-limiter.ts';
 import type { Outbox, OutgoingEmail, OutgoingText } from './send.ts';
 
 export type StrangerDecision =

@@ -2,7 +2,7 @@
 // signing (docs/operations.md).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { htmlText } from '../../platform/html/html-text.ts';
 
 /** An old call may be a copy that somebody kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTable, tableAllows } from '../../../../../testing/availability-table.ts';
+import { readTable, tableAllows } from '../../../../../testing/people/availability-table.ts';
 import { FUNCTION_MODULES, type FunctionModule } from '../../company/modules.ts';
 import { STAGE_TYPES } from '../../hiring-processes/stages.ts';
 import type { AccessHolder } from '../../staff/access.ts';

@@ -2,7 +2,7 @@
 import type { MeetingType } from '../../hiring-processes/stages.ts';
 import { type Channel, messageProblem } from '../../messages/channels.ts';
 import { checkMergeTags } from '../../messages/merge-tags.ts';
-import { isEmail } from '../../platform/email.ts';
+import { isEmail } from '../../platform/contact/email.ts';
 import { REJECTION_REASONS } from '../rejection.ts';
 import { NOTE_MAX } from '../remarks.ts';
 import type { ActionName } from './codes.ts';

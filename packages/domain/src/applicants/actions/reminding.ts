@@ -1,6 +1,6 @@
 // Whether an applicant can be reminded of what their stage asks of them (APP-030).
 import type { StageType } from '../../hiring-processes/stages.ts';
-import { SECONDS } from '../../platform/time-units.ts';
+import { SECONDS } from '../../platform/time/time-units.ts';
 import type { ApplicantFacts } from './situation.ts';
 
 /** Stages whose room is there to send the link again. */

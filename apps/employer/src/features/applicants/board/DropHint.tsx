@@ -3,7 +3,7 @@ import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
 import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { Zap } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import styles from './Board.module.css';

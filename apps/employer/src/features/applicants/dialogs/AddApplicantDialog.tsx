@@ -1,6 +1,6 @@
 // Adding an applicant by hand; who applied already is opened instead (APP-015).
 import { ApiError } from '@onward/client/api-error';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';

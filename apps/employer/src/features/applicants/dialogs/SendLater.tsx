@@ -1,6 +1,6 @@
 // When a message goes out: now, or after some hours or days.
 import { REJECTION_DELAY_MAX_SECONDS } from '@onward/domain/applicants/rejection';
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@
 
 import type { Application } from '@onward/contract/applicants/application';
 import type { Feedback } from '@onward/contract/applicants/application-remarks';
-import { formatPhoneNumber } from '@onward/domain/platform/phone';
+import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/routing/paths.ts';

@@ -1,6 +1,6 @@
 // The number sales may call, prefilled with the reader's own, and the request itself (CMP-046, CMP-049).
 import type { UpgradeRequestType } from '@onward/domain/company/upgrade-requests';
-import { globalPhoneNumber, type PhoneNumber } from '@onward/domain/platform/phone';
+import { globalPhoneNumber, type PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../design/fields/use-phone-rules.ts';

@@ -1,5 +1,5 @@
 // Whom to invite.
-import { isEmail } from '@onward/domain/platform/email';
+import { isEmail } from '@onward/domain/platform/contact/email';
 import { Button } from 'antd';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -22,7 +22,7 @@ import {
   type StageConfig,
   type StageType,
 } from '@onward/domain/hiring-processes/stages';
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 
 export type DraftStage = Stage;
 export type DraftRule = AutomationRule;

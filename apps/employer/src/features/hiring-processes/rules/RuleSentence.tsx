@@ -1,7 +1,7 @@
 // The sentence of a rule in the reader's own word order, with a picker at each word that can be chosen.
 import { ruleSentence } from '@onward/domain/hiring-processes/rule-sentence';
 import { type RuleTrigger, triggersOf, waitsForClock } from '@onward/domain/hiring-processes/rules';
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { Select } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import type { DraftRule, DraftStage } from '../process/process-draft.ts';

@@ -1,6 +1,6 @@
 // How long a rule waits, as people say it: a number and the largest unit that divides it (PLT-044).
 import { DELAY_MAX_SECONDS } from '@onward/domain/hiring-processes/rules';
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 
 export const DELAY_UNITS = ['hour', 'day', 'week', 'month'] as const;
 export type DelayUnit = (typeof DELAY_UNITS)[number];

@@ -1,5 +1,5 @@
 // What happened in the stage in 30 days.
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../../platform/language/use-figures.ts';

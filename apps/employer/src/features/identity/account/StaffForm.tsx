@@ -1,6 +1,6 @@
 // Name, e-mail and phone of another staff member (IDN-034).
 import type { StaffMember } from '@onward/contract/staff/staff';
-import { isEmail } from '@onward/domain/platform/email';
+import { isEmail } from '@onward/domain/platform/contact/email';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 // What has to be sent when a staff member's entries were edited: only what differs (IDN-034).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { StaffMember, updateStaff } from '@onward/contract/staff/staff';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { phoneEntry } from '../../../platform/forms/phone-problems.ts';
 
 type KnownStaff = Pick<StaffMember, 'name' | 'email' | 'phone' | 'region_number'>;

@@ -1,6 +1,6 @@
 // Signing in with e-mail and password, and the doors to the other ways (IDN-004..006).
 import { startAdpSignIn } from '@onward/contract/identity/single-sign-on';
-import { isEmail } from '@onward/domain/platform/email';
+import { isEmail } from '@onward/domain/platform/contact/email';
 import { Building2, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // Asking for a link to choose a new password (IDN-017).
-import { isEmail } from '@onward/domain/platform/email';
+import { isEmail } from '@onward/domain/platform/contact/email';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

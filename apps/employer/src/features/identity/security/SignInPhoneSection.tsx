@@ -1,6 +1,6 @@
 // The number for sign-in by text: the reader's own, proved with a code (IDN-040).
 import { isSixDigitCode } from '@onward/domain/identity/second-factors';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { useId, useState } from 'react';

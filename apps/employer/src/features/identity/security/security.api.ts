@@ -17,7 +17,7 @@ import {
   startPhoneVerification,
   startSecondFactor,
 } from '@onward/contract/identity/account-security';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';

@@ -1,6 +1,6 @@
 // One day, or several in a row, that differ: off all day or open between two times.
 import { calendarProblems, type DayException, emptyCalendar } from '@onward/domain/interviews/availability';
-import { dayAfter } from '@onward/domain/platform/zoned-time';
+import { dayAfter } from '@onward/domain/platform/time/zoned-time';
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

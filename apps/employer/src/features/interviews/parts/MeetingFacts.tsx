@@ -1,7 +1,7 @@
 // The facts of an interview as rows: kind, place, people, words, reminders, who confirmed it (SCH-015).
 
 import type { Meeting } from '@onward/contract/interviews/meetings';
-import { isWebAddress } from '@onward/domain/platform/web-address';
+import { isWebAddress } from '@onward/domain/platform/contact/web-address';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';

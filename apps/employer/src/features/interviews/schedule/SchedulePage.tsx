@@ -1,6 +1,6 @@
 // The interviews of somebody: by day, by week or one after another (SCH-003).
 import type { Meeting } from '@onward/contract/interviews/meetings';
-import { dayAfter } from '@onward/domain/platform/zoned-time';
+import { dayAfter } from '@onward/domain/platform/time/zoned-time';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented, Select } from 'antd';
 import { ChevronLeft, ChevronRight, Clock3, Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
 // What the schedule shows, as its address says it: view, day, whose calendar, which interview.
-import { dayAfter, weekdayOf } from '@onward/domain/platform/zoned-time';
+import { dayAfter, weekdayOf } from '@onward/domain/platform/time/zoned-time';
 
 export const SCHEDULE_VIEWS = ['day', 'week', 'agenda'] as const;
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];

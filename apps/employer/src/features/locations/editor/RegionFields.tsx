@@ -1,6 +1,7 @@
 // Country and state of an address; the state is a list where we know the states, and free text elsewhere.
+
+import { COUNTRIES, countryName, statesOf } from '@onward/domain/platform/contact/regions';
 import type { Language } from '@onward/domain/platform/languages';
-import { COUNTRIES, countryName, statesOf } from '@onward/domain/platform/regions';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';

@@ -1,7 +1,7 @@
 // How the list of locations is searched, filtered, sorted and paged.
 import { LOCATION_ORDER_FIELDS } from '@onward/contract/locations/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
-import { statesOf } from '@onward/domain/platform/regions';
+import { statesOf } from '@onward/domain/platform/contact/regions';
 import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';
 
 export type LocationOrderField = (typeof LOCATION_ORDER_FIELDS)[number];

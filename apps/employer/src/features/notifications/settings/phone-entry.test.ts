@@ -1,4 +1,4 @@
-import * as rules from '@onward/domain/platform/phone';
+import * as rules from '@onward/domain/platform/contact/phone';
 import { describe, expect, it } from 'vitest';
 import { phoneEntry, phoneFault } from './phone-entry.ts';
 

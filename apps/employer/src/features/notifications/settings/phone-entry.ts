@@ -1,5 +1,5 @@
 // Whether an entered number may be saved, as far as the rules have been fetched (IDN-035, NTF-008).
-import type { PhoneChangeRefusal, PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneChangeRefusal, PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { PhoneRules } from '../../../design/fields/use-phone-rules.ts';
 
 interface KnownPhone {

@@ -1,7 +1,7 @@
 // Whom a phone number or an email address belongs to (APP-001, APP-002).
 import type { EarlierApplication } from '@onward/domain/applicants/reapplying';
 import { type KnownContact, recognizePerson, type Trust } from '@onward/domain/applicants/recognizing';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface Contact {

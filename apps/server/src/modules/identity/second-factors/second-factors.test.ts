@@ -19,9 +19,9 @@ import { listDepartments } from '@onward/contract/locations/departments';
 import { createRole } from '@onward/contract/staff/roles';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../../testing/in-process-product.ts';
-import { linkIn } from '../../../../../../testing/outside.ts';
+import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
+import { linkIn } from '../../../../../../testing/product/outside.ts';
 import { until } from '../../../../../../testing/until.ts';
 
 let product: InProcessProduct;

@@ -1,6 +1,6 @@
 // Records account events in the audit log of each company of the user, and tells the user by e-mail (IDN-043, IDN-044).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
-import { addSeconds } from '@onward/domain/platform/time-units';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { recordAudits } from '../../../platform/audit.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';

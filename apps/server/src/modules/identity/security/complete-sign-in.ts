@@ -1,14 +1,14 @@
 // The last step of every way to sign in: a session, or first a second proof (IDN-004, IDN-041, IDN-043).
 import type { SecondFactorAsked } from '@onward/contract/identity/identity';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
-import { addSeconds } from '@onward/domain/platform/time-units';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { House } from '../../../platform/house.ts';
 import { Answer } from '../../../platform/http/route.ts';
 import { insertOneTimeToken } from '../identity.queries.ts';
-import { openSession, type SignedIn } from '../identity.sessions.ts';
 import { askForPasskey } from '../second-factors/passkeys.ts';
 import { listFactors, type SecondFactorRow } from '../second-factors/second-factors.queries.ts';
+import { openSession, type SignedIn } from '../sign-in/sessions.service.ts';
 import { notifyUser, recordAccountEvent } from './account-events.ts';
 import { deviceName } from './device.ts';
 import { recognizeBrowser } from './known-browsers.ts';

@@ -1,7 +1,7 @@
 // "Confirm it's you": a fresh proof for what would harm most, good for 10 minutes (IDN-042).
 import type { PasskeyAssertion, PasskeyRequest } from '@onward/contract/identity/passkeys';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
-import { addSeconds } from '@onward/domain/platform/time-units';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { SessionAccess } from '../../../platform/access/access.ts';
 import { checkPassword } from '../../../platform/crypto/passwords.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';

@@ -1,5 +1,5 @@
 // Browsers that signed in to an account before: told by a cookie whose hash we keep (IDN-005, IDN-043).
-import { SECONDS } from '@onward/domain/platform/time-units';
+import { SECONDS } from '@onward/domain/platform/time/time-units';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { House } from '../../../platform/house.ts';

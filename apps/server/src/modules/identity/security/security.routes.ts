@@ -23,9 +23,9 @@ import {
 import type { House } from '../../../platform/house.ts';
 import { type Call, type Route, route } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
-import * as invitations from '../identity.invitations.ts';
-import * as sso from '../identity.sso.ts';
+import * as invitations from '../passwords/invitations.service.ts';
 import * as factors from '../second-factors/second-factors.service.ts';
+import * as sso from '../sign-in/single-sign-on.service.ts';
 import * as confirmations from './confirm.ts';
 import * as secondStep from './second-step.ts';
 import * as sessions from './sessions-of-user.ts';

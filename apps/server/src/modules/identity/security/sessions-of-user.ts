@@ -1,7 +1,7 @@
 // Where a user is signed in, and how they end what they do not know (IDN-043).
 import type { UserSession } from '@onward/contract/identity/account-security';
 import { sessionLimits } from '@onward/domain/identity/sessions';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { SessionAccess } from '../../../platform/access/access.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -7,8 +7,8 @@ import {
   isPhoneNumber,
   type PhoneNumber,
   phoneDigits,
-} from '@onward/domain/platform/phone';
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+} from '@onward/domain/platform/contact/phone';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { SessionAccess } from '../../../platform/access/access.ts';
 import { inIdentity, type Transaction } from '../../../platform/database/transaction.ts';
 import type { House } from '../../../platform/house.ts';

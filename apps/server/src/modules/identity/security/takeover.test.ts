@@ -17,9 +17,9 @@ import {
 import { getInvitation, requestPasswordReset, setPassword, updatePassword } from '@onward/contract/identity/passwords';
 import { inviteStaff, listStaff, type StaffMember, updateStaff } from '@onward/contract/staff/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/api-caller.ts';
-import { type InProcessProduct, startInProcess } from '../../../../../../testing/in-process-product.ts';
-import { linkIn } from '../../../../../../testing/outside.ts';
+import { ApiCaller, DEMO_PASSWORD } from '../../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
+import { linkIn } from '../../../../../../testing/product/outside.ts';
 import { until } from '../../../../../../testing/until.ts';
 
 const WRONG = 'Wrong-password-1';

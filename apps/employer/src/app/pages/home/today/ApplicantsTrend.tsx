@@ -1,5 +1,5 @@
 // How many applied on each of the last fourteen days, beside the fourteen before.
-import { addSeconds, SECONDS } from '@onward/domain/platform/time-units';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/language/language.ts';

@@ -1,6 +1,6 @@
 // Where each meeting stands along the hours of a day, in lanes so that none covers another.
 import type { TodayMeeting } from '@onward/contract/home/home';
-import { momentOf, wallTimeOf } from '@onward/domain/platform/zoned-time';
+import { momentOf, wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
 const HOUR_MS = 3_600_000;
 /** The usual day; it grows with what lies outside. */

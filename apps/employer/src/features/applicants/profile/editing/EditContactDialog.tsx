@@ -1,6 +1,6 @@
 // Mending name and contact; when somebody else did so meanwhile, both values are shown (APP-012, AHD-021).
 import type { Application } from '@onward/contract/applicants/application';
-import { isEmail } from '@onward/domain/platform/email';
+import { isEmail } from '@onward/domain/platform/contact/email';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneRules } from '../../../../design/fields/use-phone-rules.ts';

@@ -3,7 +3,7 @@
 import type { Application } from '@onward/contract/applicants/application';
 import type { ApplicationChange } from '@onward/contract/applicants/applications';
 import type { EditConflict } from '@onward/contract/errors';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { phoneEntry } from '../../../../platform/forms/phone-problems.ts';
 
 export interface ContactEntries {

@@ -1,8 +1,8 @@
 // Pay in words, and what the state of a location asks for, in the words the server refuses with (JOB-012, PLT-043).
 import type { LocationSummary } from '@onward/contract/locations/locations';
-import { dayIn } from '@onward/domain/platform/calendar-days';
-import { statesOf } from '@onward/domain/platform/regions';
+import { statesOf } from '@onward/domain/platform/contact/regions';
 import { formatSalary } from '@onward/domain/platform/text';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
 import { payDisclosure, wantsBenefitsAndDeadline } from '@onward/domain/positions/pay-disclosure';
 import { hasPayRange, type Pay, payProblems } from '@onward/domain/positions/postings';
 import { useTranslation } from 'react-i18next';

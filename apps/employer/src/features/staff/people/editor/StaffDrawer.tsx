@@ -1,5 +1,5 @@
 // Inviting a colleague, or changing one: who they are, what they may do, what they may see (CMP-029).
-import { isEmail } from '@onward/domain/platform/email';
+import { isEmail } from '@onward/domain/platform/contact/email';
 import { Button } from 'antd';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';

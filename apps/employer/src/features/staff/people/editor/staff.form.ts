@@ -1,7 +1,7 @@
 // What is entered for a colleague, and what of it has to be sent.
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { inviteStaff, StaffMember, updateStaff } from '@onward/contract/staff/staff';
-import type { PhoneNumber } from '@onward/domain/platform/phone';
+import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { phoneEntry } from '../../../../platform/forms/phone-problems.ts';
 import type { ScopeEntries } from '../staff.api.ts';
 

@@ -1,0 +1,75 @@
+// Who acts on applicants, when, and what open screens and other rooms hear of it.
+import type { HistoryAction } from '@onward/domain/applicants/history';
+import type { Language } from '@onward/domain/platform/languages';
+import type { Scope } from '@onward/domain/staff/scope';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordEvents } from '../../../platform/events/record-event.ts';
+import { APPLICATION_CLOSED, APPLICATION_UPDATED, placeOf } from '../stages/application-events.ts';
+import type { Changed } from '../stages/change-stage-status.ts';
+import { recordHistory } from '../stages/record-history.ts';
+import type { Selected } from './lock-selection.ts';
+
+export interface Deed {
+  tx: Transaction;
+  companyId: number;
+  staffId: number;
+  /** What the team member may reach. */
+  scope: Scope;
+  /** Messages in the team member's name are written in their language. */
+  language: Language;
+  now: Date;
+  /** Until then the action can be undone, and nothing leaves the company. */
+  holdUntil: Date;
+}
+
+export interface ActionLine {
+  applicationId: number;
+  action: HistoryAction;
+  detail?: Record<string, unknown>;
+}
+
+/** In the name of the team member. */
+export const recordAction = (
+  { tx, companyId, staffId, now }: Pick<Deed, 'tx' | 'companyId' | 'staffId' | 'now'>,
+  lines: readonly ActionLine[],
+): Promise<void> =>
+  recordHistory(
+    tx,
+    companyId,
+    lines.map((line) => ({ ...line, actor: 'staff', staffId, now })),
+  );
+
+/** Open screens reload them. */
+export const announceChanged = ({ tx, companyId, staffId }: Deed, selected: readonly Selected[]): Promise<void> =>
+  recordEvents(
+    tx,
+    selected.map((row) => ({
+      companyId,
+      name: APPLICATION_UPDATED,
+      subjectId: row.id,
+      actorStaffId: staffId,
+      scope: placeOf(row),
+    })),
+  );
+
+/** Interviews and tasks are called off once the action can no longer be undone. */
+export const announceClosed = (
+  { tx, companyId, staffId, holdUntil }: Deed,
+  selected: readonly Selected[],
+  changed: readonly Pick<Changed, 'id'>[],
+): Promise<void> => {
+  const closed = new Set(changed.map(({ id }) => id));
+  return recordEvents(
+    tx,
+    selected
+      .filter(({ id }) => closed.has(id))
+      .map((row) => ({
+        companyId,
+        name: APPLICATION_CLOSED,
+        subjectId: row.id,
+        actorStaffId: staffId,
+        scope: placeOf(row),
+        hold: { until: holdUntil, key: `closed:${companyId}:${row.id}` },
+      })),
+  );
+};

@@ -1,0 +1,47 @@
+// The doors of actions on applicants, at once and in the background.
+import {
+  getBulkAction,
+  listBulkActions,
+  performApplicationAction,
+  previewApplicationActions,
+  stopBulkAction,
+  undoApplicationAction,
+  undoBulkAction,
+} from '@onward/contract/applicants/application-actions';
+import { Answer, type CompanyCall, type Route, route } from '../../../platform/http/route.ts';
+import * as actions from './actions.service.ts';
+import * as bulkActions from './bulk-actions.service.ts';
+import { previewActions } from './preview-actions.ts';
+
+export const actionsRoutes = (effects: actions.ActionEffects): Route[] => [
+  route(performApplicationAction, async (call) => {
+    const { action_type, application_ids, selection, params = {}, screen = 'all_applicants' } = call.body;
+    const request = { action: actions.requireAction(call.access, action_type, params), params, screen };
+    const ids = await actions.selectedIds(call, { application_ids, selection });
+    actions.requireNotTooMany(request.action, ids);
+    if (actions.runsInBackground(ids, selection)) {
+      return new Answer(202, { bulk_action: await bulkActions.startBulkAction(call, request, ids) });
+    }
+    const { results, undoId } = await actions.perform(workOf(call, effects), request, ids);
+    return { results, undo: actions.undoOffer(undoId, call.now) };
+  }),
+  route(previewApplicationActions, (call) => previewActions(call, call.body)),
+  route(undoApplicationAction, async (call) => ({
+    results: await actions.undoAction(workOf(call, effects), call.params.id),
+  })),
+  route(listBulkActions, async (call) => ({ bulk_actions: await bulkActions.listBulkActions(call) })),
+  route(getBulkAction, (call) => bulkActions.showBulkAction(call, call.params.id, call.query)),
+  route(stopBulkAction, async (call) => {
+    await bulkActions.stopBulkAction(call, call.params.id);
+    return undefined;
+  }),
+  route(undoBulkAction, (call) => bulkActions.undoBulkAction(call, effects, call.params.id)),
+];
+
+const workOf = ({ tx, access, language, now }: CompanyCall, effects: actions.ActionEffects): actions.ActionWork => ({
+  tx,
+  access,
+  language,
+  now,
+  effects,
+});

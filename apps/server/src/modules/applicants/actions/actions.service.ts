@@ -1,0 +1,243 @@
+// One call for all actions (APP-023): who may, who qualifies, what changes, and what each of them is answered.
+import type { ActionParams, ActionResult } from '@onward/contract/applicants/application-actions';
+import type { ApplicationFilters } from '@onward/contract/applicants/applications';
+import { errorCodes } from '@onward/contract/errors';
+import { decideAction } from '@onward/domain/applicants/actions/availability';
+import {
+  type ActionName,
+  type ApplicantScreen,
+  AT_ONCE_MAX,
+  actionNamed,
+  IN_BACKGROUND_MAX,
+} from '@onward/domain/applicants/actions/codes';
+import { paramProblem } from '@onward/domain/applicants/actions/params';
+import { skipReason, UNDO_SECONDS, UNDOABLE_ACTIONS } from '@onward/domain/applicants/actions/qualifying';
+import type { Situation } from '@onward/domain/applicants/actions/situation';
+import { SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
+import type { Language } from '@onward/domain/platform/languages';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
+import type { CompanyAccess, Membership } from '../../../platform/access/access.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { accessRefused, fieldInvalid, Refusal, type Words } from '../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { say } from '../../../platform/i18n/translate.ts';
+import { findAllIds } from '../list/find-page.ts';
+import { listedRows, presentListed } from '../list/list-rows.ts';
+import type { Changed } from '../stages/change-stage-status.ts';
+import { announceChanged, type Deed } from './action-context.ts';
+import type { Effect } from './action-effect.ts';
+import { factsOf, lockSelected, type Selected, siblingIds } from './lock-selection.ts';
+import { holdUntil } from './send-rejection.ts';
+import { announceUndone, applicationsOfUndo, keepUndo, restore, takeUndo, undoDoneAt } from './undo-action.ts';
+
+/** What each action does; rooms that come later lend theirs. */
+export type ActionEffects = Partial<Record<ActionName, Effect>>;
+
+export interface ActionRequest {
+  action: ActionName;
+  params: ActionParams;
+  screen: ApplicantScreen;
+}
+
+/** Whoever acts: in a call with their session, in the background with what they may do now. */
+export type Actor = Membership & { readOnly: boolean };
+
+/** The same for one at a time, for several at once and for a batch of the background. */
+export interface ActionWork {
+  tx: Transaction;
+  access: Actor;
+  language: Language;
+  now: Date;
+  effects: ActionEffects;
+}
+
+export interface Performed {
+  results: ActionResult[];
+  undoId: number | null;
+}
+
+/** The action itself may be done, by this person and with these parameters; or it is refused as a whole. */
+export function requireAction(access: CompanyAccess, code: number, params: ActionParams): ActionName {
+  const action = actionNamed(code);
+  if (!action) throw fieldInvalid('action_type', 'unknown');
+  const nobody: Situation = { selection: [], screen: 'all_applicants', holder: access };
+  const decision = decideAction(action, nobody);
+  if (!decision.allowed && 'access' in decision) throw accessRefused(decision.access, access.seeingAs !== null);
+  const problem = paramProblem(action, params);
+  if (problem)
+    throw fieldInvalid(`params.${problem.field}`, problem.key, { count: problem.count ?? 0, tags: problem.tags ?? '' });
+  return action;
+}
+
+/** Whom it is about: those named, or everybody who matches. */
+export async function selectedIds(
+  call: CompanyCall,
+  given: { application_ids?: readonly number[]; selection?: ApplicationFilters },
+): Promise<number[]> {
+  const ids = given.application_ids
+    ? [...given.application_ids]
+    : given.selection
+      ? await findAllIds(call, given.selection, IN_BACKGROUND_MAX + 1)
+      : [];
+  if (ids.length === 0) throw fieldInvalid('application_ids', 'required');
+  if (ids.length > IN_BACKGROUND_MAX) throw new Refusal(errorCodes.tooManyItems);
+  return ids;
+}
+
+/** What is shared stands in one e-mail, which has an end. */
+export function requireNotTooMany(action: ActionName, ids: readonly number[]): void {
+  if (action !== 'share_applicant' || ids.length <= SHARED_AT_ONCE_MAX) return;
+  const values = { count: ids.length, most: SHARED_AT_ONCE_MAX };
+  throw new Refusal(errorCodes.tooManyItems, { key: 'states.actions.too_many_to_share', values });
+}
+
+export const runsInBackground = (ids: readonly number[], selection: unknown): boolean =>
+  ids.length > AT_ONCE_MAX || selection !== undefined;
+
+export async function perform(
+  work: ActionWork,
+  { action, params, screen }: ActionRequest,
+  ids: readonly number[],
+  bulkActionId: number | null = null,
+): Promise<Performed> {
+  const { tx, access, now } = work;
+  const everyone = await wholePerson(tx, access, action, ids);
+  const selected = await lockSelected(tx, access, everyone);
+  const judged = judge(action, screen, access, everyone, selected);
+  const effect = work.effects[action];
+  const deed = deedOf(work, holdUntil(now));
+  const qualified = judged.qualified.flatMap((id) => selected.get(id) ?? []);
+  if (!effect) return { results: refuseAll(work, everyone, { key: 'states.actions.not_available_yet' }), undoId: null };
+  const outcome = qualified.length > 0 ? await effect(deed, qualified, params) : { changed: [], skipped: [] };
+  await announceChanged(
+    deed,
+    outcome.changed.flatMap(({ id }) => selected.get(id) ?? []),
+  );
+  const undoable = UNDOABLE_ACTIONS.includes(action) && !params.copy && outcome.changed.length > 0;
+  const refusals = new Map<number, RefusedOne>([
+    ...judged.refused,
+    ...outcome.skipped.map(
+      ({ id, code, key }) => [id, { code: errorCodes[code], words: { key: `states.${key}` } }] as const,
+    ),
+  ]);
+  const [undoId, results] = await tx.inOnePacket(() =>
+    Promise.all([
+      undoable ? keepUndo(deed, action, selected, outcome.changed, bulkActionId) : null,
+      resultsOf(work, everyone, outcome.changed, refusals, bulkActionId === null),
+    ]),
+  );
+  return { results, undoId };
+}
+
+const deedOf = ({ tx, access: { companyId, staffId, scope }, language, now }: ActionWork, until: Date): Deed => ({
+  tx,
+  companyId,
+  staffId,
+  scope,
+  language,
+  now,
+  holdUntil: until,
+});
+
+/** Rejecting or un-rejecting the applicant means every application of theirs that the caller may see. */
+const wholePerson = async (tx: Transaction, access: Actor, action: ActionName, ids: readonly number[]) => {
+  const [only] = ids;
+  const whole = action === 'reject_applicant' || action === 'unreject_applicant';
+  return whole && only !== undefined && ids.length === 1 ? siblingIds(tx, access, only) : [...ids];
+};
+
+interface RefusedOne {
+  code: number;
+  words: Words;
+}
+
+/** Terms that one applicant alone cannot break: they speak of the selection or the screen. */
+const OF_THE_SELECTION = ['not_on_this_screen', 'one_at_a_time', 'one_at_a_time_here'];
+
+/** Each for themselves: who was changed by somebody else meanwhile is skipped, the others go on (APP-022, APP-037). */
+function judge(
+  action: ActionName,
+  screen: ApplicantScreen,
+  holder: Actor,
+  ids: readonly number[],
+  selected: ReadonlyMap<number, Selected>,
+): { qualified: number[]; refused: Map<number, RefusedOne> } {
+  const facts = [...selected.values()].map(factsOf);
+  const wholePersonMeant = action === 'reject_applicant' || action === 'unreject_applicant';
+  const together = wholePersonMeant ? null : decideAction(action, { selection: facts, screen, holder });
+  const refused = new Map<number, RefusedOne>();
+  const qualified: number[] = [];
+  for (const id of ids) {
+    const row = selected.get(id);
+    const words = row ? whyNot(row) : undefined;
+    if (!row) refused.set(id, { code: errorCodes.notFound, words: { key: `codes.${errorCodes.notFound}` } });
+    else if (words) refused.set(id, { code: errorCodes.wrongState, words });
+    else qualified.push(id);
+  }
+  return { qualified, refused };
+
+  function whyNot(row: Selected): Words | undefined {
+    const skip = skipReason(action, factsOf(row));
+    if (skip) return { key: `states.actions.skips.${skip}`, values: { reason: row.do_not_rehire ?? '' } };
+    if (together && !together.allowed && 'refusal' in together) {
+      const { key, values } = together.refusal;
+      if (OF_THE_SELECTION.includes(key)) return { key: `states.actions.refusals.${key}`, values };
+    }
+    const alone = decideAction(action, { selection: [factsOf(row)], screen, holder });
+    if (alone.allowed || !('refusal' in alone)) return undefined;
+    return { key: `states.actions.refusals.${alone.refusal.key}`, values: alone.refusal.values };
+  }
+}
+
+async function resultsOf(
+  { tx, access, language }: ActionWork,
+  ids: readonly number[],
+  changed: readonly Changed[],
+  refusals: ReadonlyMap<number, RefusedOne>,
+  withRows: boolean,
+): Promise<ActionResult[]> {
+  const done = new Set(changed.map(({ id }) => id));
+  const rows = withRows ? await listedRows(tx, access.companyId, ids) : [];
+  const shown = new Map(rows.map((row) => [row.id, presentListed(row)]));
+  return ids.map((id): ActionResult => {
+    const application = refusals.get(id)?.code === errorCodes.notFound ? null : (shown.get(id) ?? null);
+    if (done.has(id)) return { application_id: id, ok: true, error_code: null, message: null, application };
+    const { code, words } = refusals.get(id) ?? {
+      code: errorCodes.wrongState,
+      words: { key: 'states.actions.changed_meanwhile' },
+    };
+    return { application_id: id, ok: false, error_code: code, message: say(words, language), application };
+  });
+}
+
+const refuseAll = ({ language }: ActionWork, ids: readonly number[], words: Words): ActionResult[] =>
+  ids.map((id) => ({
+    application_id: id,
+    ok: false,
+    error_code: errorCodes.wrongState,
+    message: say(words, language),
+    application: null,
+  }));
+
+export const undoOffer = (undoId: number | null, now: Date) =>
+  undoId === null ? null : { id: undoId, until: addSeconds(now, UNDO_SECONDS).toISOString() };
+
+export async function undoAction(work: ActionWork, undoId: number): Promise<ActionResult[]> {
+  const deed = deedOf(work, work.now);
+  const { action } = await takeUndo(deed, undoId);
+  const ids = await applicationsOfUndo(deed, undoId);
+  const restored = await restoreAll(work, undoId, action);
+  return resultsOf(work, ids, restored, new Map(), true);
+}
+
+/** Those who stand again as before. */
+export async function restoreAll(work: ActionWork, undoId: number, action: ActionName): Promise<Selected[]> {
+  const deed = deedOf(work, work.now);
+  const current = await lockSelected(work.tx, work.access, await applicationsOfUndo(deed, undoId));
+  const takeBack = work.effects[action]?.takeBack;
+  const restored = takeBack
+    ? await takeBack(deed, { at: await undoDoneAt(deed, undoId), applicationIds: [...current.keys()] })
+    : await restore(deed, undoId, current);
+  await announceUndone(deed, action, restored, current);
+  return restored.flatMap((id) => current.get(id) ?? []);
+}

@@ -1,0 +1,77 @@
+// What a rejection may tell the applicant, after the time in which it can be taken back (APP-026, AHD-001).
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '@onward/domain/applicants/actions/qualifying';
+import { chooseLanguage } from '@onward/domain/platform/languages';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
+import { inCompany } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { postOffice } from '../applicant-mail.ts';
+import type { Deed } from './action-context.ts';
+
+export const REJECTION_MESSAGE_TASK = 'applicants.rejection_message';
+
+export const rejectionMessageKey = (companyId: number, applicationId: number): string =>
+  `rejection:${companyId}:${applicationId}`;
+
+export const reminderKey = (companyId: number, applicationId: number): string =>
+  `reminder:${companyId}:${applicationId}`;
+
+export const holdUntil = (now: Date): Date => addSeconds(now, UNDO_SECONDS + UNDO_GRACE_SECONDS);
+
+export interface RejectionMessage {
+  company_id: number;
+  application_id: number;
+  /** The rejection it belongs to: one that was taken back and made again has a message of its own. */
+  rejected_at: string;
+  message: string;
+}
+
+export const scheduleRejectionMessage = (
+  { tx, companyId, now, holdUntil: earliest }: Deed,
+  applicationId: number,
+  { message, delaySeconds }: { message: string; delaySeconds: number },
+): Promise<void> => {
+  const wanted = addSeconds(now, delaySeconds);
+  const payload: RejectionMessage = {
+    company_id: companyId,
+    application_id: applicationId,
+    rejected_at: now.toISOString(),
+    message,
+  };
+  return enqueue(tx, REJECTION_MESSAGE_TASK, payload, {
+    key: rejectionMessageKey(companyId, applicationId),
+    runAt: wanted > earliest ? wanted : earliest,
+  });
+};
+
+interface Rejected {
+  status: string;
+  rejected_at: string | null;
+  first_name: string;
+  language: string;
+  position_title: string;
+  company_name: string;
+}
+
+/** By e-mail; to those who have none, by text when they agreed to texts. */
+export const sendRejectionMessage = (house: House, payload: RejectionMessage): Promise<void> =>
+  inCompany(house.pool, payload.company_id, async (tx) => {
+    const { company_id: companyId, application_id: applicationId, message } = payload;
+    const { rows } = await tx.client.query<Rejected>(
+      `select a.status, a.rejection ->> 'at' as rejected_at, a.first_name, a.language, p.title as position_title,
+         c.name as company_name
+       from applications a
+       join positions p on p.company_id = a.company_id and p.id = a.position_id
+       join companies c on c.id = a.company_id
+       where a.company_id = $1 and a.id = $2`,
+      [companyId, applicationId],
+    );
+    const [to] = rows;
+    if (to?.status !== 'rejected' || to.rejected_at !== payload.rejected_at) return;
+    const t = translator(chooseLanguage([to.language], house.config.environment));
+    const words = { position: to.position_title, company: to.company_name, firstName: to.first_name };
+    const subject = t('applicants:mail.rejection.subject', words);
+    const email = { subject, heading: subject, paragraphs: message.split(/\n+/) };
+    await postOffice.send(house, tx, { companyId, applicationId, email, text: message, oneIsEnough: true });
+  });

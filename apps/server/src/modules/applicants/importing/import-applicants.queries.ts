@@ -1,0 +1,153 @@
+// Imported applicants in the database: a file of ten thousand rows is a handful of statements.
+import type { KnownForApplicants, KnownPerson } from '@onward/domain/applicants/applicant-import';
+import type { StageType } from '@onward/domain/hiring-processes/stages';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
+
+interface PersonRow {
+  id: number;
+  phone: string | null;
+  email: string | null;
+  open_in: number[] | null;
+  do_not_rehire: boolean;
+}
+
+/** Open jobs the importer may see, and the people behind the numbers and addresses of the file. */
+export async function findKnown(
+  { tx, access }: CompanyCall,
+  phones: readonly string[],
+  emails: readonly string[],
+): Promise<KnownForApplicants> {
+  const jobs = await tx.client.query<{ id: number; title: string; location_name: string; digest_key: string }>(
+    `select p.id, p.title, l.name as location_name, p.digest_key
+     from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where ${IN_SCOPE} and p.status in ('published', 'pending')`,
+    scopeValues(access),
+  );
+  const { rows } = await tx.client.query<PersonRow>(
+    `select coalesce(person.merged_into, person.id) as id, person.phone, person.email,
+       (select array_agg(a.position_id) from applications a where a.company_id = person.company_id
+         and a.person_id = coalesce(person.merged_into, person.id) and a.status <> 'rejected') as open_in,
+       exists (select from persons kept where kept.company_id = person.company_id
+         and kept.id = coalesce(person.merged_into, person.id) and kept.do_not_rehire is not null) as do_not_rehire
+     from persons person
+     where person.company_id = $1 and ((person.phone = any($2) and person.region_number = '1') or person.email = any($3))
+     order by person.id desc`,
+    [access.companyId, phones, emails],
+  );
+  const known = rows.map((row): [PersonRow, KnownPerson] => [
+    row,
+    { id: row.id, openIn: row.open_in ?? [], doNotRehire: row.do_not_rehire },
+  ]);
+  return {
+    jobs: jobs.rows.map(({ id, title, location_name, digest_key }) => ({
+      id,
+      title,
+      locationName: location_name,
+      digestKey: digest_key,
+    })),
+    // The oldest record of a number wins, as it does when somebody applies.
+    byPhone: new Map(known.flatMap(([{ phone }, person]) => (phone ? [[phone, person] as const] : []))),
+    byEmail: new Map(known.flatMap(([{ email }, person]) => (email ? [[email, person] as const] : []))),
+  };
+}
+
+export interface NewPerson {
+  key: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  email: string | null;
+}
+
+export async function insertPersons(
+  { tx, access, language }: CompanyCall,
+  people: readonly NewPerson[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `insert into persons (company_id, first_name, last_name, phone, email, region_number, language)
+     select $1, p.first_name, p.last_name, p.phone, p.email, case when p.phone is null then null else '1' end, $6
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
+       as p (first_name, last_name, phone, email, place) order by p.place returning id`,
+    [
+      access.companyId,
+      people.map(({ firstName }) => firstName),
+      people.map(({ lastName }) => lastName),
+      people.map(({ phone }) => phone),
+      people.map(({ email }) => email),
+      language,
+    ],
+  );
+  // Rows come back in the order they went in.
+  return new Map(people.map(({ key }, at) => [key, rows[at]?.id ?? 0]));
+}
+
+export interface FirstStage {
+  position_id: number;
+  id: number;
+  stage_type: StageType;
+}
+
+/** The first stage of each job's hiring process. */
+export async function findFirstStages(
+  { tx, access }: CompanyCall,
+  positionIds: readonly number[],
+): Promise<Map<number, FirstStage>> {
+  const { rows } = await tx.client.query<FirstStage>(
+    `select p.id as position_id, first.id, first.stage_type from positions p
+     cross join lateral (
+       select s.id, s.stage_type from stages s where s.company_id = $1 and s.deleted_at is null
+         and s.hiring_process_template_id = coalesce(p.hiring_process_template_id, (
+           select h.id from hiring_process_templates h
+           where h.company_id = $1 and h.is_default and h.deleted_at is null))
+       order by s.sequence, s.id limit 1) first
+     where p.company_id = $1 and p.id = any($2)`,
+    [access.companyId, positionIds],
+  );
+  return new Map(rows.map((stage) => [stage.position_id, stage]));
+}
+
+/** Those that are there, and that the caller may not see. */
+export async function countOutOfScope({ tx, access }: CompanyCall, ids: readonly number[]): Promise<number> {
+  const { rows } = await tx.client.query<{ count: number }>(
+    `select count(*)::int as count from applications a
+     join positions p on p.company_id = a.company_id and p.id = a.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where a.company_id = $1 and a.id = any($6::bigint[]) and not (${IN_SCOPE})`,
+    [...scopeValues(access), ids],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Those that somebody has worked with since: their history holds more than the import. */
+export async function countChanged({ tx, access }: CompanyCall, ids: readonly number[]): Promise<number> {
+  const { rows } = await tx.client.query<{ count: number }>(
+    `select count(*)::int as count from unnest($2::bigint[]) as made (id)
+     left join applications a on a.company_id = $1 and a.id = made.id
+     where a.id is null or a.version <> 1 or exists (select from application_histories h
+       where h.company_id = $1 and h.application_id = a.id and h.action <> 'imported')`,
+    [access.companyId, ids],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** With the people nobody else needs. */
+export async function removeApplications({ tx, access }: CompanyCall, ids: readonly number[]): Promise<void> {
+  const company = access.companyId;
+  await tx.client.query('delete from application_histories where company_id = $1 and application_id = any($2)', [
+    company,
+    ids,
+  ]);
+  const { rows } = await tx.client.query<{ person_id: number }>(
+    'delete from applications where company_id = $1 and id = any($2) returning person_id',
+    [company, ids],
+  );
+  await tx.client.query(
+    `delete from persons person where company_id = $1 and id = any($2)
+     and not exists (select from applications a where a.company_id = $1 and a.person_id = person.id)
+     and not exists (select from persons other where other.company_id = $1 and other.merged_into = person.id)
+     and not exists (select from person_merges m where m.company_id = $1
+       and (m.kept_person_id = person.id or m.merged_person_id = person.id))`,
+    [company, rows.map(({ person_id }) => person_id)],
+  );
+}

@@ -1,0 +1,151 @@
+// A page of applicants, with how many there are: read in one packet wherever nothing has to be known before (APP-008..011).
+import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
+import type { SortOrder } from '@onward/domain/platform/lists';
+import { personQuery } from '@onward/domain/platform/search-words';
+import type { PageWindow } from '../../../platform/database/lists.ts';
+import { named, unnamed } from '../../../platform/database/named-statements.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import type { FoundRow } from '../../../platform/kept-rows.ts';
+import { placesOf, totalsOf } from './count-jobs.ts';
+import { type Conditions, conditionsOf } from './filter-applicants.ts';
+import { countsOf, findPosting, NOTHING, type PostingCounts } from './find-job.ts';
+import { foundByIds } from './list-rows.ts';
+import { amongNewest, inOrder, merged } from './order-page.ts';
+import { EVERYBODY, expectedHits, findByWords, SEARCH_COUNT_MAX, type Window } from './search-applicants.ts';
+
+export type ApplicationOrder = (typeof APPLICATION_ORDERS)[number];
+export { APPLICATION_ORDERS };
+
+export const NEWEST: SortOrder<ApplicationOrder> = { field: 'applied_at', direction: 'desc' };
+
+const COLUMNS: Record<ApplicationOrder, string> = {
+  applied_at: 'a.applied_at',
+  last_activity_at: 'a.last_activity_at',
+  rating: 'a.rating',
+  name: 'a.sort_name',
+};
+
+const orderBy = ({ field, direction }: SortOrder<ApplicationOrder>): string =>
+  // Nobody's stars stand below the fewest.
+  `${COLUMNS[field]} ${direction} ${field === 'rating' ? 'nulls last' : ''}, a.id ${direction}`;
+
+interface Counted {
+  total: number;
+  /** Not so where more were found than are counted. */
+  exact: boolean;
+}
+
+/** With the counts of the stages, where a posting is asked for. */
+export interface ApplicantPage extends Counted, PostingCounts {
+  found: FoundRow[];
+}
+
+export async function findPage(
+  call: CompanyCall,
+  filters: ApplicationFilters,
+  { order, perPage, offset }: PageWindow<ApplicationOrder>,
+): Promise<ApplicantPage> {
+  const { tx, access } = call;
+  const window = { orderBy: orderBy(order), limit: perPage, offset };
+  const posting = filters.position_key === undefined ? undefined : await findPosting(call, filters.position_key);
+  const positionIds = await placesOf(call, filters);
+  if (posting === null || positionIds?.length === 0) return { found: [], total: 0, exact: true, ...NOTHING };
+  const conditions = conditionsOf(access, positionIds, filters);
+  const counts = () =>
+    posting ? countsOf(tx, access.companyId, posting) : countsTogether(tx, access.companyId, positionIds);
+  if (filters.query?.trim()) return findPageByWords(call, filters, conditions, window, counts);
+  const [known, found, counted] = await tx.inOnePacket(() =>
+    Promise.all([counts(), rowsInOrder(tx, conditions, order, window), countRows(tx, conditions)]),
+  );
+  return { found, ...known, ...(counted ?? countedBefore(conditions, filters, known)) };
+}
+
+async function findPageByWords(
+  { tx, access }: CompanyCall,
+  filters: ApplicationFilters,
+  conditions: Conditions,
+  window: Window,
+  counts: () => Promise<PostingCounts>,
+): Promise<ApplicantPage> {
+  const query = personQuery(access.companyId, filters.query);
+  if (query === null) return { found: [], total: 0, exact: true, ...(await counts()) };
+  const [known, expected] = await tx.inOnePacket(() => Promise.all([counts(), expectedHits(tx, query)]));
+  const length = conditions.countedBy === null ? null : countedBefore(conditions, filters, known).total;
+  const { ids, total, exact } = await findByWords({ tx, list: { ...conditions, length }, query, window, expected });
+  const found = await tx.inOnePacket(() => foundByIds(tx, access.companyId, ids));
+  return { found, total, exact, ...known };
+}
+
+/** Over several postings stages are not told apart. */
+const countsTogether = async (
+  tx: Transaction,
+  companyId: number,
+  positionIds: readonly number[] | null,
+): Promise<PostingCounts> => ({ totals: await totalsOf(tx, companyId, positionIds), tallies: [] });
+
+/** Every applicant who matches, in no order; for actions on all of them. */
+export async function findAllIds(
+  call: CompanyCall,
+  filters: ApplicationFilters,
+  limit: number,
+  order: SortOrder<ApplicationOrder> = NEWEST,
+): Promise<number[]> {
+  const { tx, access } = call;
+  const { where, values } = conditionsOf(access, await placesOf(call, filters), filters);
+  const query = personQuery(access.companyId, filters.query);
+  if (filters.query?.trim() && query === null) return [];
+  if (query) values.push(query);
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select a.id from applications a
+     where ${where} ${query ? `and a.id in (select onward.find_words($${values.length}::tsquery, ${EVERYBODY}))` : ''}
+     order by ${orderBy(order)} limit ${Number(limit)}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of more postings than these, what lies between them is passed over sooner. */
+const MERGED_POSITIONS_MAX = 300;
+
+async function rowsInOrder(
+  tx: Transaction,
+  conditions: Conditions,
+  order: SortOrder<ApplicationOrder>,
+  window: Window,
+): Promise<FoundRow[]> {
+  const { values, statuses, positionIds, isPlain } = conditions;
+  const isFirst = window.offset === 0;
+  const ask = (text: string) =>
+    tx.prepared<FoundRow & Record<string, unknown>>(...(isFirst ? named(text) : unnamed(text)), values);
+  const areFew = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
+  const areMerged = areFew && order.field === 'applied_at' && !statuses.includes('inactive');
+  if (!areMerged) return ask(inOrder(conditions, window));
+  const newest = isFirst && isPlain ? await ask(amongNewest(conditions, window)) : [];
+  return newest.length === window.limit ? newest : ask(merged(conditions, window));
+}
+
+/** Null where the totals of postings and stages tell. */
+async function countRows(tx: Transaction, { where, values, countedBy }: Conditions): Promise<Counted | null> {
+  if (countedBy !== null) return null;
+  const [row] = await tx.prepared<{ count: number }>(
+    ...named(
+      `select count(*)::int as count from (select from applications a where ${where} limit ${SEARCH_COUNT_MAX + 1}) found`,
+    ),
+    values,
+  );
+  const total = row?.count ?? 0;
+  return total > SEARCH_COUNT_MAX ? { total: SEARCH_COUNT_MAX, exact: false } : { total, exact: true };
+}
+
+function countedBefore(
+  { statuses, countedBy }: Conditions,
+  filters: ApplicationFilters,
+  { totals, tallies }: PostingCounts,
+): Counted {
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  if (countedBy === 'status') return { total: sum(statuses.map((status) => totals[status])), exact: true };
+  const stageIds = filters.stage_id?.split(',').map(Number) ?? [];
+  const counted = tallies.filter(({ id }) => stageIds.includes(id)).map(({ count }) => count);
+  return { total: sum(counted), exact: true };
+}

@@ -1,0 +1,223 @@
+// What lists, boards and answers show of applicants: read for a page of ids in one statement.
+import { type HistoryDetail, ApplicationRow as ShownApplication } from '@onward/contract/applicants/application';
+import type { HistoryAction } from '@onward/domain/applicants/history';
+import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
+import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
+import type { StageType } from '@onward/domain/hiring-processes/stages';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { type FoundRow, type KeptRow, KeptRows } from '../../../platform/kept-rows.ts';
+
+export interface ListedApplication {
+  id: number;
+  person_id: number;
+  digest_key: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  region_number: string | null;
+  status: ApplicantStatus;
+  stage_id: number;
+  stage_name: string;
+  stage_type: StageType;
+  sequence: number;
+  stages_count: number;
+  stage_status: StageStatus | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  meeting_at: Date | null;
+  position_id: number;
+  position_title: string;
+  position_key: string;
+  position_status: string;
+  location_id: number;
+  location_name: string;
+  department_id: number | null;
+  department_name: string | null;
+  brand_id: number;
+  brand_name: string;
+  brand_key: string;
+  rating: number | null;
+  referer_source: string | null;
+  screening_failed: boolean;
+  sms_consent: boolean;
+  email_opt_out: boolean;
+  sms_opt_out: boolean;
+  phone_verified: boolean;
+  keep_in_touch: boolean;
+  do_not_rehire: { reason: string; at: string } | null;
+  is_new: boolean;
+  applied_at: Date;
+  stage_entered_at: Date;
+  last_activity_at: Date;
+  hired_date: string | null;
+  application_number: number;
+  possible_duplicate_of: number | null;
+  open_applications: number;
+  rejected_applications: number;
+  latest_action: HistoryAction | null;
+  latest_detail: HistoryDetail | null;
+  latest_at: Date | null;
+  unread_messages_count: number;
+}
+
+export const LISTED_COLUMNS = `a.id, a.person_id, a.digest_key, a.first_name, a.last_name, a.email, a.phone,
+  a.region_number, a.status, a.stage_id, s.name as stage_name, s.stage_type, s.sequence,
+  (select count(*)::int from stages o where o.company_id = s.company_id
+    and o.hiring_process_template_id = s.hiring_process_template_id and o.deleted_at is null) as stages_count,
+  a.stage_status, meeting.confirmed_at, coalesce(confirmer.name, a.first_name) as confirmed_by,
+  meeting.starts_at as meeting_at, a.position_id, p.title as position_title, p.digest_key as position_key, p.status as position_status,
+  p.location_id, l.name as location_name, p.department_id, d.name as department_name, l.brand_id, b.name as brand_name,
+  b.friendly_id as brand_key, a.rating::float8, a.referer_source, a.screening_failed, a.sms_consent,
+  person.email_opt_out, person.sms_opt_out, person.phone_verified_at is not null as phone_verified, a.keep_in_touch, person.do_not_rehire, a.seen_at is null and a.status = 'in_progress' as is_new, a.applied_at,
+  a.stage_entered_at, a.last_activity_at, a.hired_date::text, a.possible_duplicate_of, siblings.application_number, siblings.open_applications,
+  siblings.rejected_applications, latest.action as latest_action, latest.detail as latest_detail,
+  latest.created_at as latest_at, coalesce(thread.unread_count, 0) as unread_messages_count`;
+
+export const LISTED_TABLES = `applications a
+  join stages s on s.company_id = a.company_id and s.id = a.stage_id
+  join positions p on p.company_id = a.company_id and p.id = a.position_id
+  join locations l on l.company_id = p.company_id and l.id = p.location_id
+  join brands b on b.company_id = l.company_id and b.id = l.brand_id
+  left join departments d on d.company_id = p.company_id and d.id = p.department_id
+  join persons person on person.company_id = a.company_id and person.id = a.person_id
+  left join conversations thread on thread.company_id = a.company_id and thread.person_id = a.person_id
+  left join meetings meeting on a.stage_status in ('confirmed', 'completed', 'no_show')
+    and meeting.company_id = a.company_id and meeting.application_id = a.id and meeting.stage_entry = a.stage_entry
+    and meeting.confirmed_at is not null
+  left join company_staffs confirmer on confirmer.company_id = meeting.company_id and confirmer.id = meeting.confirmed_by_id
+  cross join lateral (
+    select count(*) filter (where o.id <= a.id)::int as application_number,
+      count(*) filter (where o.status in ('in_progress', 'hired'))::int as open_applications,
+      count(*) filter (where o.status = 'rejected')::int as rejected_applications
+    from applications o where o.company_id = a.company_id and o.person_id = a.person_id
+  ) siblings
+  left join lateral (
+    select h.action, h.detail, h.created_at from application_histories h
+    where h.company_id = a.company_id and h.application_id = a.id order by h.id desc limit 1
+  ) latest on true`;
+
+/** A plan for any number is made for ten. Fewer would each time be planned anew, which takes longer than reading them. */
+const NOBODY = new Array<number>(10).fill(0);
+
+/**
+ * Changes with anything a row shows but its names (kept-rows.test.ts walks all fields). Looked up one by one: joined,
+ * the planner would at times rather go through everybody.
+ */
+const VERSION = `concat_ws(' ', a.xmin,
+    (select person.xmin from persons person where person.company_id = $1 and person.id = a.person_id),
+    (select thread.xmin from conversations thread where thread.company_id = $1 and thread.person_id = a.person_id),
+    (select concat_ws(' ', h.id, h.xmin) from application_histories h where h.company_id = $1 and h.application_id = a.id
+     order by h.id desc limit 1),
+    (select meeting.xmin from meetings meeting where a.stage_status in ('confirmed', 'completed', 'no_show')
+       and meeting.company_id = $1 and meeting.application_id = a.id and meeting.stage_entry = a.stage_entry
+       and meeting.confirmed_at is not null),
+    (select concat_ws(' ', count(*) filter (where o.id <= a.id),
+        count(*) filter (where o.status in ('in_progress', 'hired')), count(*) filter (where o.status = 'rejected'))
+      from applications o where o.company_id = $1 and o.person_id = a.person_id))`;
+
+/** What a list asks of the table `a`. */
+export const FOUND = `a.id, ${VERSION} as version`;
+
+/** Those whom `page` selects the ids of, in the order of `orderBy`. */
+export const foundText = (page: string, orderBy: string): string => `select ${FOUND} from (${page}) page
+  cross join lateral (select *, xmin from applications a where a.company_id = $1 and a.id = page.id limit 1) a
+  order by ${orderBy}`;
+
+/** In the order of the ids. */
+export async function foundByIds(tx: Transaction, companyId: number, ids: readonly number[]): Promise<FoundRow[]> {
+  if (ids.length === 0) return [];
+  return tx.prepared<FoundRow & Record<string, unknown>>(
+    'applicants_found',
+    foundText('select id, place from unnest($2::bigint[]) with ordinality as wanted (id, place)', 'page.place'),
+    [companyId, [...ids, ...NOBODY.slice(ids.length)]],
+  );
+}
+
+const KEPT = new KeptRows<ShownApplication>('application', ShownApplication);
+
+/** As lists show them: what has not changed since it was last shown is not read again. */
+export const shownRows = (
+  { tx, names, access }: CompanyCall,
+  found: readonly FoundRow[],
+): Promise<KeptRow<ShownApplication>[]> =>
+  KEPT.of(names, access.companyId, found, (ids) => listedApplications(tx, access.companyId, ids));
+
+/** In the order of the ids; who is gone meanwhile is left out. */
+export async function listedRows(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ListedApplication[]> {
+  if (ids.length === 0) return [];
+  return tx.prepared<ListedApplication & Record<string, unknown>>(
+    'applicants_listed',
+    `select ${LISTED_COLUMNS} from unnest($2::bigint[]) with ordinality as wanted (id, place)
+     join ${LISTED_TABLES.replace('applications a', 'applications a on a.company_id = $1 and a.id = wanted.id')}
+     order by wanted.place`,
+    [companyId, [...ids, ...NOBODY.slice(ids.length)]],
+  );
+}
+
+export const presentListed = (row: ListedApplication): ShownApplication => ({
+  id: row.id,
+  person_id: row.person_id,
+  digest_key: row.digest_key,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  region_number: row.region_number,
+  status: row.status,
+  position_stage: { id: row.stage_id, name: row.stage_name, stage_type: row.stage_type, sequence: row.sequence },
+  stages_count: row.stages_count,
+  stage_status: row.stage_status,
+  confirmation: row.confirmed_at && {
+    by: row.confirmed_by ?? row.first_name,
+    at: row.confirmed_at.toISOString(),
+    starts_at: (row.meeting_at ?? row.confirmed_at).toISOString(),
+  },
+  position: {
+    id: row.position_id,
+    title: row.position_title,
+    digest_key: row.position_key,
+    status: row.position_status,
+    location: { id: row.location_id, name: row.location_name },
+    department: row.department_id === null ? null : { id: row.department_id, name: row.department_name ?? '' },
+    brand: { id: row.brand_id, name: row.brand_name, friendly_id: row.brand_key },
+  },
+  rating: row.rating,
+  referer_source: row.referer_source,
+  screening_failed: row.screening_failed,
+  sms_consent: row.sms_consent,
+  email_opt_out: row.email_opt_out,
+  sms_opt_out: row.sms_opt_out,
+  phone_verified: row.phone_verified,
+  keep_in_touch: row.keep_in_touch,
+  do_not_rehire: row.do_not_rehire && { reason: row.do_not_rehire.reason, at: row.do_not_rehire.at },
+  is_new: row.is_new,
+  applied_at: row.applied_at.toISOString(),
+  stage_entered_at: row.stage_entered_at.toISOString(),
+  last_activity_at: row.last_activity_at.toISOString(),
+  hired_date: row.hired_date,
+  // Comes with its room.
+  employee: null,
+  unread_messages_count: row.unread_messages_count,
+  application_number: row.application_number,
+  possible_duplicate_of: row.possible_duplicate_of,
+  open_applications: row.open_applications,
+  rejected_applications: row.rejected_applications,
+  latest: row.latest_action && {
+    action: row.latest_action,
+    detail: row.latest_detail ?? {},
+    created_at: row.latest_at?.toISOString() ?? row.last_activity_at.toISOString(),
+  },
+});
+
+/** In the order of the ids; who is gone meanwhile is left out. */
+export const listedApplications = async (
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ShownApplication[]> => (await listedRows(tx, companyId, ids)).map(presentListed);

@@ -1,0 +1,43 @@
+// The search over everything that the palette asks: people and jobs by what they are called (AHD-004).
+
+import type { searchEverything } from '@onward/contract/applicants/pipeline';
+import type { AnswerOf } from '@onward/contract/endpoint';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
+import { findPage, NEWEST } from './find-page.ts';
+import { shownRows } from './list-rows.ts';
+
+const FOUND_MAX = 6;
+
+type Found = AnswerOf<typeof searchEverything>;
+
+export async function findEverything(call: CompanyCall, text = ''): Promise<Found> {
+  const query = text.trim();
+  if (query === '') return { people: [], jobs: [] };
+  return { people: await findPeople(call, query), jobs: await findJobs(call, query) };
+}
+
+async function findPeople(call: CompanyCall, query: string): Promise<Found['people']> {
+  const window = { page: 1, perPage: FOUND_MAX, offset: 0, order: NEWEST };
+  const { found } = await findPage(call, { query }, window);
+  return (await shownRows(call, found)).map(({ row }) => ({
+    application_id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    position_title: row.position.title,
+    location_name: row.position.location.name,
+    stage_name: row.position_stage.name,
+    status: row.status,
+  }));
+}
+
+async function findJobs({ tx, access }: CompanyCall, query: string): Promise<Found['jobs']> {
+  const { rows } = await tx.client.query<Found['jobs'][number]>(
+    `select p.id, p.digest_key as position_key, p.title, l.name as location_name, p.status
+     from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
+     where ${IN_SCOPE} and p.status <> 'deleted'
+       and (position($6 in p.title_key) > 0 or position($6 in lower(l.name)) > 0)
+     order by position($6 in p.title_key) = 0, p.status <> 'published', p.title_key, p.id limit $7`,
+    [...scopeValues(access), query.toLowerCase(), FOUND_MAX],
+  );
+  return rows;
+}

@@ -1,0 +1,25 @@
+// What somebody is reached by, as the staff write it: checked by its field, stored in one form.
+import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
+import { isPhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
+import { fieldInvalid } from '../../../platform/http/errors.ts';
+
+export interface Contact {
+  email: string | null;
+  phone: string | null;
+  region_number: string | null;
+}
+
+const HOME_REGION = '1';
+
+/** Trimmed, the number in digits; what nobody can be reached by is refused under `place`. */
+export function contactOf(place: string, { email, phone, region_number }: Partial<Contact>): Contact {
+  const address = email ? normaliseEmail(email) : '';
+  const digits = phoneDigits(phone ?? '');
+  const region = region_number || HOME_REGION;
+  if (address !== '' && !isEmail(address)) throw fieldInvalid(`${place}.email`, 'email_invalid');
+  if (digits !== '' && !isPhoneNumber({ phone: digits, region_number: region })) {
+    throw fieldInvalid(`${place}.phone`, 'phone_invalid');
+  }
+  if (address === '' && digits === '') throw fieldInvalid(`${place}.phone`, 'phone_or_email');
+  return { email: address || null, phone: digits || null, region_number: digits ? region : null };
+}

@@ -1,0 +1,62 @@
+// What each kind of rule does. The engine skips kinds that are not listed here.
+import { automaticReason } from '@onward/domain/applicants/rejection';
+import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
+import type { RuleKind } from '@onward/domain/hiring-processes/rules';
+import { targetStage } from '@onward/domain/hiring-processes/stages';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type ApplicationRow, enterStage, rejectApplication } from '../applicants/applicants.service.ts';
+import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
+import { writeSoon } from './send-rule-message.ts';
+
+export interface Occasion {
+  tx: Transaction;
+  application: ApplicationRow;
+  rule: RuleRow;
+  now: Date;
+}
+
+/** The application as it is afterwards; undefined when there was nothing to do any more. */
+export type RuleEffect = (occasion: Occasion) => Promise<ApplicationRow | undefined>;
+
+const advance: RuleEffect = async ({ tx, application, rule, now }) => {
+  const { company_id: companyId } = application;
+  const stages = await stagesOfPosition(tx, companyId, rule.hiring_process_template_id);
+  const stage = targetStage(stages, { stageId: application.stage_id, targetId: rule.target_stage_id });
+  if (!stage) return undefined;
+  const { id: applicationId, stage_id: from, stage_entry: fromEntry } = application;
+  const detail = { from, to: stage.id, stage: stage.name, rule: rule.kind };
+  const [entered] = await enterStage(
+    tx,
+    { companyId, actor: 'automation', now, statuses: STAGE_ENTRY_STATUSES.automation },
+    [{ applicationId, stage, fromEntry, action: 'moved_stage', detail }],
+  );
+  return entered;
+};
+
+const reject: RuleEffect = async ({ tx, application, rule, now }) => {
+  const rejected = await rejectApplication(tx, application, {
+    actor: 'automation',
+    reason: automaticReason(rule.trigger),
+    detail: { rule: rule.kind },
+    now,
+  });
+  if (rejected && rule.message_template) await writeSoon(tx, rejected, rule);
+  return rejected;
+};
+
+const remind: RuleEffect = async ({ tx, application, rule }) => {
+  await writeSoon(tx, application, rule);
+  return application;
+};
+
+export const RULE_EFFECTS: Partial<Record<RuleKind, RuleEffect>> = {
+  application_advance: advance,
+  form_advance: advance,
+  quiz_advance: advance,
+  offer_advance: advance,
+  background_check_advance: advance,
+  auto_rejection: reject,
+  form_reminder: remind,
+  quiz_reminder: remind,
+  scheduling_reminder: remind,
+};

@@ -1,0 +1,198 @@
+// Applying: what was sent is checked, then stored in one transaction (CAR-009 to CAR-013).
+import type { ApplicationInput } from '@onward/contract/careers/applying';
+import type { AutomationFact } from '@onward/domain/automation/runs';
+import type { ApplicationEntry } from '@onward/domain/careers/application-form';
+import { judgeApplication } from '@onward/domain/careers/spam';
+import type { Language } from '@onward/domain/platform/languages';
+import { failedScreening } from '@onward/domain/questions/screening';
+import { createToken } from '../../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { conflict, notFound, rateLimited, wrongState } from '../../../platform/http/errors.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  receiveApplication,
+  recognize,
+} from '../../applicants/applicants.service.ts';
+import { stagesOfPosition } from '../../hiring-processes/hiring-processes.service.ts';
+import { notifyStaff } from '../../notifications/notifications.service.ts';
+import { type NextTask, nextTaskOf } from '../tasks/link-tasks.ts';
+import { type AskingPosting, findAsking, isPublic, isShown } from './apply-form.queries.ts';
+import * as drafts from './drafts.queries.ts';
+import { consentsOf, contactOf, entryOf, gatherAnswers, refuseBadEntry } from './read-entry.ts';
+import { createReceiptToken } from './receipt-tokens.ts';
+
+/** Filled by a later room: rules that run the moment someone applies. */
+export interface ApplyPorts {
+  /** Returns the application as it is after them. */
+  applyFacts(
+    tx: Transaction,
+    application: ApplicationRow,
+    facts: readonly AutomationFact[],
+    now: Date,
+  ): Promise<ApplicationRow>;
+}
+
+export interface Applied {
+  application: { digest_key: string };
+  /** Opens the thank-you page. */
+  receipt_token: string;
+  next: NextTask | null;
+}
+
+interface Applying {
+  house: House;
+  tx: Transaction;
+  ports: ApplyPorts;
+  input: ApplicationInput;
+  language: Language;
+  now: Date;
+}
+
+/** What an applicant sent, with the draft it was filled in with and the files that draft brought. */
+interface FilledForm {
+  draft: drafts.DraftRow | undefined;
+  uploads: readonly drafts.UploadRow[];
+  entry: ApplicationEntry;
+}
+
+export async function apply(applying: Applying, positionKey: string): Promise<Applied> {
+  const { house, tx, input, now } = applying;
+  const found = input.draft_token ? await drafts.findByToken(tx, input.draft_token, now) : undefined;
+  const posting = await findAsking(tx, positionKey);
+  // A job that is neither open nor closed does not exist for strangers.
+  if (!posting || !isShown(posting)) throw notFound();
+  await tx.enterCompany(posting.company_id);
+  const draft = found?.position_id === posting.id ? found : undefined;
+  // The second press of the button waits here, and finds what the first one stored.
+  const sentAs = draft && (await drafts.lock(tx, draft))?.application_id;
+  const sentBefore = sentAs && (await findApplication(tx, posting.company_id, sentAs));
+  if (sentBefore) return answerOf(applying, sentBefore);
+  if (!isPublic(posting)) throw wrongState('position_closed');
+  const filled = await readForm(applying, posting, draft);
+  const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt: draft?.started_at ?? null }, now);
+  // A bot gets the same answer as everyone else, so that it learns nothing; nothing is stored.
+  if (verdict.spam)
+    return { application: { digest_key: posting.digest_key }, receipt_token: createToken(), next: null };
+  await limitPhone(house, filled.entry, now);
+  return answerOf(applying, await store(applying, posting, filled));
+}
+
+async function readForm(
+  { tx, input }: Applying,
+  posting: AskingPosting,
+  draft: drafts.DraftRow | undefined,
+): Promise<FilledForm> {
+  const entry = entryOf(input);
+  const uploads = draft ? await drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id }) : [];
+  refuseBadEntry(posting, uploads, entry);
+  return { draft, uploads, entry };
+}
+
+/** The draft began with a text from this very number, so the person filling it in has the phone. */
+const provesPhone = (draft: drafts.DraftRow | undefined, { phone, region_number }: ApplicationEntry): boolean =>
+  draft !== undefined && draft.proven_phone === phone && draft.proven_region_number === region_number;
+
+async function limitPhone(house: House, { phone, region_number }: ApplicationEntry, now: Date): Promise<void> {
+  const limit = house.config.rateLimits.apply_phone;
+  if (!limit) return;
+  const decision = await house.rateLimiter.take(`apply_phone:${region_number}:${phone}`, limit, now);
+  if (!decision.allowed) throw rateLimited(decision.retryAfterSeconds);
+}
+
+async function store(
+  { tx, ports, input, language, now }: Applying,
+  form: AskingPosting,
+  { draft, uploads, entry }: FilledForm,
+): Promise<ApplicationRow> {
+  const { company_id: companyId } = form;
+  const [stage] = await stagesOfPosition(tx, companyId, form.hiring_process_template_id);
+  if (!stage) throw wrongState('position_closed');
+  const isPhoneProven = provesPhone(draft, entry);
+  const trust = isPhoneProven ? 'phone_proven' : 'form';
+  const recognized = await recognize(tx, { companyId, positionId: form.id }, contactOf(entry), trust);
+  const { attachments, answers, uploadIds } = gatherAnswers(form, uploads, entry);
+  const spoken = input.language ?? draft?.language ?? language;
+  const failed = failedScreening(form.questions, entry.answers).length > 0;
+  const reception = await receiveApplication(tx, {
+    companyId,
+    place: placeOf(form),
+    recognized,
+    person: {
+      first_name: entry.first_name,
+      last_name: entry.last_name,
+      ...contactOf(entry),
+      language: spoken,
+    },
+    stage,
+    answers,
+    screeningFailed: failed,
+    refererSource: input.referer_source ?? draft?.referer_source ?? null,
+    smsConsent: entry.sms_consent,
+    isPhoneProven,
+    consents: consentsOf(input, form, spoken),
+    attachments,
+    now,
+  });
+  if (reception.outcome === 'already_applied') throw conflict('you_already_applied');
+  const { application } = reception;
+  await drafts.attachUploads(tx, companyId, uploadIds, now);
+  if (draft) await drafts.markSent(tx, draft, application.id);
+  await storeEqualOpportunity(tx, form, input, now);
+  await tellStaff(tx, form, application);
+  // Rules that need nothing else run now, so that the next task can be shown.
+  const facts = ['stage_entered', failed ? 'screening_failed' : 'screening_passed'] as const;
+  return ports.applyFacts(tx, application, facts, now);
+}
+
+const placeOf = ({ id, location_id, department_id, brand_id }: AskingPosting) => ({
+  position: id,
+  location: location_id,
+  department: department_id,
+  brand: brand_id,
+});
+
+/** Apart from the application on purpose: nothing stored here leads back to it. */
+async function storeEqualOpportunity(
+  tx: Transaction,
+  form: AskingPosting,
+  { equal_opportunity: given }: ApplicationInput,
+  now: Date,
+): Promise<void> {
+  if (!form.company.asks_equal_opportunity || !given) return;
+  const { sex = null, race = null, veteran = null } = given;
+  if (sex === null && race === null && veteran === null) return;
+  await tx.db
+    .insertInto('equal_opportunity_answers')
+    .values({
+      company_id: form.company_id,
+      position_id: form.id,
+      sex,
+      race,
+      veteran,
+      answered_on: now.toISOString().slice(0, 10),
+    })
+    .execute();
+}
+
+const tellStaff = (tx: Transaction, form: AskingPosting, application: ApplicationRow): Promise<void> =>
+  notifyStaff(tx, {
+    company_id: form.company_id,
+    type: 'new_applicant',
+    key: `applicant:${application.id}:new:${application.stage_entry}`,
+    actor_staff_id: null,
+    record: placeOf(form),
+    details: {
+      applicant: `${application.first_name} ${application.last_name}`,
+      position: form.title,
+      location: form.location_name,
+    },
+    link: `/applicant/${application.id}`,
+  });
+
+const answerOf = async ({ house, tx, now }: Applying, application: ApplicationRow): Promise<Applied> => ({
+  application: { digest_key: application.digest_key },
+  receipt_token: await createReceiptToken(tx, application, now),
+  next: await nextTaskOf(house, tx, application),
+});

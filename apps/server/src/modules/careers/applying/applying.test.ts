@@ -1,0 +1,278 @@
+import {
+  createApplicationDraft,
+  getApplicationDraft,
+  getApplicationReceipt,
+  getApplyForm,
+  openResumeLink,
+  saveApplicationDraft,
+  textResumeLink,
+} from '@onward/contract/careers/applying';
+import type { Position } from '@onward/contract/positions/position';
+import { closePosition, getPosition } from '@onward/contract/positions/positions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daytime } from '../../../../../../testing/people/daytime.ts';
+import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
+import { applyTo, Employer, freshPhone } from '../careers.factory.ts';
+
+let product: InProcessProduct;
+let stranger: ApiCaller;
+let admin: ApiCaller;
+let employer: Employer;
+beforeAll(async () => {
+  product = await startInProcess({ sandbox: true, env: { RATE_LIMITS: 'off' }, clock: daytime });
+  stranger = new ApiCaller(product.url);
+  admin = await stranger.signIn('super.admin@larkfield.test');
+  employer = new Employer(admin);
+});
+afterAll(() => product.stop());
+
+const stored = async (digestKey: string) => {
+  const { rows } = await product.house.ownerPool.query('select * from applications where digest_key = $1', [digestKey]);
+  return rows[0];
+};
+
+const current = async ({ digest_key }: Position): Promise<Position> =>
+  (await admin.call<{ position: Position }>(getPosition, { params: { position_key: digest_key } })).body.position;
+
+const SHIFTS = { title: 'Which shifts?', question_type: 'multiple_choice', options: ['Mornings', 'Evenings'], id: 11 };
+const ADULT = { title: 'Are you 18 or older?', question_type: 'yes_no', acceptable_answers: ['yes'], id: 12 };
+
+describe('Applying', () => {
+  it('takes a name and a phone number, and is counted for the posting [CAR-008, CAR-010, CAR-013, AHD-008, JOB-001]', async () => {
+    const position = await employer.publish();
+    const { status, body } = await applyTo(stranger, position);
+    expect([status, body.next]).toEqual([201, null]);
+    expect(await stored(body.application.digest_key)).toMatchObject({
+      first_name: 'Amara',
+      status: 'in_progress',
+      stage_entry: 1,
+      screening_failed: false,
+    });
+    expect(await current(position)).toMatchObject({ applicants_count: 1, new_applicants_count: 1 });
+  });
+
+  it('names each field that is wrong, and stores nothing [CAR-009]', async () => {
+    const position = await employer.publish({
+      requires_email: true,
+      requires_resume: true,
+      questions: [SHIFTS, ADULT],
+    });
+    const { status, body } = await applyTo(stranger, position, {
+      first_name: ' ',
+      phone: '12',
+      answers: [{ question_id: 11, value: ['Nights'] }],
+    });
+    expect([status, body.error_code]).toEqual([422, 20001]);
+    expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(
+      ['answers.11', 'answers.12', 'email', 'first_name', 'phone', 'resume_upload_id'].toSorted(),
+    );
+    expect((await current(position)).applicants_count).toBe(0);
+  });
+
+  it('does not take a file that somebody else uploaded [CAR-009, CAR-023]', async () => {
+    const position = await employer.publish();
+    const { body } = await applyTo(stranger, position, { resume_upload_id: 1 });
+    expect(body.errors).toHaveProperty('resume_upload_id');
+  });
+
+  it('answers a closed posting with its state, an unknown one with nothing [CAR-010]', async () => {
+    const position = await employer.publish();
+    await admin.call(closePosition, { params: { position_key: position.digest_key } });
+    const closed = await applyTo(stranger, position);
+    expect([closed.body.error_code, closed.body.message]).toEqual([
+      20003,
+      'This job is no longer accepting applications',
+    ]);
+    expect((await applyTo(stranger, { digest_key: 'unknownkey12' })).body.error_code).toBe(40001);
+  });
+
+  it('goes by what the posting asks now, whoever changed it since the last one applied [CAR-009, CAR-010]', async () => {
+    const position = await employer.publish();
+    expect((await applyTo(stranger, position)).status).toBe(201);
+    const change = (text: string, value: string) =>
+      product.house.ownerPool.query(`update positions set ${text} where digest_key = $1`, [position.digest_key, value]);
+    await change('questions = $2', JSON.stringify([{ ...ADULT, options: [], is_required: true }]));
+    expect((await applyTo(stranger, position)).body.errors).toHaveProperty(['answers.12']);
+    const answers = [{ question_id: 12, value: 'yes' }];
+    expect((await applyTo(stranger, position, { answers })).status).toBe(201);
+    await change('review_status = $2', 'flagged');
+    expect((await applyTo(stranger, position, { answers })).body.error_code).toBe(40001);
+  });
+
+  it('is refused twice with the same phone or e-mail, whatever way it is written [CAR-010]', async () => {
+    const position = await employer.publish();
+    const phone = freshPhone();
+    await applyTo(stranger, position, { phone, email: 'amara@example.test' });
+    const byPhone = await applyTo(stranger, position, { phone: `(${phone.slice(0, 3)}) ${phone.slice(3)}` });
+    expect([byPhone.status, byPhone.body.error_code, byPhone.body.message]).toEqual([
+      409,
+      20002,
+      'You have already applied',
+    ]);
+    expect((await applyTo(stranger, position, { email: ' Amara@Example.test' })).body.error_code).toBe(20002);
+  });
+
+  it('again after a rejection is a new application, after becoming inactive the old one comes back [CAR-010, APP-003]', async () => {
+    const position = await employer.publish();
+    const phone = freshPhone();
+    const first = (await applyTo(stranger, position, { phone })).body.application.digest_key;
+    await product.house.ownerPool.query(`update applications set status = 'rejected' where digest_key = $1`, [first]);
+    const second = (await applyTo(stranger, position, { phone })).body.application.digest_key;
+    expect(second).not.toBe(first);
+    await product.house.ownerPool.query(`update applications set status = 'inactive' where digest_key = $1`, [second]);
+    const third = await applyTo(stranger, position, { phone, first_name: 'Ama' });
+    expect(third.body.application.digest_key).toBe(second);
+    expect(await stored(second)).toMatchObject({ status: 'in_progress', first_name: 'Ama', stage_entry: 2 });
+  });
+
+  it('by many at once is one application for each person, none lost and none double [CAR-010]', async () => {
+    const position = await employer.publish();
+    const phones = Array.from({ length: 10 }, freshPhone);
+    const answers = await Promise.all([...phones, ...phones].map((phone) => applyTo(stranger, position, { phone })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.error_code === 20002)).toHaveLength(10);
+    expect((await current(position)).applicants_count).toBe(10);
+  });
+
+  it('marks answers outside the acceptable ones, and says nothing of it to the applicant [CAR-011, CAR-023]', async () => {
+    const position = await employer.publish({ questions: [ADULT] });
+    const { status, body, text } = await applyTo(stranger, position, { answers: [{ question_id: 12, value: 'no' }] });
+    expect(status).toBe(201);
+    expect(text).not.toMatch(/screen|fail|accept/i);
+    expect(await stored(body.application.digest_key)).toMatchObject({ screening_failed: true });
+  });
+
+  it('keeps the text that was agreed to, with its version and language [AHD-009]', async () => {
+    const position = await employer.publish();
+    const { body } = await applyTo(stranger, position, { sms_consent: true, language: 'es' });
+    const { id } = await stored(body.application.digest_key);
+    const { rows } = await product.house.ownerPool.query('select * from applicant_consents where application_id = $1', [
+      id,
+    ]);
+    expect(rows).toMatchObject([{ kind: 'sms', language: 'es', text_version: '2026-11-01' }]);
+    expect(rows[0].text).toContain('mensajes de texto');
+  });
+
+  it('is thanked with an e-mail, or with a text where there is none [CAR-013]', async () => {
+    const position = await employer.publish();
+    await applyTo(stranger, position, { email: 'with.mail@example.test' });
+    const mail = await product.outside.email('with.mail@example.test');
+    expect(mail.subject).toBe(`We have your application for ${position.title}`);
+    expect(mail.text).toContain('/unsubscribe/');
+    const phone = freshPhone();
+    await applyTo(stranger, position, { phone, sms_consent: true });
+    const text = await product.outside.text(`+1${phone}`);
+    expect(text.body).toContain('Reply YES to get texts about it, STOP to opt out.');
+  });
+
+  it('of a machine is thanked too, and not stored [AHD-008]', async () => {
+    const position = await employer.publish();
+    expect((await applyTo(stranger, position, { website: 'https://spam.example' })).status).toBe(201);
+    expect((await current(position)).applicants_count).toBe(0);
+  });
+
+  it('shows what comes next, and nothing of the company’s inside [CAR-012, CAR-023]', async () => {
+    const position = await employer.publish();
+    const { body } = await applyTo(stranger, position);
+    const receipt = await stranger.call<{ receipt: { first_name: string; stages: { is_current: boolean }[] } }>(
+      getApplicationReceipt,
+      { params: { token: body.receipt_token } },
+    );
+    expect(receipt.body.receipt).toMatchObject({ first_name: 'Amara', position_title: position.title });
+    expect(receipt.body.receipt.stages.map(({ is_current }) => is_current)).toEqual([true, false, false]);
+    expect(receipt.text).not.toMatch(/phone|email|staff|score/);
+  });
+});
+
+describe('The form of a posting', () => {
+  it('asks its questions and keeps what is acceptable to itself [CAR-008, CAR-023]', async () => {
+    const position = await employer.publish({ questions: [ADULT] });
+    const { body, text } = await stranger.call<{ apply_form: { questions: object[] } }>(getApplyForm, {
+      params: { position_key: position.digest_key },
+    });
+    expect(body.apply_form.questions).toMatchObject([{ id: 12, title: 'Are you 18 or older?', is_required: true }]);
+    expect(text).not.toContain('acceptable_answers');
+  });
+});
+
+describe('A half-finished application', () => {
+  const start = async (position: Position) => {
+    const params = { position_key: position.digest_key };
+    const body = { language: 'es', referer_source: 'whatsapp' };
+    return (await stranger.call<{ token: string }>(createApplicationDraft, { params, body })).body.token;
+  };
+
+  /** Whoever fills in a form within three seconds is no person. */
+  const takeYourTime = () =>
+    product.house.ownerPool.query(`update application_drafts set started_at = started_at - interval '1 minute'`);
+
+  it('is kept answer by answer and gone on with from its link [AHD-008]', async () => {
+    const token = await start(await employer.publish());
+    await stranger.call(saveApplicationDraft, { params: { token }, body: { entries: { first_name: 'Luz' } } });
+    await stranger.call(saveApplicationDraft, {
+      params: { token },
+      body: { entries: { last_name: 'Vega' }, step: 'questions' },
+    });
+    const { body } = await stranger.call(getApplicationDraft, { params: { token } });
+    expect(body.application_draft).toMatchObject({
+      entries: { first_name: 'Luz', last_name: 'Vega' },
+      step: 'questions',
+      language: 'es',
+    });
+  });
+
+  it('is gone on with from another phone by a texted link, which opens once [AHD-008]', async () => {
+    const position = await employer.publish();
+    const phone = freshPhone();
+    const token = await start(position);
+    await stranger.call(saveApplicationDraft, {
+      params: { token },
+      body: { entries: { first_name: 'Luz', phone, region_number: '1' } },
+    });
+    const params = { position_key: position.digest_key };
+    const wish = { phone, region_number: '1', language: 'es' };
+    expect((await stranger.call(textResumeLink, { params, body: wish })).status).toBe(202);
+    const { body: text } = await product.outside.text(`+1${phone}`);
+    const resume = /resume=([\w-]+)/.exec(text)?.[1] ?? '';
+    const opened = await stranger.call<{ token: string }>(openResumeLink, { params: { token: resume } });
+    expect(opened.body).toMatchObject({ application_draft: { entries: { first_name: 'Luz' } } });
+    expect((await stranger.call(openResumeLink, { params: { token: resume } })).body.error_code).toBe(20007);
+    expect((await stranger.call(getApplicationDraft, { params: { token } })).body.error_code).toBe(20007);
+    await takeYourTime();
+    const sent = await applyTo(stranger, position, { phone, draft_token: opened.body.token });
+    expect(await stored(sent.body.application.digest_key)).toMatchObject({
+      referer_source: 'whatsapp',
+      language: 'es',
+    });
+  });
+
+  it('sent twice is one application, with the same answer [CAR-010]', async () => {
+    const position = await employer.publish();
+    const token = await start(position);
+    await takeYourTime();
+    const phone = freshPhone();
+    const [one, two] = await Promise.all([1, 2].map(() => applyTo(stranger, position, { phone, draft_token: token })));
+    expect([one?.status, two?.status]).toEqual([201, 201]);
+    // Each answer has a token of its own for the thank-you page.
+    expect({ ...one?.body, receipt_token: '' }).toEqual({ ...two?.body, receipt_token: '' });
+    expect((await current(position)).applicants_count).toBe(1);
+  });
+
+  it('sent faster than a person can is thanked and not stored [AHD-008]', async () => {
+    const position = await employer.publish();
+    expect((await applyTo(stranger, position, { draft_token: await start(position) })).status).toBe(201);
+    expect((await current(position)).applicants_count).toBe(0);
+  });
+
+  it('tells strangers nothing about other people’s numbers [CAR-023]', async () => {
+    const position = await employer.publish();
+    const params = { position_key: position.digest_key };
+    const body = { phone: freshPhone(), region_number: '1', language: 'en' };
+    const answer = await stranger.call(textResumeLink, { params, body });
+    expect([answer.status, answer.body.message]).toEqual([
+      202,
+      'If there is a saved application, the link is on its way to your phone.',
+    ]);
+  });
+});

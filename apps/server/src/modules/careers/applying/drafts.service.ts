@@ -1,0 +1,174 @@
+// Filling in an application: each answer is kept as it is given, and one can go on from another phone (AHD-008).
+import type { ApplicationDraft, DraftEntries } from '@onward/contract/careers/applying';
+import type { ApplyStep } from '@onward/domain/careers/application-form';
+import { DRAFT_DAYS, RESUME_LINK_MINUTES } from '@onward/domain/careers/task-links';
+import { globalPhoneNumber, isPhoneNumber, type PhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
+import type { Language } from '@onward/domain/platform/languages';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { applyPath } from '@onward/domain/positions/career-links';
+import { createToken } from '../../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { fieldInvalid, linkExpired, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import { storeUpload } from '../../attachments/attachments.service.ts';
+import { type FormRow, findForm, isPublic, isShown } from './apply-form.queries.ts';
+import * as drafts from './drafts.queries.ts';
+
+export interface OpenedDraft {
+  token: string;
+  application_draft: ApplicationDraft;
+}
+
+const expiry = (now: Date): Date => addSeconds(now, DRAFT_DAYS * SECONDS.day);
+
+/** Of an open posting; a closed one says so, an unknown one does not exist. */
+export async function openForm(tx: Transaction, positionKey: string): Promise<FormRow> {
+  const form = await findForm(tx, positionKey);
+  if (!form || !isShown(form)) throw notFound();
+  await tx.enterCompany(form.company_id);
+  return form;
+}
+
+export async function startDraft(
+  tx: Transaction,
+  positionKey: string,
+  {
+    language,
+    refererSource,
+    phone,
+    isPhoneProven = false,
+    entries,
+    now,
+  }: {
+    language: Language;
+    refererSource: string | null;
+    phone?: PhoneNumber;
+    isPhoneProven?: boolean;
+    /** What is filled in already. */
+    entries?: DraftEntries;
+    now: Date;
+  },
+): Promise<OpenedDraft> {
+  const form = await openForm(tx, positionKey);
+  if (!isPublic(form)) throw wrongState('position_closed');
+  const token = createToken();
+  await drafts.insert(tx, {
+    companyId: form.company_id,
+    positionId: form.id,
+    token,
+    language,
+    refererSource,
+    ...(phone && { phone }),
+    isPhoneProven,
+    ...(entries && { entries }),
+    now,
+    expiresAt: expiry(now),
+  });
+  return { token, application_draft: await presentDraft(tx, await loadDraft(tx, token, now)) };
+}
+
+/** Enters the company of the draft, as every later step of it needs. */
+export async function loadDraft(tx: Transaction, token: string, now: Date): Promise<drafts.DraftRow> {
+  const draft = await drafts.findByToken(tx, token, now);
+  if (!draft) throw linkExpired('no_longer_valid');
+  await tx.enterCompany(draft.company_id);
+  return draft;
+}
+
+export async function readDraft(tx: Transaction, token: string, now: Date): Promise<ApplicationDraft> {
+  const draft = await loadDraft(tx, token, now);
+  if (draft.application_id !== null) throw linkExpired('no_longer_valid');
+  return presentDraft(tx, draft);
+}
+
+export async function saveDraft(
+  tx: Transaction,
+  token: string,
+  change: { entries: DraftEntries; step?: ApplyStep; language?: Language },
+  now: Date,
+): Promise<ApplicationDraft> {
+  const draft = await loadDraft(tx, token, now);
+  if (draft.application_id !== null) throw linkExpired('no_longer_valid');
+  const entries = { ...draft.entries, ...change.entries };
+  const phone = phoneDigits(entries.phone ?? '');
+  await drafts.save(tx, draft, {
+    entries,
+    step: change.step ?? draft.step,
+    language: change.language ?? draft.language,
+    phone: phone || null,
+    regionNumber: phone ? (entries.region_number ?? '1') : null,
+    now,
+    expiresAt: expiry(now),
+  });
+  return presentDraft(tx, await loadDraft(tx, token, now));
+}
+
+export async function forgetDraft(tx: Transaction, token: string, now: Date): Promise<void> {
+  const draft = await loadDraft(tx, token, now);
+  if (draft.application_id === null) await drafts.remove(tx, draft);
+}
+
+/** Says the same whether or not there is something to go on with: a stranger learns nothing about others. */
+export async function textResumeLink(
+  house: House,
+  tx: Transaction,
+  positionKey: string,
+  wish: { phone: string; region_number: string; language: Language },
+  now: Date,
+): Promise<void> {
+  const phone = phoneDigits(wish.phone);
+  if (!isPhoneNumber({ phone, region_number: wish.region_number })) throw fieldInvalid('phone', 'phone_invalid');
+  const form = await openForm(tx, positionKey);
+  const where = { companyId: form.company_id, positionId: form.id, phone, regionNumber: wish.region_number, now };
+  const draft = await drafts.findByPhone(tx, where);
+  if (!draft) return;
+  const token = createToken();
+  const t = translator(wish.language);
+  const link = `${house.config.publicUrl}${applyPath(form.company.digest_key, form.digest_key)}?resume=${token}`;
+  const { allowed } = await house.strangers.sendText(tx, {
+    companyId: form.company_id,
+    to: globalPhoneNumber(phone, wish.region_number) ?? '',
+    body: t('careers:texts.resume', { position: form.title, company: form.company.name, link }),
+  });
+  if (!allowed) return;
+  await drafts.insertResumeLink(tx, draft, token, addSeconds(now, RESUME_LINK_MINUTES * SECONDS.minute));
+}
+
+/** The texted link opens once; from then on the draft is reached from where it was opened. */
+export async function openResumeLink(tx: Transaction, linkToken: string, now: Date): Promise<OpenedDraft> {
+  const draft = await drafts.findByResumeLink(tx, linkToken, now);
+  if (!draft || draft.application_id !== null) throw linkExpired('no_longer_valid');
+  await tx.enterCompany(draft.company_id);
+  const token = createToken();
+  await drafts.changeToken(tx, draft, token);
+  await drafts.removeResumeLink(tx, linkToken);
+  return { token, application_draft: await presentDraft(tx, draft) };
+}
+
+export async function uploadToDraft(
+  house: House,
+  tx: Transaction,
+  token: string,
+  category: 'resume' | 'document',
+  file: { name: string; bytes: Buffer },
+  now: Date,
+) {
+  const draft = await loadDraft(tx, token, now);
+  if (draft.application_id !== null) throw linkExpired('no_longer_valid');
+  return storeUpload(house, tx, { companyId: draft.company_id, draftId: draft.id, category, file });
+}
+
+async function presentDraft(tx: Transaction, draft: drafts.DraftRow): Promise<ApplicationDraft> {
+  const uploads = await drafts.listUploads(tx, { companyId: draft.company_id, draftId: draft.id });
+  return {
+    entries: draft.entries,
+    step: draft.step,
+    language: draft.language,
+    uploads: uploads.map(({ storage_key: _kept, ...upload }) => upload),
+    position_key: draft.position_key,
+    apply_path: applyPath(draft.company_key, draft.position_key),
+    saved_at: draft.saved_at.toISOString(),
+    expires_at: draft.expires_at.toISOString(),
+  };
+}

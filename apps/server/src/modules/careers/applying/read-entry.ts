@@ -1,0 +1,88 @@
+// What an applicant sent: made plain, checked by the rules the form itself uses, and gathered for storing (CAR-009 to CAR-012).
+import type { ApplicationInput } from '@onward/contract/careers/applying';
+import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
+import { CONSENT_VERSIONS, type ConsentKind } from '@onward/domain/careers/consent';
+import { normaliseEmail } from '@onward/domain/platform/contact/email';
+import { phoneDigits } from '@onward/domain/platform/contact/phone';
+import type { Language } from '@onward/domain/platform/languages';
+import { isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
+import { passesScreening } from '@onward/domain/questions/screening';
+import { validationFailed } from '../../../platform/http/errors.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import type { AskingPosting } from './apply-form.queries.ts';
+import type { UploadRow } from './drafts.queries.ts';
+
+export const entryOf = (input: ApplicationInput): ApplicationEntry => ({
+  first_name: input.first_name.trim(),
+  last_name: input.last_name.trim(),
+  email: input.email ? normaliseEmail(input.email) : '',
+  phone: phoneDigits(input.phone),
+  region_number: input.region_number || '1',
+  sms_consent: input.sms_consent ?? false,
+  resume_upload_id: input.resume_upload_id ?? null,
+  answers: input.answers ?? [],
+});
+
+export const contactOf = ({ email, phone, region_number }: ApplicationEntry) => ({
+  email: email || null,
+  phone,
+  region_number,
+});
+
+/** Field by field, in the words of the catalogue; a file must be one that this very draft brought. */
+export function refuseBadEntry(form: AskingPosting, own: readonly UploadRow[], entry: ApplicationEntry): void {
+  const problems: Record<string, string> = { ...applicationProblems(entry, form) };
+  const owned = new Set(own.map(({ id }) => id));
+  if (entry.resume_upload_id && !owned.has(entry.resume_upload_id)) problems.resume_upload_id = 'not_a_file';
+  for (const { question_id, value } of entry.answers) {
+    const question = form.questions.find(({ id }) => id === question_id);
+    if (question?.question_type !== 'file' || isEmptyAnswer(value) || owned.has(Number(value))) continue;
+    problems[`answers.${question_id}`] = 'not_a_file';
+  }
+  const fields = Object.entries(problems).map(([field, problem]) => [field, [{ key: `fields.${problem}` }]]);
+  if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
+}
+
+/** Each answer with the question it was given to, as it read at that moment. */
+export function gatherAnswers(form: AskingPosting, uploads: readonly UploadRow[], entry: ApplicationEntry) {
+  const given = new Map(entry.answers.map(({ question_id, value }) => [question_id, value]));
+  const answers = form.questions.map((question) => {
+    const value = storedAnswer(question, given.get(question.id) ?? null);
+    const { id, title, question_type } = question;
+    return { question_id: id, title, question_type, value, passed: passesScreening(question, value) };
+  });
+  const fileOf = (id: number) => uploads.find((upload) => upload.id === id);
+  const resume = entry.resume_upload_id ? fileOf(entry.resume_upload_id) : undefined;
+  const files = answers.flatMap(({ question_id, question_type, value }) => {
+    const file = question_type === 'file' ? fileOf(Number(value)) : undefined;
+    return file ? [{ file, question_id }] : [];
+  });
+  const attachments = [
+    ...(resume ? [attachmentOf(resume, 'resume' as const, null)] : []),
+    ...files.map(({ file, question_id }) => attachmentOf(file, 'answer' as const, question_id)),
+  ];
+  return { answers, attachments, uploadIds: [...(resume ? [resume.id] : []), ...files.map(({ file }) => file.id)] };
+}
+
+const attachmentOf = <Kind extends 'resume' | 'answer'>(
+  { id, ...file }: UploadRow,
+  kind: Kind,
+  question_id: number | null,
+) => ({ ...file, kind, question_id });
+
+/** The very words that were agreed to, in the language they were read in. */
+export function consentsOf(input: ApplicationInput, form: AskingPosting, language: Language) {
+  const t = translator(language);
+  const given: [ConsentKind, boolean][] = [
+    ['sms', input.sms_consent ?? false],
+    ['keep_in_touch', input.keep_in_touch ?? false],
+  ];
+  return given
+    .filter(([, agreed]) => agreed)
+    .map(([kind]) => ({
+      kind,
+      text_version: CONSENT_VERSIONS[kind],
+      text: t(`careers:consent.${kind}`, { company: form.company.name }),
+      language,
+    }));
+}

@@ -1,0 +1,30 @@
+// The thank-you page of an application: what was sent, and what comes next (CAR-012).
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { linkExpired, notFound } from '../../../platform/http/errors.ts';
+import { findApplication } from '../../applicants/applicants.service.ts';
+import { presentBrand, presentCompany } from '../pages/career-pages.presenter.ts';
+import { nextTaskOf } from '../tasks/link-tasks.ts';
+import { findForm } from './apply-form.queries.ts';
+import { findPositionKey, listStages } from './receipt.queries.ts';
+import { findByReceiptToken } from './receipt-tokens.ts';
+
+export async function readReceipt(house: House, tx: Transaction, token: string) {
+  const found = await findByReceiptToken(tx, token, house.clock());
+  const application = found && (await findApplication(tx, found.company_id, found.application_id));
+  if (!application) throw linkExpired('no_longer_valid');
+  const form = await findForm(tx, await findPositionKey(tx, application));
+  if (!form) throw notFound();
+  await tx.enterCompany(application.company_id);
+  const stages = await listStages(tx, application);
+  return {
+    first_name: application.first_name,
+    position_title: form.title,
+    city: form.city,
+    company: presentCompany(form.company),
+    brand: presentBrand(form),
+    applied_at: application.applied_at.toISOString(),
+    stages: stages.map(({ id, name, stage_type }) => ({ name, stage_type, is_current: id === application.stage_id })),
+    next: await nextTaskOf(house, tx, application),
+  };
+}

@@ -1,0 +1,49 @@
+// Beginning an application by text: the positions room asks, this one makes the draft and says where it goes on (JOB-054).
+import { DRAFT_DAYS } from '@onward/domain/careers/task-links';
+import { isPhoneNumber, type PhoneNumber, phoneRegions } from '@onward/domain/platform/contact/phone';
+import type { Language } from '@onward/domain/platform/languages';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { applyPath, taggedLink } from '@onward/domain/positions/career-links';
+import { TEXT_SOURCE } from '@onward/domain/positions/text-to-apply';
+import { createToken } from '../../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { insertResumeLink } from './drafts.queries.ts';
+import { loadDraft, startDraft } from './drafts.service.ts';
+
+interface TextedWish {
+  positionKey: string;
+  companyKey: string;
+  from: string;
+  language: Language;
+  now: Date;
+}
+
+export async function beginByText(
+  { config }: House,
+  tx: Transaction,
+  { positionKey, companyKey, from, language, now }: TextedWish,
+): Promise<{ link: string; draftId: number }> {
+  const phone = partsOf(from);
+  const started = await startDraft(tx, positionKey, {
+    language,
+    refererSource: TEXT_SOURCE,
+    ...(phone && { phone, isPhoneProven: true }),
+    now,
+  });
+  const draft = await loadDraft(tx, started.token, now);
+  const token = createToken();
+  await insertResumeLink(tx, draft, token, addSeconds(now, DRAFT_DAYS * SECONDS.day));
+  const address = `${config.publicUrl}${applyPath(companyKey, positionKey)}?resume=${token}`;
+  // The tag counts too when the link is opened a second time and the application begins anew.
+  return { link: taggedLink(address, TEXT_SOURCE), draftId: draft.id };
+}
+
+/** `+12025550123` as the form asks for it: the number, and the country's own. */
+function partsOf(number: string): PhoneNumber | null {
+  const regions = [...new Set(phoneRegions().map(({ region_number }) => region_number))];
+  const parts = regions
+    .filter((region) => number.startsWith(`+${region}`))
+    .map((region_number) => ({ region_number, phone: number.slice(region_number.length + 1) }));
+  return parts.find(isPhoneNumber) ?? null;
+}

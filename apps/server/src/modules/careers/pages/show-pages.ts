@@ -1,0 +1,164 @@
+// The public pages of the careers room: which address shows what (CAR-001 to CAR-003, CAR-008, CAR-012 to CAR-022).
+import { REFERER_SOURCE_MAX } from '@onward/domain/positions/career-links';
+import type { House } from '../../../platform/house.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import {
+  type PageAnswer,
+  type PageCall,
+  PageRedirect,
+  type PageRoute,
+} from '../../../platform/http/pages/portal-pages.ts';
+import { showShared } from '../../applicants/applicants.service.ts';
+import { presentApplyForm } from '../applying/apply-form.presenter.ts';
+import { openForm } from '../applying/drafts.service.ts';
+import { readReceipt } from '../applying/receipt.service.ts';
+import { readForm } from '../tasks/form-tasks.service.ts';
+import { readQuiz } from '../tasks/quiz-tasks.service.ts';
+import { unsubscribe } from '../unsubscribe.service.ts';
+import { type CareerLink, readCareerPage } from './career-pages.service.ts';
+import { cacheKeyOfList, readListQuery } from './read-query.ts';
+
+export const careersPages = (house: House): PageRoute[] => [
+  ...careerPages(),
+  ...applyPages(house),
+  ...taskPages(),
+  ...previewPages(),
+  ...unsubscribePages(house),
+  ...sharedPages(),
+];
+
+const LISTED = { method: 'GET', limit: 'public_read', audience: 'listed' } as const;
+const PRIVATE = { method: 'GET', limit: 'public_read', audience: 'private' } as const;
+
+const careerPages = (): PageRoute[] => [
+  ...['/j/:digest_key', '/j/:digest_key/:friendly_id', '/j/:digest_key/:friendly_id/:location_part'].map((path) => ({
+    ...LISTED,
+    path,
+    cacheKey: cacheKeyOfList,
+    handler: showCareerPage,
+  })),
+  {
+    ...LISTED,
+    path: '/j/:digest_key/:friendly_id/:location_part/:position_part',
+    cacheKey: (query) => sourceOf(query) ?? '',
+    handler: showCareerPage,
+  },
+];
+
+async function showCareerPage({ tx, params, query }: PageCall): Promise<PageAnswer | PageRedirect> {
+  const link = linkOf(params);
+  const listQuery = readListQuery(query);
+  const { companyId, page } = await readCareerPage(tx, link, listQuery);
+  if (page.canonical_path !== pathOf(link)) return new PageRedirect(withQuery(page.canonical_path, query));
+  return {
+    companyId,
+    content: page.position
+      ? { kind: 'job', page, refererSource: sourceOf(query) }
+      : { kind: 'career', page, query: listQuery },
+  };
+}
+
+/** A character that no text in the database can hold names nothing there either. */
+function linkOf(params: Record<string, string>): CareerLink {
+  if (Object.values(params).some((part) => part.includes('\0'))) throw notFound();
+  return { ...params, digest_key: params.digest_key ?? '' };
+}
+
+const pathOf = ({ digest_key, friendly_id, location_part, position_part }: CareerLink): string =>
+  `/j/${[digest_key, friendly_id, location_part, position_part].filter(Boolean).join('/')}`;
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+const sourceOf = ({ referer_source: source }: Record<string, string>): string | null =>
+  source ? source.slice(0, REFERER_SOURCE_MAX) : null;
+
+const applyPages = (house: House): PageRoute[] => [
+  {
+    ...PRIVATE,
+    path: '/positions/:company_key/:position_key/apply',
+    handler: async ({ tx, params, query }) => {
+      const { company_key = '', position_key = '' } = params;
+      if (query.preview === 'true') return { content: { kind: 'preview', of: 'apply', key: position_key } };
+      const form = await openForm(tx, withoutNull(position_key));
+      if (form.company.digest_key !== company_key) throw notFound();
+      const apply = presentApplyForm(form, { isPreview: false, phoneNumber: house.config.sms.from });
+      return { content: { kind: 'apply', form: apply, refererSource: sourceOf(query) } };
+    },
+  },
+  {
+    ...PRIVATE,
+    path: '/thanks/:token',
+    handler: async ({ tx, params: { token = '' } }) => ({
+      content: { kind: 'thanks', receipt: await readReceipt(house, tx, token) },
+    }),
+  },
+];
+
+function withoutNull(key: string): string {
+  if (key.includes('\0')) throw notFound();
+  return key;
+}
+
+const taskPages = (): PageRoute[] => [
+  {
+    ...PRIVATE,
+    path: '/form/:token',
+    handler: async ({ tx, params: { token = '' } }) => ({
+      content: { kind: 'form', form: await readForm(tx, token), token },
+    }),
+  },
+  {
+    ...PRIVATE,
+    path: '/online-quiz/:token',
+    handler: async ({ tx, params: { token = '' }, now }) => ({
+      content: { kind: 'quiz', quiz: await readQuiz(tx, token, now), token },
+    }),
+  },
+];
+
+/** The page itself knows nothing: it asks for what it shows with the session of whoever opened it. */
+const previewPages = (): PageRoute[] => [
+  {
+    ...PRIVATE,
+    path: '/form/:id/preview',
+    handler: async ({ params: { id = '' } }) => ({ content: { kind: 'preview', of: 'form', key: id } }),
+  },
+  {
+    ...PRIVATE,
+    path: '/online-quiz/:id/preview',
+    handler: async ({ params: { id = '' } }) => ({ content: { kind: 'preview', of: 'quiz', key: id } }),
+  },
+];
+
+/** Looking asks, pressing the button stops: mail scanners open every link. */
+const unsubscribePages = (house: House): PageRoute[] => [
+  {
+    ...PRIVATE,
+    path: '/unsubscribe/:token',
+    handler: async ({ params: { token = '' } }) => ({ content: { kind: 'unsubscribe', token, isDone: false } }),
+  },
+  {
+    ...PRIVATE,
+    method: 'POST',
+    limit: 'public_write',
+    path: '/unsubscribe/:token',
+    handler: async ({ tx, params: { token = '' } }) => {
+      await unsubscribe(house, tx, token);
+      return { content: { kind: 'unsubscribe', token, isDone: true } };
+    },
+  },
+];
+
+/** An applicant shown to a guest, to read only (APP-034). */
+const sharedPages = (): PageRoute[] => [
+  {
+    ...PRIVATE,
+    path: '/shared/:token',
+    handler: async ({ tx, params: { token = '' }, now }) => ({
+      content: { kind: 'shared', application: await showShared(tx, token, now), token },
+    }),
+  },
+];

@@ -1,0 +1,63 @@
+// What search engines are told: which pages there are, and where not to look.
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { inSystem } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
+import { KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files.ts';
+import { pathOf } from './career-pages.presenter.ts';
+import { countPublicPostings, type ListedPosting, listPublicPostings } from './sitemap.queries.ts';
+
+const PER_FILE = 5_000;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const HOUR_CACHE = 'public, max-age=3600';
+const AS_XML = { type: 'application/xml; charset=utf-8', cacheControl: HOUR_CACHE };
+const KEPT_BYTES = 32 * 1_048_576;
+
+export function installSitemap(app: FastifyInstance, house: House): void {
+  const { publicUrl } = house.config;
+  const read = <Result>(work: (tx: Transaction) => Promise<Result>) => inSystem(house.readPool, work);
+
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', HOUR_CACHE)
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /v1/\nDisallow: /hr\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+
+  const kept = new KeptFiles(house.config.feedCacheSeconds, house.clock, KEPT_BYTES);
+  const options = { schema: { hide: true }, onRequest: countPublicRead(house) };
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const file = await kept.read('all', async () => [
+      await read(async (tx) => {
+        const files = Math.ceil((await countPublicPostings(tx)) / PER_FILE);
+        return files > 1 ? indexOf(publicUrl, files) : fileOf(publicUrl, await listPublicPostings(tx, PER_FILE, 0));
+      }),
+    ]);
+    return file ? sendKeptFile(request, reply, file, AS_XML) : reply.callNotFound();
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap/:number', options, async (request, reply) => {
+    const number = Number(/^(\d{1,4})\.xml$/.exec(request.params.number)?.[1] ?? 0);
+    if (number === 0) return reply.callNotFound();
+    const file = await kept.read(String(number), async () => {
+      const postings = await read((tx) => listPublicPostings(tx, PER_FILE, (number - 1) * PER_FILE));
+      return postings.length > 0 ? [fileOf(publicUrl, postings)] : null;
+    });
+    return file ? sendKeptFile(request, reply, file, AS_XML) : reply.callNotFound();
+  });
+}
+
+const indexOf = (origin: string, files: number): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${Array.from(
+    { length: files },
+    (_, index) => `<sitemap><loc>${origin}/sitemap/${index + 1}.xml</loc></sitemap>`,
+  ).join('')}</sitemapindex>\n`;
+
+const fileOf = (origin: string, postings: readonly ListedPosting[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">${postings
+    .map((posting) => {
+      const address = encodeURI(origin + pathOf({ digest_key: posting.company_key }, posting));
+      return `<url><loc>${address.replaceAll('&', '&amp;')}</loc><lastmod>${posting.updated_at.toISOString()}</lastmod></url>`;
+    })
+    .join('')}</urlset>\n`;

@@ -1,0 +1,101 @@
+// Forms behind a link: kept as they are filled in, handed in once (CAR-015).
+import type { FormTask } from '@onward/contract/careers/applicant-tasks';
+import type { Answer } from '@onward/domain/questions/answers';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
+import { attachToApplication, finishStageTask } from '../../applicants/applicants.service.ts';
+import { storeUpload } from '../../attachments/attachments.service.ts';
+import { type FormSheet, findFormSheet } from '../../hiring-processes/hiring-processes.service.ts';
+import type { ApplyPorts } from '../applying/applying.service.ts';
+import { attachUploads, listUploads } from '../applying/drafts.queries.ts';
+import { asked, asSent, frameOf, openTask, refuseBadAnswers, storedWith, tellStaff } from './open-task.ts';
+import * as tasks from './tasks.queries.ts';
+
+export async function readForm(tx: Transaction, token: string): Promise<FormTask> {
+  const { task, isDone } = await openTask(tx, 'online_form', token);
+  return presentForm(tx, task, await formOf(tx, task), isDone);
+}
+
+async function formOf(tx: Transaction, task: tasks.PlacedTask): Promise<FormSheet> {
+  const form = await findFormSheet(tx, task.company_id, task.config.form_id ?? 0);
+  if (!form) throw linkExpired('no_longer_valid');
+  return form;
+}
+
+async function presentForm(
+  tx: Transaction,
+  task: tasks.PlacedTask,
+  form: FormSheet,
+  isDone: boolean,
+): Promise<FormTask> {
+  const uploads = await listUploads(tx, { companyId: task.company_id, taskId: task.id });
+  return {
+    ...frameOf(task),
+    name: form.name,
+    state: isDone ? 'done' : 'open',
+    questions: isDone ? [] : form.questions.map(asked),
+    answers: isDone ? [] : asSent(task.draft),
+    uploads: uploads.map(({ storage_key: _kept, ...upload }) => upload),
+  };
+}
+
+export async function saveForm(
+  { tx, ports, now }: { tx: Transaction; ports: ApplyPorts; now: Date },
+  token: string,
+  answers: readonly Answer[],
+  isDraft: boolean,
+): Promise<FormTask> {
+  const { task, application, isDone } = await openTask(tx, 'online_form', token);
+  if (isDone) throw wrongState('task_done');
+  const form = await formOf(tx, task);
+  if (isDraft) {
+    await tasks.saveDraft(tx, task, answers);
+    return presentForm(tx, { ...task, draft: [...answers] }, form, false);
+  }
+  const uploads = await listUploads(tx, { companyId: task.company_id, taskId: task.id });
+  refuseBadAnswers(form.questions, answers, new Set(uploads.map(({ id }) => id)));
+  const stored = form.questions.map((question) => storedWith(question, answers));
+  if (!(await tasks.finish(tx, task, { answers: stored, score: null, passed: null, now })))
+    throw wrongState('task_done');
+  const used = uploads.filter(({ id }) => stored.some((each) => each.question_type === 'file' && each.value === id));
+  await attachUploads(
+    tx,
+    task.company_id,
+    used.map(({ id }) => id),
+    now,
+  );
+  await attachToApplication(
+    tx,
+    task.company_id,
+    application.id,
+    used.map(({ id, file_name, content_type, byte_size, storage_key }) => ({
+      kind: 'form_answer' as const,
+      question_id: stored.find(({ value }) => value === id)?.question_id ?? null,
+      file_name,
+      content_type,
+      byte_size,
+      storage_key,
+    })),
+  );
+  await finishStageTask(tx, application, {
+    stageStatus: 'completed',
+    action: 'form_submitted',
+    detail: { form: form.name },
+    now,
+  });
+  await tellStaff(tx, task, application, { type: 'form_submitted', name: form.name });
+  await ports.applyFacts(tx, application, ['form_submitted'], now);
+  return presentForm(tx, task, form, true);
+}
+
+export async function uploadToForm(
+  house: House,
+  tx: Transaction,
+  token: string,
+  file: { name: string; bytes: Buffer },
+) {
+  const { task, isDone } = await openTask(tx, 'online_form', token);
+  if (isDone) throw wrongState('task_done');
+  return storeUpload(house, tx, { companyId: task.company_id, taskId: task.id, category: 'document', file });
+}

@@ -1,0 +1,78 @@
+// The link of a task: made when a stage is entered, shown after applying, sent by e-mail or text (CAR-012, CAR-014).
+import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
+import { READY_TASKS, type ReadyTask, type TaskKind } from '@onward/domain/careers/task-links';
+import type { StageType } from '@onward/domain/hiring-processes/stages';
+import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
+import { createToken } from '../../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import type { ApplicationRow } from '../../applicants/applicants.service.ts';
+import { findStage } from '../../hiring-processes/hiring-processes.service.ts';
+import * as tasks from './tasks.queries.ts';
+
+export interface NextTask {
+  stage_type: ReadyTask;
+  link: string;
+}
+
+const isReady = (type: StageType): type is ReadyTask => (READY_TASKS as readonly string[]).includes(type);
+
+export const linkOf = (house: House, kind: TaskKind, token: string): string =>
+  `${house.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
+
+export const receiptLink = (house: House, token: string): string => `${house.config.publicUrl}/thanks/${token}`;
+
+/** What a link looks like that nobody was given yet. */
+export const shapeOfLink = (house: House, type: StageType): string | null =>
+  isReady(type) ? linkOf(house, type, '…') : null;
+
+/** What the stage the applicant is in asks of them; null when it is for the staff to act, or done. */
+export async function nextTaskOf(house: House, tx: Transaction, application: ApplicationRow): Promise<NextTask | null> {
+  const { status, company_id: companyId, stage_id: stageId } = application;
+  if (status !== 'in_progress') return null;
+  const stage = await findStage(tx, companyId, stageId);
+  if (!stage || !isReady(stage.stage_type)) return null;
+  const token = (await makeTask(house, tx, application, stage.stage_type)) ?? (await openToken(house, tx, application));
+  return token ? { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) } : null;
+}
+
+/** The token of a task that was not there before; null when this visit of the stage has one already. */
+async function makeTask(
+  house: House,
+  tx: Transaction,
+  application: ApplicationRow,
+  kind: TaskKind,
+): Promise<string | null> {
+  const token = createToken();
+  const sealed = house.encryption.encrypt(token, placeIn('applicant_tasks.token', visitOf(application)));
+  const isNew = await tasks.insert(tx, { application, kind, token, sealed, now: house.clock() });
+  return isNew ? token : null;
+}
+
+async function openToken(house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> {
+  const task = await tasks.findSealedToken(tx, visitOf(application));
+  return task && !task.finished_at ? tokenOf(house, task) : null;
+}
+
+const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit => ({
+  company_id,
+  application_id: id,
+  stage_entry,
+});
+
+/** The link of the task somebody was given for this visit of the stage, done or not. */
+export const taskLinkOf = async (house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
+  opened(house, await tasks.findSealedToken(tx, visitOf(application)));
+
+/** The same for whoever knows only which application it is; null for one that is over. */
+export const taskLinkNow = async (
+  house: House,
+  tx: Transaction,
+  whom: Pick<tasks.Visit, 'company_id' | 'application_id'>,
+): Promise<string | null> => opened(house, await tasks.findSealedTokenNow(tx, whom));
+
+const opened = (house: House, task: tasks.SealedToken | undefined): string | null =>
+  task ? linkOf(house, task.kind, tokenOf(house, task)) : null;
+
+const tokenOf = (house: House, task: tasks.SealedToken): string =>
+  house.encryption.decrypt(task.token, placeIn('applicant_tasks.token', task));

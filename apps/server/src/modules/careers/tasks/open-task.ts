@@ -1,0 +1,96 @@
+// A task by its link, and what forms and quizzes have in common (CAR-014).
+import type { AskedQuestion } from '@onward/contract/questions/questions';
+import { type TaskKind, taskLinkState } from '@onward/domain/careers/task-links';
+import { colorOfBrand } from '@onward/domain/company/brand-colors';
+import { type Answer, answerProblems, isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
+import type { Question } from '@onward/domain/questions/questions';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { linkExpired, validationFailed } from '../../../platform/http/errors.ts';
+import { type ApplicationRow, findApplication } from '../../applicants/applicants.service.ts';
+import { notifyStaff } from '../../notifications/notifications.service.ts';
+import * as tasks from './tasks.queries.ts';
+
+export interface OpenTask {
+  task: tasks.PlacedTask;
+  application: ApplicationRow;
+  isDone: boolean;
+}
+
+/** By its link, in the company it belongs to; a link that is over says so. */
+export async function openTask(tx: Transaction, kind: TaskKind, token: string): Promise<OpenTask> {
+  const task = await tasks.findByToken(tx, kind, token);
+  if (!task) throw linkExpired('no_longer_valid');
+  await tx.enterCompany(task.company_id);
+  const application = await findApplication(tx, task.company_id, task.application_id);
+  if (!application) throw linkExpired('no_longer_valid');
+  const applicant = { status: application.status, stageEntry: application.stage_entry };
+  // A booking stays open to changes after it was made.
+  const finishedAt = kind === 'scheduling' ? null : task.finished_at;
+  const state = taskLinkState({ applicant, stageEntry: task.stage_entry, finishedAt });
+  if (state === 'invalid') throw linkExpired('no_longer_valid');
+  return { task, application, isDone: state === 'done' };
+}
+
+export const frameOf = (task: tasks.PlacedTask) => ({
+  company_name: task.company_name,
+  brand_name: task.brand_name,
+  brand_color: colorOfBrand({ id: task.brand_id, color: task.brand_color }),
+  position_title: task.position_title,
+  location_name: task.location_name,
+  is_preview: false,
+});
+
+/** What an applicant sees of a question: neither what is acceptable nor what is right. */
+export const asked = ({ id, title, question_type, is_required, options, sequence }: Question): AskedQuestion => ({
+  id,
+  title,
+  question_type,
+  is_required,
+  options: [...options],
+  sequence,
+});
+
+export const asSent = (answers: readonly Answer[]) =>
+  answers.map(({ question_id, value }) => ({
+    question_id,
+    value: Array.isArray(value) ? [...value] : (value as string),
+  }));
+
+export function refuseBadAnswers(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  ownUploads: ReadonlySet<number>,
+): void {
+  const problems: Record<string, string> = { ...answerProblems(questions, answers) };
+  for (const { question_id, value } of answers) {
+    const isFile = questions.find(({ id }) => id === question_id)?.question_type === 'file';
+    if (isFile && !isEmptyAnswer(value) && !ownUploads.has(Number(value))) problems[question_id] = 'not_a_file';
+  }
+  const fields = Object.entries(problems).map(([id, problem]) => [`answers.${id}`, [{ key: `fields.${problem}` }]]);
+  if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
+}
+
+export function storedWith(question: Question, answers: readonly Answer[]) {
+  const given = answers.find(({ question_id }) => question_id === question.id)?.value ?? null;
+  const { id: question_id, title, question_type } = question;
+  return { question_id, title, question_type, value: storedAnswer(question, given) };
+}
+
+export const tellStaff = (
+  tx: Transaction,
+  task: tasks.PlacedTask,
+  application: ApplicationRow,
+  handedIn: { type: 'form_submitted' | 'quiz_submitted'; name: string },
+): Promise<void> =>
+  notifyStaff(tx, {
+    company_id: task.company_id,
+    type: handedIn.type,
+    key: `applicant:${application.id}:${handedIn.type}:${task.id}`,
+    actor_staff_id: null,
+    record: { location: task.location_id, brand: task.brand_id, position: task.position_id },
+    details: {
+      applicant: `${application.first_name} ${application.last_name}`,
+      [handedIn.type === 'form_submitted' ? 'form' : 'quiz']: handedIn.name,
+    },
+    link: `/applicant/${application.id}`,
+  });

@@ -1,0 +1,105 @@
+// Quizzes behind a link: started once, by the server's clock, and marked by the server (CAR-016).
+import type { QuizTask } from '@onward/contract/careers/applicant-tasks';
+import type { Answer } from '@onward/domain/questions/answers';
+import { quizDeadline, quizScore } from '@onward/domain/questions/quiz-score';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
+import { finishStageTask } from '../../applicants/applicants.service.ts';
+import { findQuizSheet, type QuizSheet } from '../../hiring-processes/hiring-processes.service.ts';
+import type { ApplyPorts } from '../applying/applying.service.ts';
+import {
+  asked,
+  asSent,
+  frameOf,
+  type OpenTask,
+  openTask,
+  refuseBadAnswers,
+  storedWith,
+  tellStaff,
+} from './open-task.ts';
+import * as tasks from './tasks.queries.ts';
+
+export async function readQuiz(tx: Transaction, token: string, now: Date): Promise<QuizTask> {
+  const { task, isDone } = await openTask(tx, 'online_quiz', token);
+  return presentQuiz(task, await quizOf(tx, task), isDone, now);
+}
+
+async function quizOf(tx: Transaction, task: tasks.PlacedTask): Promise<QuizSheet> {
+  const quiz = await findQuizSheet(tx, task.company_id, task.config.quiz_id ?? 0);
+  if (!quiz) throw linkExpired('no_longer_valid');
+  return quiz;
+}
+
+function presentQuiz(task: tasks.PlacedTask, quiz: QuizSheet, isDone: boolean, now: Date): QuizTask {
+  const started = task.started_at !== null && !isDone;
+  return {
+    ...frameOf(task),
+    name: quiz.name,
+    state: isDone ? 'done' : started ? 'started' : 'not_started',
+    questions: started ? quiz.questions.map(asked) : [],
+    questions_count: quiz.questions.length,
+    answers: started ? asSent(task.draft) : [],
+    time_limit_minutes: quiz.time_limit_minutes,
+    seconds_left: started ? secondsLeft(task, quiz, now) : null,
+    started_at: task.started_at?.toISOString() ?? null,
+  };
+}
+
+function secondsLeft(
+  { started_at }: tasks.PlacedTask,
+  { time_limit_minutes: minutes }: QuizSheet,
+  now: Date,
+): number | null {
+  if (minutes === null || started_at === null) return null;
+  return Math.max(0, Math.round((started_at.getTime() + minutes * 60_000 - now.getTime()) / 1000));
+}
+
+export async function startQuiz(tx: Transaction, token: string, now: Date): Promise<QuizTask> {
+  const { task, isDone } = await openTask(tx, 'online_quiz', token);
+  if (isDone) throw wrongState('task_done');
+  await tasks.start(tx, task, now);
+  return presentQuiz({ ...task, started_at: task.started_at ?? now }, await quizOf(tx, task), false, now);
+}
+
+export async function saveQuiz(
+  { tx, ports, now }: { tx: Transaction; ports: ApplyPorts; now: Date },
+  token: string,
+  answers: readonly Answer[],
+  isDraft: boolean,
+): Promise<QuizTask> {
+  const { task, application, isDone } = await openTask(tx, 'online_quiz', token);
+  if (isDone) throw wrongState('task_done');
+  if (!task.started_at) throw wrongState('quiz_not_started');
+  const quiz = await quizOf(tx, task);
+  const deadline = quizDeadline(task.started_at, quiz.time_limit_minutes);
+  if (deadline !== null && now > deadline) throw wrongState('quiz_time_over');
+  if (isDraft) {
+    await tasks.saveDraft(tx, task, answers);
+    return presentQuiz({ ...task, draft: [...answers] }, quiz, false, now);
+  }
+  await handIn({ tx, ports, now }, { task, application, isDone }, quiz, answers);
+  return presentQuiz(task, quiz, true, now);
+}
+
+/** Empty answers are allowed: they are simply wrong. The score stays with the staff. */
+async function handIn(
+  { tx, ports, now }: { tx: Transaction; ports: ApplyPorts; now: Date },
+  { task, application }: OpenTask,
+  quiz: QuizSheet,
+  answers: readonly Answer[],
+): Promise<void> {
+  const optional = quiz.questions.map((question) => ({ ...question, is_required: false }));
+  refuseBadAnswers(optional, answers, new Set());
+  const score = quizScore(quiz.questions, answers);
+  const passed = score >= (task.config.pass_score ?? quiz.pass_score);
+  const stored = quiz.questions.map((question) => storedWith(question, answers));
+  if (!(await tasks.finish(tx, task, { answers: stored, score, passed, now }))) throw wrongState('task_done');
+  await finishStageTask(tx, application, {
+    stageStatus: 'completed',
+    action: 'quiz_submitted',
+    detail: { quiz: quiz.name, score, passed },
+    now,
+  });
+  await tellStaff(tx, task, application, { type: 'quiz_submitted', name: quiz.name });
+  await ports.applyFacts(tx, application, [passed ? 'quiz_passed' : 'quiz_failed'], now);
+}

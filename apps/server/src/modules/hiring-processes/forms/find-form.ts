@@ -1,0 +1,35 @@
+// What a stage asks of applicants, as the rooms that show it to them need it.
+import type { Question, QuizQuestion } from '@onward/domain/questions/questions';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { StageRow } from '../processes/processes.queries.ts';
+import { FORMS, find, QUIZZES } from './forms.queries.ts';
+
+export interface FormSheet {
+  name: string;
+  questions: readonly Question[];
+}
+
+export interface QuizSheet {
+  name: string;
+  questions: readonly QuizQuestion[];
+  pass_score: number;
+  time_limit_minutes: number | null;
+}
+
+export const findFormSheet = (tx: Transaction, companyId: number, id: number): Promise<FormSheet | undefined> =>
+  find(tx, FORMS, companyId, id);
+
+export async function findQuizSheet(tx: Transaction, companyId: number, id: number): Promise<QuizSheet | undefined> {
+  const quiz = await find(tx, QUIZZES, companyId, id);
+  return quiz && { ...quiz, pass_score: quiz.pass_score ?? 0, time_limit_minutes: quiz.time_limit_minutes ?? null };
+}
+
+/** Also one that was deleted: whoever is still in it is somewhere. */
+export const findStage = (tx: Transaction, companyId: number, id: number): Promise<StageRow | undefined> =>
+  tx.db
+    .selectFrom('stages')
+    .select(['id', 'hiring_process_template_id', 'name', 'stage_type', 'sequence', 'config'])
+    .$castTo<StageRow>()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();

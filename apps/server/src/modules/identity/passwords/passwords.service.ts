@@ -1,0 +1,154 @@
+// Forgotten, forced, first and changed passwords (IDN-017..023).
+import { type PasswordFlaw, passwordFlaw } from '@onward/domain/identity/passwords';
+import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
+import { normaliseEmail } from '@onward/domain/platform/contact/email';
+import type { Language } from '@onward/domain/platform/languages';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
+import type { CompanyAccess, SessionAccess } from '../../../platform/access/access.ts';
+import { checkPassword, hashPassword } from '../../../platform/crypto/passwords.ts';
+import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { fieldInvalid, linkExpired, noAccess, wrongState } from '../../../platform/http/errors.ts';
+import type { Answer } from '../../../platform/http/route.ts';
+import { sendPasswordResetMail, sendSignInProviderMail } from '../identity.mail.ts';
+import {
+  endSessions,
+  findOneTimeToken,
+  findUser,
+  findUserByEmail,
+  insertOneTimeToken,
+  type SignInUser,
+  savePassword,
+  useOneTimeToken,
+  withdrawOneTimeTokens,
+} from '../identity.queries.ts';
+import { notifyUser, recordAccountEvent } from '../security/account-events.ts';
+import { completeSignIn } from '../security/complete-sign-in.ts';
+import type { Requester } from '../security/requester.ts';
+import type { SignedIn } from '../sign-in/sessions.service.ts';
+import { hasSomewhereToGo } from '../sign-in/sign-in.service.ts';
+import { acceptInvitation, proofOf } from './invitations.service.ts';
+
+interface Moment {
+  tx: Transaction;
+  now: Date;
+}
+
+/** Only the mailbox learns whether the e-mail is known; the caller was answered before. */
+export async function mailResetLink(
+  house: House,
+  { tx, now, language }: Moment & { language: Language },
+  email: string,
+): Promise<void> {
+  const user = await findUserByEmail(tx, normaliseEmail(email));
+  if (!user || !(await hasSomewhereToGo(tx, user))) return;
+  // Before the last link is withdrawn: who asks too often must not take it from its owner.
+  if (!(await house.strangers.decideEmail(user.email)).allowed) return;
+  if (user.sso_provider) return sendSignInProviderMail(house, tx, user, language);
+  await withdrawOneTimeTokens(tx, 'reset_password', user.id, now);
+  await sendPasswordResetMail(house, tx, user, language, await createResetToken(tx, user.id, now));
+  await recordAccountEvent(tx, { userId: user.id, event: 'password_reset_requested' });
+}
+
+/** A token for someone who is signed in but must change the password first (IDN-019). */
+export async function forcedResetToken({ tx, now }: Moment, access: SessionAccess): Promise<string> {
+  if (!access.resetPasswordRequired) throw wrongState('reset_not_required');
+  return createResetToken(tx, access.userId, now);
+}
+
+export async function resetPassword(
+  house: House,
+  request: Requester,
+  { resetToken, password }: { resetToken: string; password: string },
+): Promise<Answer> {
+  const { tx, now, requestId } = request;
+  const token = await useOneTimeToken(tx, 'reset_password', hashToken(resetToken), now);
+  const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
+  if (!user || user.sso_provider) throw linkExpired('reset');
+  await replacePassword(tx, user, password, now);
+  await withdrawOneTimeTokens(tx, 'reset_password', user.id, now);
+  await endSessions(tx, { userId: user.id, now });
+  await recordAccountEvent(tx, { userId: user.id, event: 'password_reset', requestId });
+  await notifyUser(house, tx, request, { userId: user.id, notice: 'password_changed' });
+  return completeSignIn(house, request, user, { method: 'reset', status: 200, present: tokenOnly });
+}
+
+const tokenOnly = ({ token }: SignedIn) => ({ token });
+
+/** With a first password, or with the one they have: an invitation never replaces it (IDN-020, IDN-045). */
+export async function acceptWithPassword(
+  house: House,
+  request: Requester,
+  { invitationToken, password }: { invitationToken: string; password: string },
+): Promise<Answer> {
+  const { tx, now } = request;
+  const tokenHash = hashToken(invitationToken);
+  const found = await findOneTimeToken(tx, 'set_password', tokenHash, now);
+  const user = found?.user_id ? await findUser(tx, found.user_id) : undefined;
+  if (!user || !found?.company_id || user.sso_provider) throw linkExpired('invitation');
+  if (proofOf(user) === 'new_password') await replacePassword(tx, user, password, now);
+  else await requirePassword(house, request, user, { password, field: 'password' });
+  if (!(await useOneTimeToken(tx, 'set_password', tokenHash, now))) throw linkExpired('invitation');
+  await acceptInvitation(tx, { userId: user.id, companyId: found.company_id });
+  return completeSignIn(house, request, user, { method: 'invitation', status: 200, present: tokenOnly });
+}
+
+/** The password somebody has, guessed no more often than at the sign-in page (IDN-005). */
+async function requirePassword(
+  house: House,
+  { now, address }: Pick<Requester, 'now' | 'address'>,
+  user: SignInUser,
+  given: { password: string; field: string; provenBy?: string },
+): Promise<void> {
+  const guess = await house.guesses.begin(
+    { secret: 'password', account: user.email, address, provenBy: given.provenBy },
+    now,
+  );
+  if (!(await checkPassword(user.password_hash, given.password))) {
+    throw fieldInvalid(given.field, 'current_password_wrong');
+  }
+  await guess.succeeded();
+}
+
+/** The current password, given along, is the confirmation that it is them (IDN-022, IDN-042). */
+export async function changePassword(
+  house: House,
+  request: Requester & { access: CompanyAccess },
+  { current, wanted }: { current: string; wanted: string },
+): Promise<void> {
+  const { tx, access, now, requestId } = request;
+  if (access.isSso) throw noAccess('sso_password');
+  await tx.asSystem(async () => {
+    const user = await findUser(tx, access.userId);
+    if (!user) throw fieldInvalid('current_password', 'current_password_wrong');
+    const provenBy = `session:${access.sessionId}`;
+    await requirePassword(house, request, user, { password: current, field: 'current_password', provenBy });
+    await replacePassword(tx, user, wanted, now);
+    await endSessions(tx, { userId: user.id, except: access.sessionId, now });
+    await recordAccountEvent(tx, { userId: user.id, event: 'password_changed', requestId });
+    await notifyUser(house, tx, request, { userId: user.id, notice: 'password_changed' });
+  });
+}
+
+async function createResetToken(tx: Transaction, userId: number, now: Date): Promise<string> {
+  const token = createToken();
+  await insertOneTimeToken(tx, {
+    purpose: 'reset_password',
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: addSeconds(now, TOKEN_SECONDS.reset_password),
+  });
+  return token;
+}
+
+async function replacePassword(tx: Transaction, user: SignInUser, password: string, now: Date): Promise<void> {
+  const flaw = passwordFlaw(password, { email: user.email }) ?? (await unchangedFlaw(user, password));
+  if (flaw) throw fieldInvalid('password', `password_${flaw}`);
+  await savePassword(tx, user.id, await hashPassword(password), now);
+}
+
+const unchangedFlaw = async (user: SignInUser, password: string): Promise<PasswordFlaw | null> => {
+  const sameAsCurrent = user.password_hash !== null && (await checkPassword(user.password_hash, password));
+  return passwordFlaw(password, { email: user.email, sameAsCurrent });
+};

@@ -1,0 +1,27 @@
+// The e-mail is the log-in itself; a change of it is told to both addresses (IDN-034, IDN-043).
+import type { House } from '../../../platform/house.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { findUser, findUserByEmail, saveEmail } from '../identity.queries.ts';
+import { notifyUser, recordAccountEvent } from '../security/account-events.ts';
+
+/** Runs as the system. False when somebody else has the address. */
+export async function changeEmail(
+  house: House,
+  call: CompanyCall,
+  { userId, email }: { userId: number; email: string },
+): Promise<boolean> {
+  const { tx, requestId } = call;
+  const before = await findUser(tx, userId);
+  if (!before || (await findUserByEmail(tx, email))) return false;
+  await saveEmail(tx, userId, email);
+  await recordAccountEvent(tx, {
+    userId,
+    event: 'email_changed',
+    changes: { email: [before.email, email] },
+    requestId,
+  });
+  for (const address of [before.email, email]) {
+    await notifyUser(house, tx, call, { userId, notice: 'email_changed', detail: email, email: address });
+  }
+  return true;
+}

@@ -1,0 +1,230 @@
+// What applicants do with their interview by its link: choose, ask for other times, move, cancel (CAR-017).
+import type { BookingTask } from '@onward/contract/interviews/bookings';
+import { usualMinutes } from '@onward/domain/hiring-processes/stages';
+import { HOLDING_STATUSES, type ScheduleEvent, type ScheduleState } from '@onward/domain/interviews/meeting-states';
+import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { conflict, fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
+import { APPLICATION_UPDATED, announceApplication, setTimeZone } from '../../applicants/applicants.service.ts';
+import { frameOf, type OpenTask, openTask } from '../../careers/careers.service.ts';
+import { refreshBusyTimes } from '../external/read-busy-times.ts';
+import { assignTime, findPlace } from '../meetings/assign-time.ts';
+import { takeStep } from '../meetings/change-state.ts';
+import * as meetings from '../meetings/meetings.queries.ts';
+import { takePlace } from './booked-slots.queries.ts';
+import { slotsOf } from './slots.service.ts';
+
+interface Booking extends OpenTask {
+  tx: Transaction;
+  now: Date;
+  meeting: meetings.MeetingRow | undefined;
+  state: ScheduleState;
+}
+
+export async function openBooking(tx: Transaction, token: string, now: Date): Promise<Booking> {
+  const opened = await openTask(tx, 'scheduling', token);
+  const { company_id: companyId, id: applicationId, stage_entry: stageEntry } = opened.application;
+  const meeting = await meetings.findOfVisit(tx, { companyId, applicationId, stageEntry });
+  return { ...opened, tx, now, meeting, state: (opened.application.stage_status ?? 'not_submitted') as ScheduleState };
+}
+
+export async function readBooking(tx: Transaction, token: string, now: Date): Promise<BookingTask> {
+  const booking = await openBooking(tx, token, now);
+  await refreshBusyTimes(tx, booking.application.company_id, booking.task.config.interviewer_ids ?? [], now);
+  return present(booking);
+}
+
+/** Whose calendars decide about a time. */
+export async function findInterviewersOf(
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<{ companyId: number; staffIds: readonly number[] }> {
+  const { application, task } = await openBooking(tx, token, now);
+  return { companyId: application.company_id, staffIds: task.config.interviewer_ids ?? [] };
+}
+
+async function present(booking: Booking): Promise<BookingTask> {
+  const { tx, task, application, meeting, state, now } = booking;
+  const { company_id: companyId } = application;
+  const place = await findPlace(tx, companyId, application.id);
+  const { starts, interviewers } = await slotsOf(tx, questionOf(booking));
+  const held = meeting && (HOLDING_STATUSES.includes(meeting.status) || meeting.status === 'completed');
+  const iso = (start: number) => new Date(start).toISOString();
+  return {
+    ...frameOf(task),
+    first_name: application.first_name,
+    state,
+    meeting_type: meeting?.meeting_type ?? task.config.meeting_type ?? 'other',
+    duration_minutes: usualMinutes(task.config.duration_minutes),
+    time_zone: place.timeZone,
+    interviewer_names: interviewers.map(({ name }) => name),
+    location_text: (task.config.meeting_type ?? 'other') === 'onsite_interview' ? place.address || null : null,
+    slots: starts.map(iso),
+    meeting: held
+      ? {
+          starts_at: meeting.starts_at.toISOString(),
+          ends_at: meeting.ends_at.toISOString(),
+          details: meeting.details,
+          video_link: meeting.video_link,
+          proposals: meeting.proposals,
+          proposal_note: meeting.proposal_note,
+        }
+      : null,
+    is_preview: false,
+    can_change: Boolean(meeting && HOLDING_STATUSES.includes(meeting.status) && meeting.starts_at > now),
+  };
+}
+
+const questionOf = ({ application, task, now, meeting }: Booking) => ({
+  companyId: application.company_id,
+  stageId: task.stage_id,
+  config: task.config,
+  now,
+  exceptMeetingId: meeting?.id ?? null,
+});
+
+export async function bookTime(
+  tx: Transaction,
+  token: string,
+  { startsAt, timeZone, now }: { startsAt: Date; timeZone: string | undefined; now: Date },
+): Promise<BookingTask> {
+  const booking = await openBooking(tx, token, now);
+  const { task, application, meeting } = booking;
+  const companyId = application.company_id;
+  await giveUpFor(booking);
+  const { starts, interviewers } = await slotsOf(tx, questionOf(booking));
+  if (!starts.includes(startsAt.getTime())) throw conflict('slot_taken', 'starts_at');
+  const minutes = usualMinutes(task.config.duration_minutes);
+  const slotId = await takePlace(tx, {
+    companyId,
+    stageId: task.stage_id,
+    startsAt,
+    capacity: task.config.capacity ?? 1,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    interviewers: interviewers.map(({ staffId, calendar }) => ({ staffId, bufferMinutes: calendar.buffer_minutes })),
+  });
+  if (slotId === null) throw conflict('slot_taken', 'starts_at');
+  const event = task.config.auto_confirm ? 'applicant_picks_confirmed' : 'applicant_picks';
+  const done = await assignTime(tx, assigningOf(booking, event), {
+    ...planOf(
+      booking,
+      interviewers.map(({ staffId }) => staffId),
+    ),
+    startsAt,
+    slotId,
+    videoLink: meeting?.video_link ?? null,
+  });
+  if (!done) throw wrongState('meetings.wrong_state');
+  await remember(booking, timeZone);
+  return readBooking(tx, token, now);
+}
+
+/** Moving is asking for another time and choosing it, in one. */
+async function giveUpFor(booking: Booking): Promise<void> {
+  const { tx, application, meeting, state, now } = booking;
+  if (!meeting || !['pending', 'confirmed'].includes(state)) return;
+  requireBefore(meeting, now);
+  await takeStep(tx, visitOf(application, state), {
+    event: 'applicant_asks_reschedule',
+    staffId: null,
+    notify: false,
+    silent: true,
+    now,
+  });
+}
+
+const visitOf = ({ company_id, id, stage_entry }: Booking['application'], stage_status: ScheduleState) => ({
+  company_id,
+  id,
+  stage_entry,
+  stage_status,
+});
+
+const assigningOf = (
+  { application, task, now }: Booking,
+  event: Extract<ScheduleEvent, 'applicant_picks' | 'applicant_picks_confirmed'>,
+) => ({
+  companyId: application.company_id,
+  applicationId: application.id,
+  stageId: task.stage_id,
+  stageEntry: application.stage_entry,
+  event,
+  staffId: null,
+  now,
+});
+
+const planOf = ({ task }: Booking, interviewerIds: readonly number[]) => ({
+  durationMinutes: usualMinutes(task.config.duration_minutes),
+  meetingType: task.config.meeting_type ?? ('other' as const),
+  interviewerIds,
+  details: task.config.details ?? '',
+  videoLink: null,
+  slotId: null,
+  proposals: [],
+});
+
+interface ProposedTimes {
+  times: readonly Date[];
+  note: string | undefined;
+  timeZone: string | undefined;
+  now: Date;
+}
+
+/** Nothing that is offered suits: the first of the wished times stands until somebody answers. */
+export async function proposeTimes(
+  tx: Transaction,
+  token: string,
+  { times, note, timeZone, now }: ProposedTimes,
+): Promise<BookingTask> {
+  const booking = await openBooking(tx, token, now);
+  const wished = times.toSorted((a, b) => a.getTime() - b.getTime());
+  const [first] = wished;
+  if (!first || first <= now) throw fieldInvalid('times', 'time_past');
+  await giveUpFor(booking);
+  const { interviewers } = await slotsOf(tx, questionOf(booking));
+  const ids = interviewers.map(({ staffId }) => staffId);
+  if (ids.length === 0) throw wrongState('meetings.nobody_there');
+  const done = await assignTime(tx, assigningOf(booking, 'applicant_picks'), {
+    ...planOf(booking, ids),
+    startsAt: first,
+    proposals: wished,
+    proposalNote: note?.trim() || null,
+  });
+  if (!done) throw wrongState('meetings.wrong_state');
+  await remember(booking, timeZone);
+  return readBooking(tx, token, now);
+}
+
+export async function giveUp(
+  tx: Transaction,
+  token: string,
+  event: Extract<ScheduleEvent, 'applicant_asks_reschedule' | 'applicant_cancels'>,
+  { reason, now }: { reason: string | undefined; now: Date },
+): Promise<BookingTask> {
+  const booking = await openBooking(tx, token, now);
+  const { application, meeting, state } = booking;
+  if (meeting) requireBefore(meeting, now);
+  const done = await takeStep(tx, visitOf(application, state), {
+    event,
+    staffId: null,
+    notify: true,
+    message: reason,
+    now,
+  });
+  if (!done) throw wrongState('meetings.wrong_state');
+  await announceApplication(tx, application, [APPLICATION_UPDATED]);
+  return readBooking(tx, token, now);
+}
+
+/** Until it begins. */
+function requireBefore(meeting: meetings.MeetingRow, now: Date): void {
+  if (meeting.starts_at <= now) throw wrongState('meetings.begun');
+}
+
+/** The zone of their phone, for what is sent to them later; and open screens show the booking. */
+async function remember({ tx, application }: Booking, timeZone: string | undefined): Promise<void> {
+  await announceApplication(tx, application, [APPLICATION_UPDATED]);
+  if (!timeZone || !isTimeZone(timeZone)) return;
+  await setTimeZone(tx, { companyId: application.company_id, personId: application.person_id }, timeZone);
+}

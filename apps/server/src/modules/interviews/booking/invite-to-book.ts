@@ -1,0 +1,37 @@
+// The confirmed interview as a file for the applicant's own calendar (CAR-017, SCH-011).
+import type { Language } from '@onward/domain/platform/languages';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { fileAnswer } from '../../../platform/http/file-answer.ts';
+import type { Answer } from '../../../platform/http/route.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import { taskLinkOf } from '../../careers/careers.service.ts';
+import { findAny } from '../meetings/meetings.queries.ts';
+import { listInterviewers } from '../meetings/notified-interviewers.queries.ts';
+import { calendarOf, organizerOf } from '../meetings/notify-people.ts';
+import { openBooking } from './bookings.service.ts';
+
+export async function sendInvitation(
+  house: House,
+  tx: Transaction,
+  { token, language, now }: { token: string; language: Language; now: Date },
+): Promise<Answer> {
+  const { application, meeting: booked } = await openBooking(tx, token, now);
+  const companyId = application.company_id;
+  const meeting = booked?.status === 'confirmed' ? await findAny(tx, companyId, booked.id) : undefined;
+  if (!meeting) throw notFound();
+  const interviewers = await listInterviewers(
+    tx,
+    companyId,
+    meeting.interviewers.map(({ id }) => id),
+  );
+  const invitation = calendarOf(house, translator(language), meeting, {
+    organizer: organizerOf(interviewers, meeting),
+    attendees: [],
+    url: await taskLinkOf(house, tx, application),
+  });
+  if (!invitation) throw notFound();
+  const bytes = Buffer.from(invitation.text);
+  return fileAnswer(bytes, { name: 'interview.ics', contentType: 'text/calendar; charset=utf-8', type: 'download' });
+}

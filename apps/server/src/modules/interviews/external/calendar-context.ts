@@ -1,0 +1,47 @@
+// What working with calendars elsewhere needs, and the names of the jobs it is done by.
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { CalendarClients } from '../../../providers/calendars/calendar-clients.ts';
+import type { LinkName } from './links.queries.ts';
+
+export interface CalendarDesk {
+  house: House;
+  clients: CalendarClients;
+}
+
+export const SYNC_TASK = 'interviews.sync_calendar';
+export const SYNC_ALL_TASK = 'interviews.sync_calendars';
+export const PLAN_COPIES_TASK = 'interviews.plan_copies';
+export const FORGET_COPIES_TASK = 'interviews.forget_copies';
+export const COPY_TASK = 'interviews.write_copy';
+export const REVOKE_TASK = 'interviews.revoke_calendar';
+
+export interface SyncJob extends LinkName {
+  attempt: number;
+  /** Somebody waits to see it. */
+  is_awaited: boolean;
+}
+
+export interface CopyJob extends LinkName {
+  meeting_id: number;
+  attempt: number;
+}
+
+/** Everything about one link happens one after another. */
+const queueOf = ({ company_id, id }: LinkName): string => `calendar:${company_id}:${id}`;
+
+/** Asked for several times, it is read once. */
+export const askToSync = (tx: Transaction, job: SyncJob, runAt?: Date): Promise<void> =>
+  enqueue(tx, SYNC_TASK, job, {
+    key: `calendar_sync:${job.company_id}:${job.id}`,
+    queue: queueOf(job),
+    ...(runAt && { runAt }),
+  });
+
+export const askToCopy = (tx: Transaction, job: CopyJob, runAt?: Date): Promise<void> =>
+  enqueue(tx, COPY_TASK, job, {
+    key: `calendar_copy:${job.company_id}:${job.id}:${job.meeting_id}`,
+    queue: queueOf(job),
+    ...(runAt && { runAt }),
+  });

@@ -1,0 +1,136 @@
+// Connecting a calendar elsewhere: off to the provider and back (SCH-014). The state that travels along is known by its
+// hash, good once, and tied to the browser by a cookie and to the session that began it; the verifier never travels.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CalendarProvider, ConnectResult } from '@onward/domain/interviews/external-calendars';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { recordAudit } from '../../../platform/audit.ts';
+import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
+import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
+import { inCompany, inSystem } from '../../../platform/database/transaction.ts';
+import { wrongState } from '../../../platform/http/errors.ts';
+import { Answer, type CompanyCall, redirectTo } from '../../../platform/http/route.ts';
+import type { Grant } from '../../../providers/calendars/calendar-client.ts';
+import { askToSync, type CalendarDesk } from './calendar-context.ts';
+import { insertAttempt, putLink, type ReturnedAttempt, takeAttempt } from './links.queries.ts';
+import { announceCalendar } from './notify-link.ts';
+import { sealTokens } from './refresh-tokens.ts';
+
+const CALLBACK_PATH = '/v1/calendar_callback';
+const COOKIE = 'onward_calendar_state';
+const ATTEMPT_SECONDS = 15 * SECONDS.minute;
+
+const redirectUriOf = ({ house }: CalendarDesk): string => `${house.config.publicUrl}${CALLBACK_PATH}`;
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const placeOfVerifier = ({ company_id, state_hash }: { company_id: number; state_hash: Buffer }) =>
+  placeIn('calendar_link_attempts.code_verifier', { company_id, state: state_hash.toString('hex') });
+
+export async function beginConnecting(
+  desk: CalendarDesk,
+  { tx, access, now }: CompanyCall,
+  provider: CalendarProvider,
+): Promise<Answer> {
+  const { house, clients } = desk;
+  const client = clients[provider];
+  if (!client) throw wrongState('service_off');
+  const [state, codeVerifier] = [createToken(), createToken()];
+  const attempt = { company_id: access.companyId, state_hash: hashToken(state) };
+  await insertAttempt(tx, {
+    ...attempt,
+    staff_id: access.staffId,
+    session_id: access.sessionId,
+    provider,
+    code_verifier: house.encryption.encrypt(codeVerifier, placeOfVerifier(attempt)),
+    expires_at: addSeconds(now, ATTEMPT_SECONDS),
+  });
+  const url = client.authorizeUrl({
+    state,
+    codeChallenge: digest(codeVerifier),
+    redirectUri: redirectUriOf(desk),
+    loginHint: access.email,
+  });
+  const cookie = `${COOKIE}=${digest(state)}; Path=${CALLBACK_PATH}; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_SECONDS}`;
+  return new Answer(
+    200,
+    { url },
+    { 'set-cookie': house.config.publicUrl.startsWith('https') ? `${cookie}; Secure` : cookie },
+  );
+}
+
+export interface ProviderAnswer {
+  code?: string;
+  state?: string;
+  error?: string;
+}
+
+export async function finishConnecting(
+  desk: CalendarDesk,
+  answer: ProviderAnswer,
+  call: { cookies: string; now: Date; requestId: string },
+): Promise<Answer> {
+  const { house } = desk;
+  const { state } = answer;
+  const isOurs = state !== undefined && cookieMatches(call.cookies, state);
+  const attempt = isOurs ? await inSystem(house.pool, (tx) => takeAttempt(tx, hashToken(state), call.now)) : undefined;
+  if (!attempt) return backToAccount(desk, 'failed');
+  const result = await connect(desk, attempt, answer, call.requestId).catch((error: unknown): ConnectResult => {
+    house.log.warn({ err: error, provider: attempt.provider }, 'a calendar could not be connected');
+    return 'failed';
+  });
+  return backToAccount(desk, result, attempt.provider);
+}
+
+async function connect(
+  desk: CalendarDesk,
+  attempt: ReturnedAttempt,
+  { code, error }: ProviderAnswer,
+  requestId: string,
+): Promise<ConnectResult> {
+  if (error === 'access_denied') return 'declined';
+  const { house, clients } = desk;
+  const client = clients[attempt.provider];
+  if (!code || !client) return 'failed';
+  const codeVerifier = house.encryption.decrypt(attempt.code_verifier, placeOfVerifier(attempt));
+  const grant = await client.exchange({ code, codeVerifier, redirectUri: redirectUriOf(desk) });
+  if (!grant.coversCalendar || grant.refreshToken === null || grant.account === null) return 'incomplete';
+  await storeLink(desk, attempt, { ...grant, account: grant.account, refreshToken: grant.refreshToken }, requestId);
+  return 'connected';
+}
+
+/** From now on it is read and written: at once, and by what changes. */
+const storeLink = (
+  desk: CalendarDesk,
+  { company_id, staff_id, provider, user_id }: ReturnedAttempt,
+  grant: Grant & { account: string; refreshToken: string },
+  requestId: string,
+): Promise<void> =>
+  inCompany(desk.house.pool, company_id, async (tx) => {
+    const { account } = grant;
+    const owner = { company_id, staff_id, provider };
+    const id = await putLink(tx, { ...owner, account, ...sealTokens(desk, owner, grant, grant.refreshToken) });
+    await askToSync(tx, { company_id, id, attempt: 0, is_awaited: true });
+    await announceCalendar(tx, company_id, staff_id);
+    await recordAudit(tx, {
+      companyId: company_id,
+      userId: user_id,
+      requestId,
+      event: 'calendar_connected',
+      subjectType: 'company_staff',
+      subjectId: staff_id,
+      changes: { provider },
+    });
+  });
+
+function backToAccount({ house }: CalendarDesk, result: ConnectResult, provider?: CalendarProvider): Answer {
+  const query = new URLSearchParams({ calendar: result, ...(provider && { provider }) });
+  return redirectTo(`${house.config.publicUrl}/#/account/calendar?${query}`);
+}
+
+function cookieMatches(header: string, state: string): boolean {
+  const value = header
+    .split(/;\s*/)
+    .find((part) => part.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+  const [given, expected] = [Buffer.from(value ?? ''), Buffer.from(digest(state))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

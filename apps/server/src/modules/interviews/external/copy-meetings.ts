@@ -1,0 +1,156 @@
+// Interviews written into the calendars of their interviewers elsewhere: by the worker, after the change is certain, and
+// once, however often it has to be tried (SCH-014).
+import { createHash } from 'node:crypto';
+import { decideCopy, retryAfter, wantedCopy } from '@onward/domain/interviews/external-calendars';
+import { chooseLanguage } from '@onward/domain/platform/languages';
+import { addSeconds } from '@onward/domain/platform/time/time-units';
+import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import type { CalendarClient, CopyOrder } from '../../../providers/calendars/calendar-client.ts';
+import { CalendarProblem } from '../../../providers/calendars/calendar-http.ts';
+import { findAny, type ShownMeeting } from '../meetings/meetings.queries.ts';
+import { listInterviewers, type ToldInterviewer } from '../meetings/notified-interviewers.queries.ts';
+import { fullName } from '../meetings/notify-people.ts';
+import { askToCopy, askToSync, type CalendarDesk, type CopyJob } from './calendar-context.ts';
+import * as copies from './copies.queries.ts';
+import { findLink, type LinkRow } from './links.queries.ts';
+import { withToken } from './refresh-tokens.ts';
+
+/** A meeting changed: each calendar it concerns is looked after on its own. */
+export const planCopies = (
+  { house }: CalendarDesk,
+  { company_id, subject_id: meeting_id }: { company_id: number; subject_id: number },
+): Promise<void> => inCompany(house.pool, company_id, (tx) => planCopiesOf(tx, company_id, meeting_id));
+
+async function planCopiesOf(tx: Transaction, company_id: number, meeting_id: number): Promise<void> {
+  for (const { id } of await copies.listLinksOfMeeting(tx, company_id, meeting_id)) {
+    await askToCopy(tx, { company_id, id, meeting_id, attempt: 0 });
+  }
+}
+
+/** The applicant was erased: every interview with them is taken out, those of the past as well (AHD-020). */
+export const forgetCopies = (
+  { house }: CalendarDesk,
+  { company_id, subject_id }: { company_id: number; subject_id: number },
+): Promise<void> =>
+  inCompany(house.pool, company_id, async (tx) => {
+    for (const meetingId of await copies.listCopiedMeetings(tx, company_id, subject_id)) {
+      await planCopiesOf(tx, company_id, meetingId);
+    }
+  });
+
+interface Plan {
+  step: 'write' | 'remove';
+  link: LinkRow;
+  meeting: ShownMeeting;
+  copy: copies.CopyRow;
+  order: CopyOrder;
+}
+
+export async function writeCopy(desk: CalendarDesk, job: CopyJob): Promise<void> {
+  const plan = await inCompany(desk.house.pool, job.company_id, (tx) => makePlan(desk, tx, job));
+  if (!plan) return;
+  try {
+    const done = await withToken(desk, job, (client, token) => carryOut(desk, plan, { client, token }));
+    if (!done) return;
+    await inCompany(desk.house.pool, job.company_id, async (tx) => {
+      await copies.keepCopy(tx, plan.link, plan.meeting.id, done);
+      // Where providers tell times alone, ours are told from theirs by what was just written.
+      await askToSync(tx, { company_id: job.company_id, id: job.id, attempt: 0, is_awaited: false });
+    });
+  } catch (error) {
+    await tryLater(desk, job, error);
+  }
+}
+
+async function makePlan(desk: CalendarDesk, tx: Transaction, job: CopyJob): Promise<Plan | null> {
+  const link = await findLink(tx, job);
+  const meeting = await findAny(tx, job.company_id, job.meeting_id);
+  const [owner] = link ? await listInterviewers(tx, job.company_id, [link.staff_id]) : [];
+  // Whoever no longer works here learns nothing more of applicants.
+  if (!link || link.broken_at || !meeting || !owner) return null;
+  const known = await copies.findCopy(tx, link, meeting.id);
+  const wanted = wantedCopy(
+    {
+      status: meeting.status,
+      startsAt: meeting.starts_at,
+      isErased: meeting.is_erased,
+      interviewerIds: meeting.interviewers.map(({ id }) => id),
+    },
+    link.staff_id,
+    desk.house.clock(),
+  );
+  const step = decideCopy(wanted, meeting.sequence, known && { sequence: known.sequence, isGone: known.is_gone });
+  if (step === 'nothing') return null;
+  const copy = step === 'remove' && known ? known : await copies.intendCopy(tx, link, meeting);
+  return { step, link, meeting, copy, order: orderOf(desk, { link, meeting, copy, owner }) };
+}
+
+function orderOf(
+  { house }: CalendarDesk,
+  { link, meeting, copy, owner }: Pick<Plan, 'link' | 'meeting' | 'copy'> & { owner: ToldInterviewer },
+): CopyOrder {
+  const t = translator(chooseLanguage([owner.locale], house.config.environment));
+  return {
+    key: keyOf(link, meeting, copy),
+    startsAt: meeting.starts_at,
+    endsAt: meeting.ends_at,
+    timeZone: meeting.time_zone,
+    title: t('interviews:calendar.summary', {
+      type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
+      applicant: fullName(meeting),
+      position: meeting.position_title,
+    }),
+    details: meeting.details,
+    location: meeting.location_text ?? meeting.video_link,
+    url: `${house.config.publicUrl}/#/schedule?meeting=${meeting.id}`,
+  };
+}
+
+/** Letters and digits that both providers take as a name. */
+const keyOf = ({ staff_id }: LinkRow, { uid }: ShownMeeting, { generation }: copies.CopyRow): string =>
+  createHash('sha256').update(`${uid}:${staff_id}:${generation}`).digest('hex').slice(0, 40);
+
+interface Hand {
+  client: CalendarClient;
+  token: string;
+}
+
+interface Outcome {
+  externalId: string | null;
+  sequence: number;
+  isGone: boolean;
+}
+
+async function carryOut(desk: CalendarDesk, plan: Plan, { client, token }: Hand): Promise<Outcome> {
+  const { step, meeting, copy, order } = plan;
+  const { sequence } = meeting;
+  if (step === 'remove') {
+    // A try whose answer was lost may have come through: it is looked for by the name we gave it.
+    const externalId = copy.external_id ?? (await client.findByKey(token, order));
+    if (externalId) await client.remove(token, externalId);
+    return { externalId, sequence, isGone: true };
+  }
+  if (copy.external_id !== null && (await client.update(token, copy.external_id, order))) {
+    return { externalId: copy.external_id, sequence, isGone: false };
+  }
+  const anew = copy.external_id === null ? order : await beginAnew(desk, plan);
+  return { externalId: await client.create(token, anew), sequence, isGone: false };
+}
+
+/** Removed by its owner over there; a change brings it back, under another name. */
+const beginAnew = (desk: CalendarDesk, { link, meeting, order }: Plan): Promise<CopyOrder> =>
+  inCompany(desk.house.pool, link.company_id, async (tx) => {
+    await copies.forgetCopy(tx, link, meeting.id);
+    return { ...order, key: keyOf(link, meeting, await copies.intendCopy(tx, link, meeting)) };
+  });
+
+/** After the last try the regular look finds what is still missing. */
+async function tryLater({ house }: CalendarDesk, job: CopyJob, error: unknown): Promise<void> {
+  if (!(error instanceof CalendarProblem) || error.kind !== 'unavailable') throw error;
+  house.log.warn({ err: error, link_id: job.id }, 'an interview could not be written into a calendar elsewhere');
+  const seconds = retryAfter(job.attempt, error.retryAfterSeconds);
+  if (seconds === null) return;
+  const runAt = addSeconds(house.clock(), seconds);
+  await inCompany(house.pool, job.company_id, (tx) => askToCopy(tx, { ...job, attempt: job.attempt + 1 }, runAt));
+}

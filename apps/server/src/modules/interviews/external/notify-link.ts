@@ -1,0 +1,44 @@
+// Telling of links to calendars elsewhere: open screens hear of every change, the owner of one that broke.
+import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import type { House } from '../../../platform/house.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
+import { listInterviewers } from '../meetings/notified-interviewers.queries.ts';
+import type { LinkRow } from './links.queries.ts';
+
+export const CALENDAR_CHANGED = 'calendar_changed';
+const PANEL = '/account/calendar';
+
+export const announceCalendar = (tx: Transaction, companyId: number, staffId: number): Promise<void> =>
+  recordEvent(tx, { companyId, name: CALENDAR_CHANGED, subjectId: staffId, actorStaffId: null });
+
+const PROVIDER_NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
+
+export async function tellOfBrokenLink({ config, clock }: House, tx: Transaction, link: LinkRow): Promise<void> {
+  const { company_id: companyId, staff_id: staffId } = link;
+  await announceCalendar(tx, companyId, staffId);
+  const [owner] = await listInterviewers(tx, companyId, [staffId]);
+  if (!owner) return;
+  const details = { words: 'calendar_broken', provider: PROVIDER_NAMES[link.provider], account: link.account };
+  await notifyStaff(tx, {
+    company_id: companyId,
+    type: 'meeting_changed',
+    actor_staff_id: null,
+    record: {},
+    details,
+    link: PANEL,
+    key: `calendar_link:${link.id}:broken:${clock().toISOString()}`,
+    only_staff_ids: [staffId],
+  });
+  const t = translator(chooseLanguage([owner.locale], config.environment));
+  await showPopUp(tx, {
+    companyId,
+    staffId,
+    kind: 'calendar',
+    link: PANEL,
+    title: t('notifications:events.calendar_broken.title', details),
+    body: t('notifications:events.calendar_broken.body', details),
+  });
+}

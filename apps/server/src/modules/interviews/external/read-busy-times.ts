@@ -1,0 +1,120 @@
+// Reading busy times of calendars elsewhere: by the clock, when somebody looks for a time, and once more when a time is
+// booked, as long as that goes quickly (SCH-014).
+import { CALENDAR_LIMITS } from '@onward/domain/interviews/availability';
+import {
+  BUSY_FRESH_SECONDS,
+  BUSY_STALE_SECONDS,
+  busyTimes,
+  FRESH_LOOK_MS,
+  retryAfter,
+} from '@onward/domain/interviews/external-calendars';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';
+import { CalendarProblem } from '../../../providers/calendars/calendar-http.ts';
+import { findZone, replaceBusyTimes } from './busy-times.queries.ts';
+import { askToCopy, askToSync, type CalendarDesk, type SyncJob } from './calendar-context.ts';
+import { listOverdueCopies, listOwnCopies } from './copies.queries.ts';
+import * as links from './links.queries.ts';
+import { releaseLeavers } from './links.service.ts';
+import { announceCalendar } from './notify-link.ts';
+import { type Manner, PATIENT, withToken } from './refresh-tokens.ts';
+
+/** As far as anybody can be booked, and a day around it. */
+const windowAt = (now: Date) => ({
+  from: addSeconds(now, -SECONDS.day),
+  to: addSeconds(now, (CALENDAR_LIMITS.daysAhead + 1) * SECONDS.day),
+});
+
+/** False when the link cannot be read now. */
+async function readBusyTimes(
+  desk: CalendarDesk,
+  name: links.LinkName,
+  { manner, isAwaited }: { manner: Manner; isAwaited: boolean },
+): Promise<boolean> {
+  const window = windowAt(desk.house.clock());
+  const blocks = await withToken(
+    desk,
+    name,
+    (client, token) => client.readBlocks(token, window, manner.signal),
+    manner,
+  );
+  if (!blocks) return false;
+  return inCompany(desk.house.pool, name.company_id, async (tx) => {
+    const link = await links.lockLink(tx, name, manner);
+    if (!link) return false;
+    const now = desk.house.clock();
+    const own = await listOwnCopies(tx, link, window.from);
+    const zone = await findZone(tx, link.company_id, link.staff_id);
+    const isNew = await replaceBusyTimes(tx, link, busyTimes(blocks, own, zone), now);
+    if (isNew || isAwaited) await announceCalendar(tx, link.company_id, link.staff_id);
+    return true;
+  });
+}
+
+/** A regular look also finds what could not be written while the provider was away. */
+export async function syncLink(desk: CalendarDesk, job: SyncJob): Promise<void> {
+  const { company_id, id, attempt, is_awaited: isAwaited } = job;
+  try {
+    if (!(await readBusyTimes(desk, job, { manner: PATIENT, isAwaited }))) return;
+  } catch (error) {
+    if (!(error instanceof CalendarProblem)) throw error;
+    desk.house.log.warn({ err: error, link_id: id }, 'a calendar elsewhere could not be read');
+    const seconds = retryAfter(attempt, error.retryAfterSeconds);
+    if (seconds === null) return;
+    const runAt = addSeconds(desk.house.clock(), seconds);
+    await inCompany(desk.house.pool, company_id, (tx) => askToSync(tx, { ...job, attempt: attempt + 1 }, runAt));
+    return;
+  }
+  await inCompany(desk.house.pool, company_id, async (tx) => {
+    const link = await links.findLink(tx, job);
+    if (!link) return;
+    for (const meetingId of await listOverdueCopies(tx, link, desk.house.clock())) {
+      await askToCopy(tx, { company_id, id, meeting_id: meetingId, attempt: 0 });
+    }
+  });
+}
+
+/** So many each second, so that a thousand links do not ask at once. */
+const LINKS_PER_SECOND = 20;
+
+export const syncAllLinks = ({ house }: CalendarDesk): Promise<void> =>
+  inSystem(house.pool, async (tx) => {
+    const now = house.clock();
+    await links.sweepAttempts(tx, now);
+    await releaseLeavers(tx);
+    for (const [index, name] of (await links.listWorkingLinks(tx)).entries()) {
+      const runAt = addSeconds(now, Math.floor(index / LINKS_PER_SECOND));
+      await askToSync(tx, { company_id: name.company_id, id: name.id, attempt: 0, is_awaited: false }, runAt);
+    }
+  });
+
+/** Somebody looks for a time: what is old is read again meanwhile, and nobody waits for it. */
+export async function refreshBusyTimes(
+  tx: Transaction,
+  companyId: number,
+  staffIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const before = addSeconds(now, -BUSY_STALE_SECONDS);
+  for (const { company_id, id } of await links.askOlderLinks(tx, companyId, staffIds, { before, now })) {
+    await askToSync(tx, { company_id, id, attempt: 0, is_awaited: false });
+  }
+}
+
+/** Right before a time is taken. Who does not answer in time is believed by what is known. */
+export async function lookOnceMore(
+  desk: CalendarDesk,
+  { companyId, staffIds }: { companyId: number; staffIds: readonly number[] },
+): Promise<void> {
+  const { house } = desk;
+  const before = addSeconds(house.clock(), -BUSY_FRESH_SECONDS);
+  const older = await inCompany(house.pool, companyId, (tx) => links.listOlderLinks(tx, companyId, staffIds, before));
+  if (older.length === 0) return;
+  const signal = AbortSignal.timeout(FRESH_LOOK_MS);
+  const looks = older.map((name) =>
+    readBusyTimes(desk, name, { manner: { signal, patient: false }, isAwaited: false }).catch((error: unknown) => {
+      if (!(error instanceof CalendarProblem)) house.log.warn({ err: error }, 'a look at a calendar elsewhere failed');
+    }),
+  );
+  await Promise.race([Promise.all(looks), new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+}

@@ -1,0 +1,117 @@
+// Working with a link: its token is renewed before it ends and once more when it is not taken, by one process alone.
+// Whatever cannot be mended breaks the link, and its owner is told (SCH-014).
+import type { BrokenReason } from '@onward/domain/interviews/external-calendars';
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
+import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import type { CalendarClient, Tokens } from '../../../providers/calendars/calendar-client.ts';
+import { CalendarProblem } from '../../../providers/calendars/calendar-http.ts';
+import type { CalendarDesk } from './calendar-context.ts';
+import {
+  type LinkName,
+  type LinkOwner,
+  type LinkRow,
+  lockLink,
+  markBroken,
+  type SealedTokens,
+  saveTokens,
+} from './links.queries.ts';
+import { tellOfBrokenLink } from './notify-link.ts';
+
+/** A token that ends during the call would be refused. */
+const EARLY_SECONDS = SECONDS.minute;
+
+export interface Manner {
+  signal?: AbortSignal;
+  /** Waits for another process that renews the token; else gives up at once. */
+  patient: boolean;
+}
+
+export const PATIENT: Manner = { patient: true };
+
+/** Null when the link is gone or broken, or taken while one would rather not wait. */
+export async function withToken<Result>(
+  desk: CalendarDesk,
+  name: LinkName,
+  work: (client: CalendarClient, accessToken: string) => Promise<Result>,
+  manner: Manner = PATIENT,
+): Promise<Result | null> {
+  const first = await goodToken(desk, name, null, manner);
+  if (!first) return null;
+  try {
+    return await work(first.client, first.token);
+  } catch (error) {
+    if (!isProblem(error, 'unauthorized')) return breakOr(desk, name, error);
+  }
+  const second = await goodToken(desk, name, first.token, manner);
+  if (!second) return null;
+  return work(second.client, second.token).catch((error: unknown) => breakOr(desk, name, error));
+}
+
+const isProblem = (error: unknown, kind: CalendarProblem['kind']): boolean =>
+  error instanceof CalendarProblem && error.kind === kind;
+
+const BREAKING: Partial<Record<CalendarProblem['kind'], BrokenReason>> = {
+  unauthorized: 'refused',
+  forbidden: 'forbidden',
+  revoked: 'revoked',
+};
+
+async function breakOr({ house }: CalendarDesk, name: LinkName, error: unknown): Promise<null> {
+  const reason = error instanceof CalendarProblem ? BREAKING[error.kind] : undefined;
+  if (!reason) throw error;
+  await inCompany(house.pool, name.company_id, async (tx) => {
+    const link = await lockLink(tx, name, PATIENT);
+    if (link) await breakLink(house, tx, link, reason);
+  });
+  return null;
+}
+
+async function breakLink(house: House, tx: Transaction, link: LinkRow, reason: BrokenReason): Promise<void> {
+  if (await markBroken(tx, link, reason, house.clock())) await tellOfBrokenLink(house, tx, link);
+}
+
+interface GoodToken {
+  client: CalendarClient;
+  token: string;
+}
+
+/** The row stays locked while the provider answers, so that ten who need a new token ask for one. */
+const goodToken = (
+  { house, clients }: CalendarDesk,
+  name: LinkName,
+  refused: string | null,
+  manner: Manner,
+): Promise<GoodToken | null> =>
+  inCompany(house.pool, name.company_id, async (tx) => {
+    const link = await lockLink(tx, name, manner);
+    if (!link || link.broken_at) return null;
+    const client = clients[link.provider];
+    if (!client) return null;
+    const known = house.encryption.decrypt(link.access_token, placeIn('calendar_links.access_token', link));
+    const now = house.clock();
+    // Somebody else may have renewed it while we waited.
+    if (known !== refused && link.expires_at > addSeconds(now, EARLY_SECONDS)) return { client, token: known };
+    const refreshToken = house.encryption.decrypt(link.refresh_token, placeIn('calendar_links.refresh_token', link));
+    try {
+      const tokens = await client.refresh(refreshToken, manner.signal);
+      await saveTokens(tx, link, sealTokens({ house, clients }, link, tokens, tokens.refreshToken ?? refreshToken));
+      return { client, token: tokens.accessToken };
+    } catch (error) {
+      if (!isProblem(error, 'revoked')) throw error;
+      await breakLink(house, tx, link, 'revoked');
+      return null;
+    }
+  });
+
+export const sealTokens = (
+  { house }: CalendarDesk,
+  owner: LinkOwner,
+  tokens: Tokens,
+  refreshToken: string,
+): SealedTokens => ({
+  access_token: house.encryption.encrypt(tokens.accessToken, placeIn('calendar_links.access_token', owner)),
+  refresh_token: house.encryption.encrypt(refreshToken, placeIn('calendar_links.refresh_token', owner)),
+  expires_at: addSeconds(house.clock(), tokens.expiresInSeconds),
+});

@@ -1,0 +1,78 @@
+// The actions on applicants that are this room's: 12 to 14, 17, 20 and 21 (APP-018, SCH-002).
+import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import { usualMinutes } from '@onward/domain/hiring-processes/stages';
+import type { ScheduleEvent, ScheduleState } from '@onward/domain/interviews/meeting-states';
+import { fieldInvalid } from '../../../platform/http/errors.ts';
+import type { Changed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
+import { assignTime } from './assign-time.ts';
+import { takeStep } from './change-state.ts';
+import { requireFuture, requireInterviewers } from './meetings.service.ts';
+
+const WRONG_STATE = 'meetings.wrong_state';
+
+const skippedOne = ({ id }: Selected): Skipped => ({ id, code: 'wrongState', key: WRONG_STATE });
+
+const step =
+  (event: ScheduleEvent): Effect =>
+  async ({ tx, companyId, staffId, now }, selected, params) => {
+    const changed: Changed[] = [];
+    const skipped: Skipped[] = [];
+    for (const row of selected) {
+      const visit = {
+        company_id: companyId,
+        id: row.id,
+        stage_entry: row.stage_entry,
+        stage_status: row.stage_status as ScheduleState | null,
+      };
+      const notify = params.notify ?? true;
+      const done = await takeStep(tx, visit, { event, staffId, notify, message: params.message, now });
+      if (done) changed.push(done);
+      else skipped.push(skippedOne(row));
+    }
+    return { changed, skipped };
+  };
+
+const assign: Effect = async ({ tx, companyId, staffId, now }, selected, params) => {
+  const { starts_at: startsAt, meeting_type: meetingType, interviewer_ids: interviewerIds = [] } = params;
+  if (!startsAt || !meetingType) throw fieldInvalid('params.starts_at', 'required');
+  requireFuture(startsAt, now, 'params.starts_at');
+  await requireInterviewers(tx, companyId, interviewerIds ?? [], 'params.interviewer_ids');
+  const changed: Changed[] = [];
+  const skipped: Skipped[] = [];
+  for (const row of selected) {
+    const done = await assignTime(
+      tx,
+      {
+        companyId,
+        applicationId: row.id,
+        stageId: row.stage_id,
+        stageEntry: row.stage_entry,
+        event: 'assign_time',
+        staffId,
+        now,
+      },
+      {
+        startsAt: new Date(startsAt),
+        durationMinutes: usualMinutes(params.duration_minutes),
+        meetingType,
+        interviewerIds: interviewerIds ?? [],
+        details: params.details ?? '',
+        videoLink: null,
+        slotId: null,
+        proposals: [],
+      },
+    );
+    if (done) changed.push(done);
+    else skipped.push(skippedOne(row));
+  }
+  return { changed, skipped };
+};
+
+export const meetingActions: Partial<Record<ActionName, Effect>> = {
+  confirm_meeting: step('confirm'),
+  request_reschedule: step('request_reschedule'),
+  cancel_meeting: step('cancel'),
+  assign_time: assign,
+  mark_schedule_complete: step('complete'),
+  mark_schedule_no_show: step('no_show'),
+};

@@ -1,0 +1,56 @@
+// Who is to hear of a meeting is told by the worker, after the change is certain (SCH-011).
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { findAny } from './meetings.queries.ts';
+
+export const TELL_TASK = 'interviews.tell';
+export const MEETING_CHANGED = 'meeting_changed';
+
+export const MEETING_NEWS = ['booked', 'proposed', 'confirmed', 'changed', 'cancelled', 'reschedule'] as const;
+export type MeetingNews = (typeof MEETING_NEWS)[number];
+
+export interface Telling {
+  news: MeetingNews;
+  /** Who did it; null for the applicant. */
+  actor_staff_id: number | null;
+  /** Whether the applicant is to be told; the interviewers always are. */
+  notify: boolean;
+  /** Words of whoever did it. */
+  message?: string | null;
+  /** Interviewers who no longer come. */
+  released_staff_ids?: readonly number[];
+}
+
+export interface TellJob extends Telling {
+  company_id: number;
+  meeting_id: number;
+  /** What the meeting was then: a later change has news of its own. */
+  sequence: number;
+}
+
+/** Open calendars read it again; people are told in the order things happened. */
+export async function tellOf(
+  tx: Transaction,
+  companyId: number,
+  meetingId: number,
+  telling: Telling | null,
+): Promise<void> {
+  const meeting = await findAny(tx, companyId, meetingId);
+  if (!meeting) return;
+  await recordEvent(tx, {
+    companyId,
+    name: MEETING_CHANGED,
+    subjectId: meetingId,
+    actorStaffId: telling?.actor_staff_id ?? null,
+    scope: {
+      location: meeting.location_id,
+      brand: meeting.brand_id,
+      department: meeting.department_id,
+      position: meeting.position_id,
+    },
+  });
+  if (!telling) return;
+  const job: TellJob = { company_id: companyId, meeting_id: meetingId, sequence: meeting.sequence, ...telling };
+  await enqueue(tx, TELL_TASK, job, { queue: `meeting:${companyId}:${meetingId}` });
+}

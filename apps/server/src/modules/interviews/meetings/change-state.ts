@@ -1,0 +1,107 @@
+// One step of an interview, for the applicant and for the staff alike: the state of the stage, the meeting, the places,
+// the task, the history and the news change together or not at all (SCH-002).
+import type { HistoryAction } from '@onward/domain/applicants/history';
+import {
+  decideScheduleEvent,
+  HOLDING_STATUSES,
+  type MeetingStatus,
+  type ScheduleEvent,
+  type ScheduleState,
+  statesBefore,
+} from '@onward/domain/interviews/meeting-states';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Changed, changeStageStatus, recordHistory } from '../../applicants/applicants.service.ts';
+import { markDone, reopen } from '../../careers/careers.service.ts';
+import { givePlaceBack } from '../booking/booked-slots.queries.ts';
+import { type MeetingNews, tellOf } from './announce-meeting.ts';
+import * as meetings from './meetings.queries.ts';
+
+export interface Visit {
+  company_id: number;
+  id: number;
+  stage_entry: number;
+  stage_status: ScheduleState | null;
+}
+
+export interface Step {
+  event: ScheduleEvent;
+  /** Null when the applicant did it. */
+  staffId: number | null;
+  notify: boolean;
+  message?: string | null;
+  /** Part of a larger step, which tells of the whole. */
+  silent?: boolean;
+  now: Date;
+}
+
+/** What stands in the history, and what people are told; how it went is told to nobody. */
+const TOLD: Partial<Record<ScheduleEvent, { history: HistoryAction; news: MeetingNews | null }>> = {
+  confirm: { history: 'meeting_confirmed', news: 'confirmed' },
+  request_reschedule: { history: 'reschedule_requested', news: 'reschedule' },
+  applicant_asks_reschedule: { history: 'reschedule_requested', news: 'reschedule' },
+  cancel: { history: 'meeting_cancelled', news: 'cancelled' },
+  applicant_cancels: { history: 'meeting_cancelled', news: 'cancelled' },
+  complete: { history: 'meeting_completed', news: null },
+  no_show: { history: 'meeting_no_show', news: null },
+};
+
+/** Null when the state does not allow it any more. */
+export async function takeStep(tx: Transaction, visit: Visit, step: Step): Promise<Changed | null> {
+  const { company_id: companyId, id } = visit;
+  const decision = decideScheduleEvent(visit.stage_status ?? 'not_submitted', step.event);
+  if (!decision.allowed) return null;
+  const change = { to: decision.to, from: statesBefore(step.event) };
+  const [changed] = await changeStageStatus({ tx, companyId, now: step.now }, [id], change);
+  if (!changed) return null;
+  const meeting = await meetings.findOfVisit(tx, { companyId, applicationId: id, stageEntry: visit.stage_entry });
+  if (meeting) await changeMeeting(tx, meeting, decision.to as MeetingStatus, step);
+  await settleTask(tx, visit, decision.to, step.now);
+  if (!step.silent) await tell(tx, visit, meeting, step);
+  return changed;
+}
+
+async function changeMeeting(
+  tx: Transaction,
+  meeting: meetings.MeetingRow,
+  status: MeetingStatus,
+  { event, staffId, message, now }: Step,
+): Promise<void> {
+  const letsGo = !HOLDING_STATUSES.includes(status);
+  if (letsGo) await givePlaceBack(tx, meeting.company_id, meeting.slot_id);
+  await meetings.setStatus(tx, meeting, {
+    status,
+    now,
+    givesUpSlot: letsGo,
+    cancelReason: message?.trim() || null,
+    ...(event === 'confirm' && { confirmed: { by: 'staff', staffId } }),
+  });
+}
+
+/** Reminders to book stop with a booking, and begin again when a new time is asked for. */
+const settleTask = (tx: Transaction, { company_id, id, stage_entry }: Visit, state: ScheduleState, now: Date) => {
+  const visit = { company_id, application_id: id, stage_entry };
+  return state === 'request_reschedule' ? reopen(tx, visit) : markDone(tx, visit, now);
+};
+
+async function tell(tx: Transaction, visit: Visit, meeting: meetings.MeetingRow | undefined, step: Step) {
+  const { event, staffId, notify, message, now } = step;
+  const told = TOLD[event];
+  if (!told) return;
+  const reason = message?.trim();
+  await recordHistory(tx, visit.company_id, [
+    {
+      applicationId: visit.id,
+      actor: staffId === null ? 'applicant' : 'staff',
+      staffId,
+      action: told.history,
+      now,
+      detail: {
+        ...(meeting && { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone }),
+        ...(reason && { reason }),
+      },
+    },
+  ]);
+  if (!meeting) return;
+  const telling = told.news && { news: told.news, actor_staff_id: staffId, notify, message: reason ?? null };
+  await tellOf(tx, visit.company_id, meeting.id, telling);
+}

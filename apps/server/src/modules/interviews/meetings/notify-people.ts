@@ -1,0 +1,174 @@
+// Telling people of a meeting: the applicant by e-mail and text, the interviewers as they wish and with a pop-up, each
+// in their own language and by their own clock, with an invitation that calendars take (SCH-011).
+import { type Attendee, invitationText } from '@onward/domain/interviews/invitations';
+import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
+import { chooseLanguage } from '@onward/domain/platform/languages';
+import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
+import { type Translate, translator } from '../../../platform/i18n/translate.ts';
+import type { CalendarPart } from '../../../platform/outbox/send.ts';
+import { findApplication } from '../../applicants/applicants.service.ts';
+import { findOccasion, nextTaskOf, taskLinkOf, writeToApplicant } from '../../careers/careers.service.ts';
+import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
+import type { TellJob } from './announce-meeting.ts';
+import { findAny, type ShownMeeting } from './meetings.queries.ts';
+import { listInterviewers, type ToldInterviewer } from './notified-interviewers.queries.ts';
+
+/** Calendars remind an hour before. */
+const ALARM_MINUTES = 60;
+
+export const tellOfMeeting = (house: House, job: TellJob): Promise<void> =>
+  inCompany(house.pool, job.company_id, async (tx) => {
+    const meeting = await findAny(tx, job.company_id, job.meeting_id);
+    if (!meeting || isOutdated(job, meeting)) return;
+    const interviewers = await listInterviewers(tx, job.company_id, [
+      ...meeting.interviewers.map(({ id }) => id),
+      ...(job.released_staff_ids ?? []),
+    ]);
+    await tellInterviewers(house, tx, job, meeting, interviewers);
+    if (job.notify) await tellApplicant(house, tx, job, meeting, interviewers);
+  });
+
+/** A later change is told by its own job, with the time that holds by then. */
+const isOutdated = (job: TellJob, meeting: ShownMeeting): boolean =>
+  job.sequence !== meeting.sequence && HOLDING_STATUSES.includes(meeting.status);
+
+async function tellApplicant(
+  house: House,
+  tx: Transaction,
+  job: TellJob,
+  meeting: ShownMeeting,
+  interviewers: readonly ToldInterviewer[],
+): Promise<void> {
+  const application = await findApplication(tx, meeting.company_id, meeting.application_id);
+  if (!application) return;
+  const occasion = await findOccasion(tx, application);
+  const link = (await taskLinkOf(house, tx, application)) ?? (await nextTaskOf(house, tx, application))?.link ?? null;
+  const zone = occasion.timeZone ?? meeting.time_zone;
+  const organizer = organizerOf(interviewers, meeting);
+  await writeToApplicant(house, tx, application, (t, language) => {
+    const words = {
+      firstName: application.first_name,
+      position: occasion.position,
+      company: occasion.company,
+      brand: meeting.brand_name,
+      location: meeting.location_name,
+      link: link ?? '',
+      time: spokenTime(meeting.starts_at, zone, language),
+      type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
+    };
+    const attendee = application.email ? [{ name: fullName(meeting), email: application.email }] : [];
+    return {
+      subject: t(`interviews:mail.${job.news}.subject`, words),
+      heading: t(`interviews:mail.${job.news}.heading`, words),
+      paragraphs: [
+        t(`interviews:mail.${job.news}.body`, words),
+        ...(isHeld(meeting) && meeting.details ? [meeting.details] : []),
+        ...(job.message ? [job.message] : []),
+      ],
+      ...(link && { button: { label: t(`interviews:mail.${job.news}.button`), url: link } }),
+      text: t(`interviews:texts.${job.news}`, words),
+      calendar: calendarOf(house, t, meeting, { organizer, attendees: attendee, url: link }),
+    };
+  });
+}
+
+const isHeld = ({ status }: ShownMeeting): boolean => HOLDING_STATUSES.includes(status);
+export const fullName = ({ first_name, last_name }: ShownMeeting): string => `${first_name} ${last_name}`.trim();
+
+export const organizerOf = ([first]: readonly ToldInterviewer[], meeting: ShownMeeting): Attendee =>
+  first ? { name: first.name, email: first.email } : { name: meeting.brand_name, email: 'interviews@localhost' };
+
+async function tellInterviewers(
+  house: House,
+  tx: Transaction,
+  job: TellJob,
+  meeting: ShownMeeting,
+  interviewers: readonly ToldInterviewer[],
+): Promise<void> {
+  const organizer = organizerOf(interviewers, meeting);
+  const attendees = interviewers.map(({ name, email }) => ({ name, email }));
+  const link = `/schedule?meeting=${meeting.id}`;
+  for (const { id, locale, time_zone } of interviewers) {
+    if (id === job.actor_staff_id) continue;
+    const language = chooseLanguage([locale], house.config.environment);
+    const t = translator(language);
+    const released = job.released_staff_ids?.includes(id) ?? false;
+    const details = {
+      applicant: fullName(meeting),
+      position: meeting.position_title,
+      time: spokenTime(meeting.starts_at, time_zone ?? meeting.time_zone, language),
+      what: t(`interviews:news.${released ? 'cancelled' : job.news}`),
+    };
+    const type = job.news === 'booked' || job.news === 'proposed' ? 'meeting_booked' : 'meeting_changed';
+    await notifyStaff(tx, {
+      company_id: meeting.company_id,
+      type,
+      actor_staff_id: job.actor_staff_id,
+      details,
+      link,
+      key: `meeting:${meeting.id}:${job.sequence}:${job.news}`,
+      record: { location: meeting.location_id, brand: meeting.brand_id, position: meeting.position_id },
+      only_staff_ids: [id],
+      calendar: calendarOf(
+        house,
+        t,
+        meeting,
+        { organizer, attendees, url: `${house.config.publicUrl}/#${link}` },
+        released,
+      ),
+    });
+    await showPopUp(tx, {
+      companyId: meeting.company_id,
+      staffId: id,
+      kind: 'meeting',
+      link,
+      title: t(`notifications:events.${type}.title`, details),
+      body: t(`notifications:events.${type}.body`, details),
+    });
+  }
+}
+
+interface Invited {
+  organizer: Attendee;
+  attendees: readonly Attendee[];
+  url: string | null;
+}
+
+/** Nothing goes into a calendar before it is certain; what was never there is not taken back. */
+export function calendarOf(
+  house: House,
+  t: Translate,
+  meeting: ShownMeeting,
+  { organizer, attendees, url }: Invited,
+  released = false,
+): CalendarPart | undefined {
+  const isOn = meeting.status === 'confirmed' && !released;
+  if (!isOn && meeting.confirmed_at === null) return undefined;
+  if (meeting.status === 'pending') return undefined;
+  const method = isOn ? 'REQUEST' : 'CANCEL';
+  const text = invitationText({
+    method,
+    uid: uidOf(house, meeting),
+    sequence: meeting.sequence,
+    now: house.clock(),
+    startsAt: meeting.starts_at,
+    endsAt: meeting.ends_at,
+    description: meeting.details,
+    summary: t('interviews:calendar.summary', {
+      type: t(`hiring-processes:meetingTypes.${meeting.meeting_type}`),
+      applicant: fullName(meeting),
+      position: meeting.position_title,
+    }),
+    location: meeting.location_text ?? meeting.video_link,
+    url,
+    organizer,
+    attendees,
+    alarmMinutes: ALARM_MINUTES,
+  });
+  return { method, text };
+}
+
+export const uidOf = ({ config }: House, { uid }: { uid: string }): string =>
+  `${uid}@${new URL(config.publicUrl).hostname}`;

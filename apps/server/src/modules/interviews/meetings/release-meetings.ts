@@ -1,0 +1,33 @@
+// Someone is out of it: rejected, inactive, or moved on. A meeting that is still to come is cancelled, after the time in
+// which the step could be taken back (APP-026).
+import { inCompany } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { changeStageStatus, findApplication, recordHistory } from '../../applicants/applicants.service.ts';
+import { givePlaceBack } from '../booking/booked-slots.queries.ts';
+import { tellOf } from './announce-meeting.ts';
+import { listUpcoming, setStatus } from './meetings.queries.ts';
+
+export const RELEASE_TASK = 'interviews.release';
+
+export const releaseMeetings = (house: House, event: { company_id: number; subject_id: number }): Promise<void> =>
+  inCompany(house.pool, event.company_id, async (tx) => {
+    const { company_id: companyId, subject_id: applicationId } = event;
+    const now = house.clock();
+    const application = await findApplication(tx, companyId, applicationId);
+    if (!application) return;
+    const isOut = application.status === 'rejected' || application.status === 'inactive';
+    for (const meeting of await listUpcoming(tx, companyId, applicationId, now)) {
+      if (!isOut && meeting.stage_entry === application.stage_entry) continue;
+      await givePlaceBack(tx, companyId, meeting.slot_id);
+      await setStatus(tx, meeting, { status: 'cancelled', now, givesUpSlot: true });
+      if (meeting.stage_entry === application.stage_entry) {
+        const change = { to: 'cancelled', from: ['pending', 'confirmed'] } as const;
+        await changeStageStatus({ tx, companyId, now }, [applicationId], change);
+      }
+      const detail = { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone };
+      await recordHistory(tx, companyId, [
+        { applicationId, actor: 'system', action: 'meeting_cancelled', now, detail },
+      ]);
+      await tellOf(tx, companyId, meeting.id, { news: 'cancelled', actor_staff_id: null, notify: true });
+    }
+  });

@@ -1,0 +1,41 @@
+// The next interview of a person, as their thread shows it above the messages (CAR-020).
+import type { ConversationTask } from '@onward/contract/interviews/bookings';
+import type { MeetingType } from '@onward/domain/hiring-processes/stages';
+import { HOLDING_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { findApplication } from '../../applicants/applicants.service.ts';
+import { taskLinkOf } from '../../careers/careers.service.ts';
+
+interface Upcoming extends Record<string, unknown> {
+  application_id: number;
+  status: MeetingStatus;
+  meeting_type: MeetingType;
+  starts_at: Date;
+  location_text: string | null;
+}
+
+export async function upcomingMeeting(
+  house: House,
+  tx: Transaction,
+  person: { company_id: number; person_id: number },
+): Promise<ConversationTask['meeting']> {
+  const [meeting] = await tx.prepared<Upcoming>(
+    'meetings_upcoming_of_person',
+    `select m.application_id, m.status, m.meeting_type, m.starts_at, m.location_text
+     from applications a join meetings m on m.company_id = a.company_id and m.application_id = a.id
+       and m.stage_entry = a.stage_entry
+     where a.company_id = $1 and a.person_id = $2 and a.status = 'in_progress' and m.status = any($3) and m.starts_at > $4
+     order by m.starts_at limit 1`,
+    [person.company_id, person.person_id, HOLDING_STATUSES, house.clock()],
+  );
+  const application = meeting && (await findApplication(tx, person.company_id, meeting.application_id));
+  if (!application) return null;
+  return {
+    starts_at: meeting.starts_at.toISOString(),
+    is_confirmed: meeting.status === 'confirmed',
+    meeting_type: meeting.meeting_type,
+    place: meeting.location_text,
+    link: await taskLinkOf(house, tx, application),
+  };
+}

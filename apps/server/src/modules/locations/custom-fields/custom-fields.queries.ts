@@ -1,0 +1,93 @@
+// Fields a company has added, and the values that go with them.
+import type { CustomField } from '@onward/contract/locations/custom-fields';
+import type { CustomFieldTarget } from '@onward/domain/locations/custom-fields';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type KeptRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+
+const COLUMNS = ['id', 'target', 'key', 'label', 'field_type', 'options', 'required'] as const;
+
+export const listFields = (tx: Transaction, companyId: number, target?: CustomFieldTarget): Promise<CustomField[]> =>
+  tx.db
+    .selectFrom('custom_fields')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .orderBy('id')
+    .$castTo<CustomField>()
+    .execute();
+
+export const findField = (tx: Transaction, companyId: number, id: number): Promise<CustomField | undefined> =>
+  tx.db
+    .selectFrom('custom_fields')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .$castTo<CustomField>()
+    .executeTakeFirst();
+
+export const insertField = (tx: Transaction, companyId: number, field: Omit<CustomField, 'id'>): Promise<CustomField> =>
+  tx.db
+    .insertInto('custom_fields')
+    .values({ company_id: companyId, ...field })
+    .returning(COLUMNS)
+    .$castTo<CustomField>()
+    .executeTakeFirstOrThrow();
+
+export const updateField = (
+  tx: Transaction,
+  companyId: number,
+  id: number,
+  values: Pick<CustomField, 'label' | 'options' | 'required'>,
+): Promise<CustomField | undefined> =>
+  tx.db
+    .updateTable('custom_fields')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .$castTo<CustomField>()
+    .executeTakeFirst();
+
+const TABLES = { location: 'locations', department: 'departments' } as const;
+
+/** A field that is gone, with the values that went with it. */
+export interface FieldRemains {
+  field: CustomField;
+  rows: KeptRows;
+  values: { id: number; value: unknown }[];
+}
+
+/** A field takes its values with it: a later field of the same name must not find them. */
+export async function deleteField(tx: Transaction, companyId: number, field: CustomField): Promise<FieldRemains> {
+  const rows = await keepRows(tx, 'custom_fields', 'id', { companyId, id: field.id });
+  await tx.db.deleteFrom('custom_fields').where('company_id', '=', companyId).where('id', '=', field.id).execute();
+  if (field.target === 'employee') return { field, rows, values: [] };
+  const { rows: values } = await tx.client.query<{ id: number; value: unknown }>(
+    `with had as (
+       select id, custom_field_values -> $2 as value from ${TABLES[field.target]}
+       where company_id = $1 and jsonb_exists(custom_field_values, $2) for no key update
+     )
+     update ${TABLES[field.target]} r set custom_field_values = r.custom_field_values - $2::text
+     from had where r.company_id = $1 and r.id = had.id
+     returning r.id, had.value`,
+    [companyId, field.key],
+  );
+  return { field, rows, values };
+}
+
+/** With its values, where the record has not got others since; false when its key was given away meanwhile. */
+export async function putFieldBack(
+  tx: Transaction,
+  companyId: number,
+  { field, rows, values }: FieldRemains,
+): Promise<boolean> {
+  if (!(await putRowsBack(tx, 'custom_fields', rows))) return false;
+  if (field.target === 'employee' || values.length === 0) return true;
+  await tx.client.query(
+    `update ${TABLES[field.target]} r set custom_field_values = jsonb_build_object($2::text, v.value) || r.custom_field_values
+     from jsonb_to_recordset($3::jsonb) as v (id bigint, value jsonb)
+     where r.company_id = $1 and r.id = v.id`,
+    [companyId, field.key, JSON.stringify(values)],
+  );
+  return true;
+}

@@ -1,0 +1,175 @@
+// Departments as they stand in the database, always within one company and the reader's scope.
+import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
+import { departmentNameKey } from '@onward/domain/locations/departments';
+import { searchQuery } from '@onward/domain/platform/search-words';
+import { sql } from 'kysely';
+import type { CompanyAccess } from '../../../platform/access/access.ts';
+import type { PageWindow } from '../../../platform/database/lists.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type KeptRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+
+export interface DepartmentRow {
+  id: number;
+  name: string;
+  description: string | null;
+  custom_field_values: CustomFieldValues;
+  open_positions_count: number;
+  version: number;
+  updated_at: Date;
+}
+
+export interface DepartmentValues {
+  name: string;
+  description: string | null;
+  custom_field_values: CustomFieldValues;
+}
+
+const stored = ({ custom_field_values, ...values }: DepartmentValues) => ({
+  ...values,
+  name_key: departmentNameKey(values.name),
+  custom_field_values: JSON.stringify(custom_field_values),
+});
+
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'custom_field_values',
+  'open_positions_count',
+  'version',
+  'updated_at',
+] as const;
+const SELECTED = COLUMNS.join(', ');
+
+const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
+  tx.db
+    .selectFrom('departments')
+    .where('company_id', '=', companyId)
+    .$if(scope.department.length > 0, (query) => query.where('id', 'in', [...scope.department]));
+
+export const listAllInScope = (tx: Transaction, access: CompanyAccess): Promise<DepartmentRow[]> =>
+  inScope(tx, access).select(COLUMNS).$castTo<DepartmentRow>().orderBy('name_key').orderBy('id').execute();
+
+/** Sorting by the key of the name is what the index holds. */
+const SORT_COLUMN = {
+  name: 'name_key',
+  open_positions_count: 'open_positions_count',
+  updated_at: 'updated_at',
+} as const;
+
+export async function listPageInScope(
+  tx: Transaction,
+  access: CompanyAccess,
+  search: string | undefined,
+  window: PageWindow<keyof typeof SORT_COLUMN>,
+): Promise<{ rows: DepartmentRow[]; totalCount: number }> {
+  const words = searchQuery(access.companyId, search);
+  const found = inScope(tx, access).$if(words !== null, (query) =>
+    query.where(sql<boolean>`id in (select onward.find_departments(${words}::tsquery))`),
+  );
+  const rows = await found
+    .select(COLUMNS)
+    .$castTo<DepartmentRow>()
+    .orderBy(SORT_COLUMN[window.order.field], window.order.direction)
+    .orderBy('id', window.order.direction)
+    .limit(window.perPage)
+    .offset(window.offset)
+    .execute();
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, totalCount: count };
+}
+
+/** The small read every screen makes; prepared, since it is the house's measure of a request (bench/api-floor). */
+export async function findInScope(
+  tx: Transaction,
+  access: CompanyAccess,
+  id: number,
+): Promise<DepartmentRow | undefined> {
+  const [row] = await tx.prepared<DepartmentRow>(
+    'departments_find',
+    `select ${SELECTED} from departments
+     where company_id = $1 and id = $2 and (cardinality($3::bigint[]) = 0 or id = any($3))`,
+    [access.companyId, id, access.scope.department],
+  );
+  return row;
+}
+
+/** Found in the company at all, whether or not the caller may see it. */
+export const exists = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('departments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+/** Undefined when the name is taken. */
+export const insert = (
+  tx: Transaction,
+  companyId: number,
+  values: DepartmentValues,
+): Promise<DepartmentRow | undefined> =>
+  tx.db
+    .insertInto('departments')
+    .values({ company_id: companyId, ...stored(values) })
+    .onConflict((taken) => taken.columns(['company_id', 'name_key']).doNothing())
+    .returning(COLUMNS)
+    .$castTo<DepartmentRow>()
+    .executeTakeFirst();
+
+export const isNameTaken = async (
+  tx: Transaction,
+  companyId: number,
+  name: string,
+  exceptId: number,
+): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('departments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('name_key', '=', departmentNameKey(name))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()) !== undefined;
+
+/** Undefined when someone else changed it first: the version the editor saw stands in the condition. */
+export const update = (
+  tx: Transaction,
+  {
+    companyId,
+    id,
+    version,
+    values,
+    now,
+  }: { companyId: number; id: number; version: number; values: DepartmentValues; now: Date },
+): Promise<DepartmentRow | undefined> =>
+  tx.db
+    .updateTable('departments')
+    .set((eb) => ({
+      ...stored(values),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .$castTo<DepartmentRow>()
+    .executeTakeFirst();
+
+/**
+ * Only while no position is open in it. Who is limited to it stays so: without the last entry of their scope they would
+ * see every department. Null when it had to stay.
+ */
+export async function remove(tx: Transaction, companyId: number, id: number): Promise<KeptRows | null> {
+  const kept = await keepRows(tx, 'departments', 'id', { companyId, id });
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('departments')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('open_positions_count', '=', 0)
+    .executeTakeFirst();
+  return numDeletedRows > 0n ? kept : null;
+}
+
+/** False when its name was given away meanwhile. */
+export const putBack = (tx: Transaction, kept: KeptRows): Promise<boolean> => putRowsBack(tx, 'departments', kept);

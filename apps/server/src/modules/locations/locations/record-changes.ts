@@ -1,0 +1,21 @@
+// What is written down of changes to locations: for the audit log, and for those who may see them.
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { recordChanges } from '../../../platform/record-change.ts';
+
+export interface LocationNews {
+  event: 'location_created' | 'location_updated' | 'location_deleted' | 'location_restored';
+  location: { id: number; brand_id: number };
+  changes: Record<string, unknown>;
+}
+
+export const recordLocationChanges = (call: CompanyCall, news: readonly LocationNews[]): Promise<void> =>
+  recordChanges(
+    call,
+    news.map(({ event, location: { id, brand_id }, changes }) => ({
+      event,
+      subjectType: 'location',
+      subjectId: id,
+      changes,
+      news: { name: 'location_changed', scope: { location: id, brand: brand_id } },
+    })),
+  );

@@ -1,0 +1,59 @@
+// Pictures that came with a text: fetched from the provider after its call is answered, again until it worked (MSG-009).
+import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
+import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import * as messages from '../messages.queries.ts';
+import { type ReceivedFile, storeReceived } from '../sending/attach-files.ts';
+import { announce } from '../threads/announce-thread.ts';
+
+export const FETCH_MEDIA_TASK = 'messages.fetch_media';
+
+export interface MediaJob {
+  company_id: number;
+  message_id: number;
+  urls: string[];
+}
+
+const TIMEOUT_MS = 15_000;
+
+export const fetchMediaLater = (tx: Transaction, companyId: number, messageId: number, urls: readonly string[]) =>
+  enqueue(tx, FETCH_MEDIA_TASK, { company_id: companyId, message_id: messageId, urls });
+
+export async function fetchMedia(house: House, { company_id: companyId, message_id: id, urls }: MediaJob) {
+  const known = await inCompany(house.pool, companyId, (tx) => messages.find(tx, companyId, id));
+  if (!known || known.attachments) return;
+  const fetched: ReceivedFile[] = [];
+  // Nobody may send us anywhere but to the provider itself.
+  for (const url of urls.filter((each) => isOfProvider(house, each))) {
+    fetched.push(await fetchOne(house, url));
+  }
+  const files = await storeReceived(house, companyId, fetched);
+  await inCompany(house.pool, companyId, async (tx) => {
+    const message = await messages.lock(tx, companyId, id);
+    if (!message || message.attachments) return;
+    await messages.attach(
+      tx,
+      companyId,
+      files.map((file) => ({ ...file, message_id: id })),
+    );
+    await announce(tx, companyId, [message.conversation_id], 'message_updated');
+  });
+}
+
+const isOfProvider = ({ config }: House, url: string): boolean =>
+  URL.parse(url)?.origin === new URL(config.sms.url).origin;
+
+async function fetchOne({ config }: House, url: string): Promise<ReceivedFile> {
+  const { accountSid, authToken } = config.sms;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const response = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The provider answered ${response.status} for a picture.`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { name: nameOf(url, response), bytes: bytes.length > UPLOAD_MAX_BYTES ? Buffer.alloc(0) : bytes };
+}
+
+const nameOf = (url: string, response: Response): string => {
+  const kind = response.headers.get('content-type')?.split(';')[0]?.split('/')[1] ?? 'bin';
+  return `${new URL(url).pathname.split('/').at(-1) ?? 'picture'}.${kind === 'jpeg' ? 'jpg' : kind}`;
+};

@@ -1,0 +1,85 @@
+// A message of an applicant, however it came: into the thread, unread, told to whoever is concerned (MSG-007).
+import type { Channel } from '@onward/domain/messages/channels';
+import { mayRevoke } from '@onward/domain/messages/inbound-words';
+import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { reactivateByReply, recordHistory } from '../../applicants/applicants.service.ts';
+import { notifyStaff } from '../../notifications/notifications.service.ts';
+import * as messages from '../messages.queries.ts';
+import type { MessageFile } from '../sending/attach-files.ts';
+import { nameOf, scopeOf } from '../sending/recipients.queries.ts';
+import { announce } from '../threads/announce-thread.ts';
+import * as conversations from '../threads/conversations.queries.ts';
+
+export interface Received {
+  channel: Channel;
+  subject: string | null;
+  body: string;
+  files: readonly MessageFile[];
+  /** The provider's name of it, by which one handed on twice is known; null for what was written on our own page. */
+  providerId: string | null;
+  /** A single word that asks for something of the house: it stands in the thread, and nobody has to answer it. */
+  isWish?: boolean;
+  now: Date;
+}
+
+/** Null for one that is there already. */
+export async function receive(
+  tx: Transaction,
+  thread: conversations.ConversationRow,
+  received: Received,
+): Promise<number | null> {
+  const { company_id: companyId, application_id: applicationId } = thread;
+  const { channel, subject, body, files, providerId, isWish = false, now } = received;
+  const [id] = await messages.insert(tx, companyId, [
+    {
+      conversation_id: thread.id,
+      application_id: applicationId,
+      sender_id: null,
+      channel,
+      subject,
+      // An answer quotes the e-mail it answers, with the links in it.
+      body: hidePersonalLinks(body),
+      direction: 'inbound',
+      automated: false,
+      status: 'received',
+      provider_id: providerId,
+      segments: null,
+      leaves_at: null,
+      created_at: now,
+      ...(isWish && { read_at: now }),
+    },
+  ]);
+  if (!id) return null;
+  await messages.attach(
+    tx,
+    companyId,
+    files.map((file) => ({ ...file, message_id: id })),
+  );
+  if (!isWish) await concern(tx, thread, { ...received, id });
+  await announce(tx, companyId, [thread.id], 'message_created');
+  return id;
+}
+
+async function concern(tx: Transaction, thread: conversations.ConversationRow, received: Received & { id: number }) {
+  const { company_id: companyId, application_id: applicationId } = thread;
+  const { channel, body, now, id } = received;
+  const last = { conversation_id: thread.id, message_id: id, direction: 'inbound', channel } as const;
+  await conversations.noteLast(tx, companyId, [last], now);
+  if (channel === 'sms' && mayRevoke(body))
+    await conversations.change(tx, companyId, thread.id, { may_revoke_at: now });
+  const application = { company_id: companyId, id: applicationId };
+  await recordHistory(tx, companyId, [
+    { applicationId: application.id, actor: 'applicant', action: 'message_received', detail: { channel }, now },
+  ]);
+  await reactivateByReply(tx, application, now);
+  await notifyStaff(tx, {
+    company_id: companyId,
+    type: 'applicant_replies',
+    key: `message:${id}`,
+    actor_staff_id: null,
+    record: scopeOf(thread),
+    details: { applicant: nameOf(thread), position: thread.position_title },
+    link: `/messages?conversation=${thread.id}`,
+  });
+}

@@ -1,0 +1,98 @@
+// Files that go with messages: uploads of whoever sends them, and what came with messages of applicants (MSG-009).
+import { randomUUID } from 'node:crypto';
+import { decideUpload } from '@onward/domain/attachments/uploads';
+import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { contentTypeOf } from '../../../platform/files/content-type.ts';
+import type { House } from '../../../platform/house.ts';
+import { fieldInvalid } from '../../../platform/http/errors.ts';
+import {
+  fitsUploadQuota,
+  releaseFiles,
+  safeFileName,
+  takeFilesOfConversation,
+  takeOwnFiles,
+} from '../../attachments/attachments.service.ts';
+import type { AttachmentRow } from '../messages.queries.ts';
+
+export type MessageFile = Omit<AttachmentRow, 'id'>;
+
+interface Taking {
+  companyId: number;
+  staffId: number;
+  uploadIds: readonly number[];
+  now: Date;
+  /** As the caller names it. */
+  field: string;
+}
+
+/** One's own uploads; the same may go to many people, batch by batch. */
+export async function takeFiles(
+  tx: Transaction,
+  { companyId, staffId, uploadIds, now, field }: Taking,
+): Promise<MessageFile[]> {
+  if (uploadIds.length === 0) return [];
+  const files = await takeOwnFiles(tx, { companyId, staffId, uploadIds, now });
+  if (files.length < uploadIds.length) throw fieldInvalid(field, 'unknown_record');
+  return files;
+}
+
+/** What the applicant uploaded by the link of this thread, each once. */
+export async function takeApplicantFiles(
+  tx: Transaction,
+  thread: { company_id: number; id: number },
+  uploadIds: readonly number[],
+  now: Date,
+): Promise<MessageFile[]> {
+  if (uploadIds.length === 0) return [];
+  const conversation = { companyId: thread.company_id, conversationId: thread.id };
+  const files = await takeFilesOfConversation(tx, { ...conversation, uploadIds, now });
+  if (files.length < uploadIds.length) throw fieldInvalid('attachment_upload_ids', 'unknown_record');
+  return files;
+}
+
+/** Files of messages that were withdrawn, unless another message has them. */
+export async function releaseUnsent(tx: Transaction, companyId: number, storageKeys: readonly string[]): Promise<void> {
+  await releaseFiles(tx, companyId, await findUnsent(tx, companyId, storageKeys));
+}
+
+/** Those of the files that no message has. */
+export async function findUnsent(
+  tx: Transaction,
+  companyId: number,
+  storageKeys: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.client.query<{ key: string }>(
+    `select distinct key from unnest($2::text[]) as key
+     where not exists (select from message_attachments f where f.company_id = $1 and f.storage_key = key)`,
+    [companyId, storageKeys],
+  );
+  return rows.map(({ key }) => key);
+}
+
+export interface ReceivedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The bytes decide what a file is; what we would not take as an upload is left out. */
+export async function storeReceived(
+  house: House,
+  companyId: number,
+  files: readonly ReceivedFile[],
+): Promise<MessageFile[]> {
+  const stored: MessageFile[] = [];
+  for (const { name, bytes } of files.slice(0, ATTACHMENTS_MAX)) {
+    const decision = decideUpload('document', { bytes: bytes.length, contentType: await contentTypeOf(bytes) });
+    if (!decision.accepted || !(await fitsUploadQuota(house, { companyId }, bytes.length))) continue;
+    const storageKey = `${companyId}/${randomUUID()}`;
+    await house.files.put(storageKey, bytes, decision.contentType);
+    stored.push({
+      file_name: safeFileName(name),
+      content_type: decision.contentType,
+      byte_size: bytes.length,
+      storage_key: storageKey,
+    });
+  }
+  return stored;
+}

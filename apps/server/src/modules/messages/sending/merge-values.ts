@@ -1,0 +1,83 @@
+// What merge tags become for one person (MSG-012); what costs a look into other tables is looked up only when asked for.
+import { type MergeTag, type TagValues, tagsIn } from '@onward/domain/messages/merge-tags';
+import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
+import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
+import { taskLinkNow } from '../../careers/careers.service.ts';
+import type { Addressee } from './recipients.queries.ts';
+
+export interface MergeContext {
+  house: House;
+  tx: Transaction;
+  senderName: string;
+  now: Date;
+}
+
+/** What stands in other tables. */
+interface LookedUp {
+  meetingAt: Date | null;
+  link: string | null;
+}
+
+export async function mergeValues(
+  context: MergeContext,
+  to: Addressee,
+  wanted: readonly string[],
+): Promise<TagValues & Record<MergeTag, string | null>> {
+  return fillIn(context, to, await lookUp(context, to, wanted));
+}
+
+type Whom = Pick<Addressee, 'company_id' | 'application_id'>;
+
+export async function lookUp(
+  context: Pick<MergeContext, 'house' | 'tx' | 'now'>,
+  whom: Whom,
+  wanted: readonly string[],
+): Promise<LookedUp> {
+  const [meetingAt, link] = await context.tx.inOnePacket(() =>
+    Promise.all([
+      wanted.includes('meeting_time') ? nextMeeting(context, whom) : null,
+      wanted.includes('link') ? taskLinkNow(context.house, context.tx, whom) : null,
+    ]),
+  );
+  return { meetingAt, link };
+}
+
+export function fillIn(
+  { house, senderName }: Pick<MergeContext, 'house' | 'senderName'>,
+  to: Addressee,
+  { meetingAt, link }: LookedUp,
+): TagValues & Record<MergeTag, string | null> {
+  const { phone, region_number } = to;
+  const language = chooseLanguage([to.language], house.config.environment);
+  return {
+    applicant_first_name: to.first_name,
+    applicant_last_name: to.last_name,
+    applicant_phone: phone && region_number ? formatPhoneNumber({ phone, region_number }) : null,
+    position_title: to.position_title,
+    company_name: to.company_name,
+    location_name: to.location_name,
+    location_address: to.location_address || null,
+    sender_name: senderName,
+    meeting_time: meetingAt && spokenTime(meetingAt, to.time_zone, language),
+    link,
+  };
+}
+
+export const tagsOfMessage = ({ subject, body }: { subject?: string | null; body: string }): string[] =>
+  tagsIn(`${subject ?? ''} ${body}`);
+
+async function nextMeeting(
+  { tx, now }: Pick<MergeContext, 'tx' | 'now'>,
+  { company_id, application_id }: Whom,
+): Promise<Date | null> {
+  const [meeting] = await tx.prepared<{ starts_at: Date }>(
+    'messages_next_meeting',
+    `select starts_at from meetings where company_id = $1 and application_id = $2 and starts_at > $3
+       and status in ('pending', 'confirmed') order by starts_at limit 1`,
+    [company_id, application_id, now],
+  );
+  return meeting?.starts_at ?? null;
+}

@@ -1,0 +1,117 @@
+// Whom a message is for: how they are reached, in which language, and what its merge tags become.
+import { type Address, fullAddress } from '@onward/domain/locations/addresses';
+import { CHANNELS, type Channel } from '@onward/domain/messages/channels';
+import { type Reachable, type Sender, type UnreachableReason, whyUnreachable } from '@onward/domain/messages/reaching';
+import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+export interface Addressee {
+  company_id: number;
+  application_id: number;
+  person_id: number;
+  status: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  region_number: string | null;
+  language: string;
+  sms_consent: boolean;
+  email_opt_out: boolean;
+  sms_opt_out: boolean;
+  phone_verified: boolean;
+  email_bounced: boolean;
+  /** Of the person, as far as known; else of the location. */
+  time_zone: string;
+  position_id: number;
+  position_title: string;
+  location_id: number;
+  location_name: string;
+  location_address: string;
+  department_id: number | null;
+  brand_id: number;
+  company_name: string;
+}
+
+const ADDRESSEES = `select a.company_id, a.id as application_id, a.person_id, a.status, n.first_name, n.last_name, n.email,
+    n.phone, n.region_number, a.language, n.email_opt_out, n.sms_opt_out,
+    n.phone_verified_at is not null as phone_verified, n.email_bounced_at is not null as email_bounced,
+    (select bool_or(o.sms_consent) from applications o where o.company_id = a.company_id and o.person_id = a.person_id)
+      as sms_consent,
+    coalesce(n.time_zone, l.time_zone) as time_zone, a.position_id, p.title as position_title, p.location_id,
+    l.name as location_name, l.address_line_1, l.address_line_2, l.city, l.state_code as state, l.postal_code,
+    l.country_code as country,
+    p.department_id, l.brand_id, c.name as company_name
+  from applications a
+  join persons n on n.company_id = a.company_id and n.id = a.person_id
+  join positions p on p.company_id = a.company_id and p.id = a.position_id
+  join locations l on l.company_id = p.company_id and l.id = p.location_id
+  join companies c on c.id = a.company_id`;
+
+export async function findAddressees(
+  tx: Transaction,
+  companyId: number,
+  applicationIds: readonly number[],
+): Promise<Map<number, Addressee>> {
+  const rows = await tx.prepared<AddresseeRow>(
+    'messages_addressees',
+    `${ADDRESSEES} where a.company_id = $1 and a.id = any($2::bigint[])`,
+    [companyId, applicationIds],
+  );
+  return new Map(rows.map((row) => [row.application_id, withAddress(row)]));
+}
+
+type AddresseeRow = Omit<Addressee, 'location_address'> & Address & Record<string, unknown>;
+
+const withAddress = (row: AddresseeRow): Addressee => ({ ...row, location_address: fullAddress(row) });
+
+export async function findAddressee(
+  tx: Transaction,
+  companyId: number,
+  applicationId: number,
+): Promise<Addressee | undefined> {
+  const [row] = await tx.prepared<AddresseeRow>(
+    'messages_addressee',
+    `${ADDRESSEES} where a.company_id = $1 and a.id = $2`,
+    [companyId, applicationId],
+  );
+  return row && withAddress(row);
+}
+
+export const reachable = (row: Addressee): Reachable => ({
+  email: row.email,
+  globalPhone: globalPhoneNumber(row.phone, row.region_number),
+  smsConsent: row.sms_consent,
+  smsOptOut: row.sms_opt_out,
+  phoneVerified: row.phone_verified,
+  emailOptOut: row.email_opt_out,
+  emailBounced: row.email_bounced,
+});
+
+export const whyNot = (row: Addressee, channel: Channel, sender: Sender): UnreachableReason | null =>
+  whyUnreachable(reachable(row), channel, sender);
+
+/** On whose behalf a stored message leaves. */
+export const senderOf = (message: { automated: boolean; confirms_number: boolean }): Sender => {
+  if (message.confirms_number) return 'confirmation';
+  return message.automated ? 'automation' : 'staff';
+};
+
+export const addressOf = (row: Addressee, channel: Channel): string | null =>
+  channel === 'email' ? row.email : globalPhoneNumber(row.phone, row.region_number);
+
+/** Where each channel leads, or why nowhere. */
+export const reachOf = (row: Addressee) =>
+  Object.fromEntries(
+    CHANNELS.map((channel) => [channel, { to: addressOf(row, channel), reason: whyNot(row, channel, 'staff') }]),
+  ) as Record<Channel, { to: string | null; reason: UnreachableReason | null }>;
+
+export const nameOf = ({ first_name, last_name }: Pick<Addressee, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
+export const scopeOf = (row: Pick<Addressee, 'position_id' | 'location_id' | 'department_id' | 'brand_id'>) => ({
+  position: row.position_id,
+  location: row.location_id,
+  department: row.department_id,
+  brand: row.brand_id,
+});

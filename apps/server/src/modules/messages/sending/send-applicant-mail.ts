@@ -1,0 +1,81 @@
+// What the house itself tells applicants stands in their thread like everything else; texts wait for the morning (MSG-014).
+import type { Channel } from '@onward/domain/messages/channels';
+import { leavesAt } from '@onward/domain/messages/quiet-hours';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import type { ApplicantPost, Letter } from '../../applicants/applicants.service.ts';
+import { insertOutgoing } from '../inbound/keep-originals.ts';
+import * as messages from '../messages.queries.ts';
+import { announce } from '../threads/announce-thread.ts';
+import * as conversations from '../threads/conversations.queries.ts';
+import { segmentsOf } from './queue-message.ts';
+import { type Addressee, findAddressee, whyNot } from './recipients.queries.ts';
+import { handToOutbox, type Letterhead, leaveLater } from './send-message.ts';
+
+interface Automated {
+  channel: Channel;
+  subject: string | null;
+  body: string;
+  confirms_number?: boolean;
+  letterhead?: Letterhead;
+}
+
+export const postLetter: ApplicantPost = async (house, tx, letter) => {
+  const to = await findAddressee(tx, letter.companyId, letter.applicationId);
+  if (!to) return;
+  const { email } = letter;
+  const byEmail = email && whyNot(to, 'email', 'automation') === null;
+  if (byEmail) {
+    const { subject, ...letterhead } = email;
+    await send(house, tx, to, { channel: 'email', subject, body: wordsOf(letterhead), letterhead });
+  }
+  const text = textFor(to, letter);
+  if (text && !(letter.oneIsEnough && byEmail)) {
+    await send(house, tx, to, { channel: 'sms', subject: null, ...text });
+  }
+};
+
+/** A number that is not verified gets only what asks to confirm it. */
+function textFor(to: Addressee, { text, confirmation }: Letter): Pick<Automated, 'body' | 'confirms_number'> | null {
+  if (text && whyNot(to, 'sms', 'automation') === null) return { body: text };
+  if (confirmation && whyNot(to, 'sms', 'confirmation') === null) return { body: confirmation, confirms_number: true };
+  return null;
+}
+
+/** As the thread shows it: the button is its link. */
+export const wordsOf = ({ paragraphs, button }: Letterhead): string =>
+  [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : [])].join('\n\n');
+
+async function send(house: House, tx: Transaction, to: Addressee, { letterhead, ...message }: Automated) {
+  const now = house.clock();
+  const { company_id: companyId, application_id: applicationId } = to;
+  const thread = (await conversations.ensure(tx, companyId, [applicationId], now)).get(applicationId);
+  if (!thread) return;
+  const moment = leavesAt(message.channel, now, to.time_zone);
+  const [id] = await insertOutgoing(house, tx, companyId, [
+    {
+      conversation_id: thread.id,
+      application_id: applicationId,
+      sender_id: null,
+      ...message,
+      direction: 'outbound',
+      automated: true,
+      status: 'queued',
+      provider_id: null,
+      segments: segmentsOf(message.channel, message.body),
+      leaves_at: moment,
+      created_at: now,
+    },
+  ]);
+  if (!id) return;
+  await conversations.noteLast(
+    tx,
+    companyId,
+    [{ conversation_id: thread.id, message_id: id, direction: 'outbound', channel: message.channel }],
+    now,
+  );
+  const stored = await messages.find(tx, companyId, id);
+  if (stored && moment <= now) await handToOutbox(house, tx, companyId, [{ message: stored, to, letterhead }]);
+  else await leaveLater(tx, companyId, [id], moment);
+  await announce(tx, companyId, [thread.id], 'message_created');
+}

@@ -1,0 +1,68 @@
+// The two secrets of a conversation: the link to the applicant's page, and the address that answers go to. Each e-mail
+// carries new ones; only hashes are kept, the link runs out, and both are forgotten when the contact changes (CAR-020).
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+type TokenKind = 'page' | 'reply';
+
+const TOKEN_SECONDS: Record<TokenKind, number> = { page: 30 * SECONDS.day, reply: SECONDS.year };
+
+/** The kind is part of what is hashed: an address that answers go to opens no page. */
+const hashOf = (kind: TokenKind, token: string): Buffer => hashToken(`${kind}:${token}`);
+
+export interface ConversationTokens {
+  page: string;
+  reply: string;
+}
+
+/** New tokens for each of these conversations, in their order. */
+export async function createTokens(
+  tx: Transaction,
+  companyId: number,
+  conversationIds: readonly number[],
+  now: Date,
+): Promise<ConversationTokens[]> {
+  const created = conversationIds.map(() => ({ page: createToken(), reply: createToken() }));
+  const rows = created.flatMap((tokens, at) =>
+    (['page', 'reply'] as const).map((kind) => ({
+      hash: hashOf(kind, tokens[kind]),
+      conversationId: conversationIds[at] ?? 0,
+      kind,
+      expiresAt: addSeconds(now, TOKEN_SECONDS[kind]),
+    })),
+  );
+  await tx.prepared(
+    'conversation_tokens_insert',
+    `insert into conversation_tokens (token_hash, company_id, conversation_id, kind, expires_at)
+     select t.hash, $1, t.conversation_id, t.kind, t.expires_at
+     from unnest($2::bytea[], $3::bigint[], $4::text[], $5::timestamptz[]) as t (hash, conversation_id, kind, expires_at)`,
+    [
+      companyId,
+      rows.map(({ hash }) => hash),
+      rows.map(({ conversationId }) => conversationId),
+      rows.map(({ kind }) => kind),
+      rows.map(({ expiresAt }) => expiresAt),
+    ],
+  );
+  return created;
+}
+
+/** Which conversation a token belongs to; asked above companies, since the token is all there is. */
+export async function findByToken(
+  tx: Transaction,
+  kind: TokenKind,
+  token: string,
+  now: Date,
+): Promise<{ company_id: number; conversation_id: number } | undefined> {
+  const [row] = await tx.prepared<{ company_id: number; conversation_id: number }>(
+    'conversation_tokens_find',
+    `select company_id, conversation_id from conversation_tokens
+     where token_hash = $1 and kind = $2 and expires_at > $3`,
+    [hashOf(kind, token), kind, now],
+  );
+  return row;
+}
+
+export const deleteExpired = (tx: Transaction, now: Date): Promise<unknown> =>
+  tx.db.deleteFrom('conversation_tokens').where('expires_at', '<', now).execute();

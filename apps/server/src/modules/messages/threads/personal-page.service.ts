@@ -1,0 +1,156 @@
+// The thread as the applicant sees it by their link: read, answered, without an account (CAR-020).
+
+import type { BodyOf } from '@onward/contract/endpoint';
+import type { ConversationTask, replyToConversation } from '@onward/contract/interviews/bookings';
+import { colorOfBrand } from '@onward/domain/company/brand-colors';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { fieldInvalid, linkExpired, notFound } from '../../../platform/http/errors.ts';
+import { fileAnswer } from '../../../platform/http/file-answer.ts';
+import type { Answer } from '../../../platform/http/route.ts';
+import { storeUpload } from '../../attachments/attachments.service.ts';
+import { withOriginals } from '../inbound/keep-originals.ts';
+import { receive } from '../inbound/store-message.ts';
+import * as messages from '../messages.queries.ts';
+import { takeApplicantFiles } from '../sending/attach-files.ts';
+import { findByToken } from './conversation-tokens.ts';
+import { isWaiting } from './conversations.presenter.ts';
+import * as conversations from './conversations.queries.ts';
+
+const PAGE = 50;
+
+interface OpenThread {
+  thread: conversations.ConversationRow;
+  frame: Pick<ConversationTask, 'company_name' | 'brand_name' | 'brand_color'>;
+}
+
+interface FoundThread {
+  company_id: number;
+  id: number;
+  company_name: string;
+  brand_id: number;
+  brand_name: string;
+  brand_color: string | null;
+}
+
+async function openByToken(tx: Transaction, token: string, now: Date): Promise<OpenThread> {
+  const asked = await findByToken(tx, 'page', token, now);
+  if (!asked) throw linkExpired('no_longer_valid');
+  const [found] = await tx.prepared<FoundThread & Record<string, unknown>>(
+    'conversations_of_page',
+    // Who was merged into another person reads that one's thread.
+    `select c.company_id, c.id, company.name as company_name, b.id as brand_id, b.name as brand_name,
+       b.color as brand_color
+     from conversations asked
+     join persons a on a.company_id = asked.company_id and a.id = asked.person_id
+     join conversations c on c.company_id = asked.company_id and c.person_id = coalesce(a.merged_into, a.id)
+     join companies company on company.id = c.company_id and company.status = 'active'
+     join persons n on n.company_id = c.company_id and n.id = c.person_id and n.erased_at is null
+     join positions p on p.company_id = c.company_id and p.id = c.position_id
+     join locations l on l.company_id = p.company_id and l.id = p.location_id
+     join brands b on b.company_id = l.company_id and b.id = l.brand_id
+     where asked.company_id = $1 and asked.id = $2`,
+    [asked.company_id, asked.conversation_id],
+  );
+  if (!found) throw linkExpired('no_longer_valid');
+  await tx.enterCompany(found.company_id);
+  const thread = await conversations.find(tx, found.company_id, found.id);
+  if (!thread) throw linkExpired('no_longer_valid');
+  const brand_color = colorOfBrand({ id: found.brand_id, color: found.brand_color });
+  return { thread, frame: { company_name: found.company_name, brand_name: found.brand_name, brand_color } };
+}
+
+/** What later rooms know of the person whose thread it is. */
+export interface ThreadPorts {
+  meeting(
+    house: House,
+    tx: Transaction,
+    person: { company_id: number; person_id: number },
+  ): Promise<ConversationTask['meeting']>;
+}
+
+/** The desk at which applicants open their threads. */
+export interface ThreadDesk {
+  house: House;
+  ports: ThreadPorts;
+}
+
+export async function readTask(
+  desk: ThreadDesk,
+  tx: Transaction,
+  token: string,
+  before: number | null,
+): Promise<ConversationTask> {
+  return show(desk, tx, await openByToken(tx, token, desk.house.clock()), before);
+}
+
+async function show(
+  { house, ports }: ThreadDesk,
+  tx: Transaction,
+  { thread, frame }: OpenThread,
+  before: number | null,
+): Promise<ConversationTask> {
+  const rows = await messages.listThread(tx, thread.company_id, thread.id, { limit: PAGE + 1, before });
+  const shown = rows.slice(0, PAGE).filter(isSent);
+  return {
+    ...frame,
+    position_title: thread.position_title,
+    location_name: thread.location_name,
+    first_name: thread.first_name,
+    meeting: await ports.meeting(house, tx, thread),
+    messages: (await withOriginals(house, tx, thread.company_id, shown)).map(present),
+    has_older: rows.length > PAGE,
+  };
+}
+
+/** What waits may still be taken back, and what failed was never theirs to read. */
+const isSent = (row: messages.MessageRow): boolean => !isWaiting(row) && row.status !== 'failed';
+
+const present = (row: messages.MessageRow): ConversationTask['messages'][number] => ({
+  id: row.id,
+  is_mine: row.direction === 'inbound',
+  sender_name: row.sender_name,
+  channel: row.channel,
+  subject: row.subject,
+  body: row.body,
+  attachments: (row.attachments ?? []).map(({ id, file_name, byte_size }) => ({ id, file_name, byte_size })),
+  created_at: row.created_at.toISOString(),
+});
+
+/** Lands in the thread by the channel they were last written to. */
+export async function answer(
+  desk: ThreadDesk,
+  tx: Transaction,
+  token: string,
+  { body, attachment_upload_ids: uploadIds = [] }: BodyOf<typeof replyToConversation>,
+): Promise<ConversationTask> {
+  const opened = await openByToken(tx, token, desk.house.clock());
+  const { thread } = opened;
+  if (body.trim() === '' && uploadIds.length === 0) throw fieldInvalid('body', 'required');
+  const now = desk.house.clock();
+  const files = await takeApplicantFiles(tx, thread, uploadIds, now);
+  const last = thread.last_message_id && (await messages.find(tx, thread.company_id, thread.last_message_id));
+  const channel = last ? last.channel : 'email';
+  await receive(tx, thread, { channel, subject: null, body: body.trim(), files, providerId: null, now });
+  return show(desk, tx, opened, null);
+}
+
+export async function uploadToThread(
+  { house }: ThreadDesk,
+  tx: Transaction,
+  token: string,
+  file: { name: string; bytes: Buffer },
+) {
+  const { thread } = await openByToken(tx, token, house.clock());
+  const { company_id: companyId, id: conversationId } = thread;
+  return storeUpload(house, tx, { companyId, conversationId, category: 'document', file });
+}
+
+export async function showTaskFile(house: House, tx: Transaction, token: string, id: number): Promise<Answer> {
+  const { thread } = await openByToken(tx, token, house.clock());
+  const file = await messages.findAttachment(tx, thread.company_id, id);
+  if (file?.conversation_id !== thread.id) throw notFound();
+  const bytes = await house.files.get(file.storage_key);
+  if (!bytes) throw notFound();
+  return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type: 'download' });
+}

@@ -1,0 +1,15 @@
+// The public page of the messages room: the thread as the applicant sees it by their link (CAR-020).
+import type { PageRoute } from '../../../platform/http/pages/portal-pages.ts';
+import { readTask, type ThreadDesk } from './personal-page.service.ts';
+
+export const messagesPages = (desk: ThreadDesk): PageRoute[] => [
+  {
+    method: 'GET',
+    limit: 'public_read',
+    audience: 'private',
+    path: '/conversation/:token',
+    handler: async ({ tx, params: { token = '' } }) => ({
+      content: { kind: 'conversation', conversation: await readTask(desk, tx, token, null), token },
+    }),
+  },
+];

@@ -1,0 +1,126 @@
+// Speaking with the boards: what was asked for is brought about there, and what was spent is read back.
+
+import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
+import { type BoardState, decideBoardEvent } from '@onward/domain/positions/job-boards';
+import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import type { House } from '../../../platform/house.ts';
+import type { RoomJobs } from '../../../platform/jobs/room-jobs.ts';
+import { type BoardOrder, BoardRefused, JobBoardsClient } from '../../../providers/job-boards/job-boards-client.ts';
+import { POSITION_NEWS, scopeOf } from '../postings/record-changes.ts';
+import { UNREACHABLE } from './job-boards.presenter.ts';
+import * as boards from './job-boards.queries.ts';
+import { BOARD_TASK } from './job-boards.service.ts';
+import { BOARD_SOURCES } from './read-figures.ts';
+
+export const SPEND_TASK = 'job_board_spend';
+
+interface OneBoard {
+  company_id: number;
+  id: number;
+}
+
+export const jobBoardsJobs = (house: House): RoomJobs => {
+  const client = new JobBoardsClient(house.config.jobBoards);
+  const desk = { house, client };
+  return {
+    handlers: {
+      [BOARD_TASK]: (payload) => carryOut(desk, payload as OneBoard),
+      [SPEND_TASK]: async () => {
+        if (!house.config.jobBoards) return;
+        const spending = await inSystem(house.pool, boards.listSpending);
+        for (const one of spending) await readSpend(desk, one);
+      },
+    },
+    cron: [{ task: SPEND_TASK, pattern: '23 * * * *' }],
+  };
+};
+
+interface Desk {
+  house: House;
+  client: JobBoardsClient;
+}
+
+/** The row is locked while the board answers: a second wish for it waits its turn. */
+const carryOut = ({ house, client }: Desk, { company_id, id }: OneBoard): Promise<void> =>
+  inCompany(house.pool, company_id, async (tx) => {
+    const row = await boards.lockOne(tx, company_id, id);
+    if (!row) return;
+    try {
+      await tellBoard(house, client, tx, row);
+    } catch (error) {
+      await noteFailure(tx, row, error instanceof BoardRefused ? error.message : UNREACHABLE);
+      if (!(error instanceof BoardRefused)) house.log.warn({ err: error }, 'a job board did not answer');
+    }
+    await announce(tx, row);
+  });
+
+/** Whoever asked for it sees what came of it, without asking again. */
+async function announce(tx: Transaction, row: boards.BoardRow): Promise<void> {
+  const scope = scopeOf(await boards.findPlaced(tx, row));
+  await recordEvent(tx, { companyId: row.company_id, name: POSITION_NEWS, subjectId: row.position_id, scope });
+}
+
+async function tellBoard(house: House, client: JobBoardsClient, tx: Transaction, row: boards.BoardRow): Promise<void> {
+  const { board, external_id: known, state } = row;
+  if (state === 'off') {
+    if (known) await client.remove(board, known);
+    return;
+  }
+  if (state === 'error') return;
+  if (known) {
+    await client.change(board, known, { budget: row.price, duration_days: row.duration_days, state });
+    await boards.change(tx, row, { last_error: null, ends_at: endOf(row, row.started_at ?? house.clock()) });
+    return;
+  }
+  if (state !== 'active') return;
+  const order = await orderOf(house, tx, row);
+  if (!order) return;
+  const { id } = await client.post(board, order);
+  const now = house.clock();
+  await boards.change(tx, row, { external_id: id, last_error: null, started_at: now, ends_at: endOf(row, now) });
+}
+
+const endOf = ({ duration_days }: boards.BoardRow, start: Date): Date => addSeconds(start, duration_days * SECONDS.day);
+
+async function orderOf(house: House, tx: Transaction, row: boards.BoardRow): Promise<BoardOrder | null> {
+  const advert = await boards.findAdvert(tx, row.company_id, row.position_id);
+  if (!advert) return null;
+  const path = careerPath({
+    company: { digest_key: advert.company_key },
+    brand: { friendly_id: advert.brand_key },
+    location: { id: advert.location_id, city: advert.city },
+    position: advert,
+  });
+  return {
+    reference: `${row.company_id}-${row.id}`,
+    title: advert.title,
+    location: [advert.city, advert.state_code].filter(Boolean).join(', '),
+    url: taggedLink(`${house.config.publicUrl}${path}`, BOARD_SOURCES[row.board]),
+    budget: row.price,
+    duration_days: row.duration_days,
+  };
+}
+
+async function noteFailure(tx: Transaction, row: boards.BoardRow, reason: string): Promise<void> {
+  const move = decideBoardEvent(row.state, 'failed');
+  // What was switched off stays so; the board forgets it at its own end.
+  if (row.state === 'off' || !move.allowed) return;
+  await boards.change(tx, row, { state: move.to, last_error: reason });
+}
+
+/** A budget that is used up, or whose days are over, pauses by itself. */
+const readSpend = ({ house, client }: Desk, { company_id, id }: OneBoard): Promise<void> =>
+  inCompany(house.pool, company_id, async (tx) => {
+    const row = await boards.lockOne(tx, company_id, id);
+    if (row?.state !== 'active' || !row.external_id) return;
+    const answer = await client.read(row.board, row.external_id).catch(() => null);
+    if (!answer) return;
+    const over = answer.spent >= row.price || (row.ends_at !== null && row.ends_at <= house.clock());
+    const move = decideBoardEvent(row.state, 'spent');
+    const state: BoardState = over && move.allowed ? move.to : row.state;
+    if (answer.spent === row.spent && state === row.state) return;
+    await boards.change(tx, row, { spent: answer.spent, state });
+    await announce(tx, row);
+  });

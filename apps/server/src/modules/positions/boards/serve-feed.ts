@@ -1,0 +1,65 @@
+// The feed job boards read: every public, approved posting of every company, written page by page as it is read (JOB-055).
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inSystem } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { rateLimited } from '../../../platform/http/errors.ts';
+import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
+import { FileTooLarge, KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files.ts';
+import { listAfter } from './feed.queries.ts';
+import { FEED_END, feedHead, feedJob } from './write-feed.ts';
+
+const PER_PAGE = 500;
+const PUBLISHER = 'Onward';
+const CACHE = 'public, max-age=900';
+
+const TYPE = 'application/xml; charset=utf-8';
+/** A feed that is too large to be kept is written for each reader; so many at once. */
+const STREAMS_AT_ONCE = 2;
+const RETRY_SECONDS = 60;
+
+export function installFeed(app: FastifyInstance, house: House): void {
+  const kept = new KeptFiles(house.config.feedCacheSeconds, house.clock);
+  const stream = fewStreams(house);
+  const options = { schema: { hide: true }, onRequest: countPublicRead(house) };
+  app.get('/feeds/indeed.xml', options, async (request, reply) => {
+    try {
+      const file = await kept.read('indeed', async () => written(house));
+      return file && sendKeptFile(request, reply, file, { type: TYPE, cacheControl: CACHE });
+    } catch (error) {
+      if (!(error instanceof FileTooLarge)) throw error;
+      return stream(reply);
+    }
+  });
+}
+
+function fewStreams(house: House): (reply: FastifyReply) => FastifyReply {
+  let streams = 0;
+  return (reply) => {
+    if (streams >= STREAMS_AT_ONCE) throw rateLimited(RETRY_SECONDS);
+    streams += 1;
+    reply.raw.once('close', () => {
+      streams -= 1;
+    });
+    return reply
+      .header('cache-control', CACHE)
+      .type(TYPE)
+      .send(Readable.from(written(house)));
+  };
+}
+
+async function* written({ config, readPool, clock }: House): AsyncGenerator<string> {
+  const email = config.supportEmail ?? /<([^<>]+)>/.exec(config.mail.from)?.[1] ?? config.mail.from;
+  const publisher = { name: PUBLISHER, url: config.publicUrl, email };
+  yield feedHead(publisher, clock());
+  let last = { company_id: 0, id: 0 };
+  while (true) {
+    // A page is one short transaction, however slowly the reader takes it.
+    const rows = await inSystem(readPool, (tx) => listAfter(tx, last, PER_PAGE));
+    yield rows.map((row) => feedJob(row, publisher)).join('');
+    const end = rows.at(-1);
+    if (!end || rows.length < PER_PAGE) break;
+    last = end;
+  }
+  yield FEED_END;
+}

@@ -1,0 +1,173 @@
+// Job postings as they are read, always within one company and the reader's scope (CMP-024).
+import type { EmploymentType, PositionAccess, SalaryUnit, Shift } from '@onward/domain/positions/postings';
+import type { ReviewStatus } from '@onward/domain/positions/review';
+import type { ReviewFinding } from '@onward/domain/positions/review-checks';
+import type { PositionStatus } from '@onward/domain/positions/statuses';
+import type { Question } from '@onward/domain/questions/questions';
+import type { CompanyAccess, Membership } from '../../../platform/access/access.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** What the list shows of a posting. */
+export interface PositionListRow {
+  id: number;
+  digest_key: string;
+  title: string;
+  status: PositionStatus;
+  location_id: number;
+  department_id: number | null;
+  brand_id: number;
+  position_template_id: number | null;
+  hiring_process_template_id: number | null;
+  access: PositionAccess;
+  openings: number;
+  hired_count: number;
+  applicants_count: number;
+  new_applicants_count: number;
+  published_at: Date | null;
+  closed_at: Date | null;
+  review_id: number;
+  review_status: ReviewStatus | null;
+  review_findings: ReviewFinding[];
+  review_note: string | null;
+  review_updated_at: Date | null;
+  updated_at: Date;
+  company_key: string;
+  brand_key: string;
+  city: string | null;
+}
+
+/** What a posting and its template both say. */
+export interface PostingText {
+  description: string;
+  salary_min: number | null;
+  salary_max: number | null;
+  salary_unit: SalaryUnit | null;
+  shifts: Shift[];
+  benefits: string[];
+  questions: Question[];
+}
+
+export interface PositionRow extends PositionListRow, PostingText {
+  employment_type: EmploymentType;
+  application_deadline: string | null;
+  requires_email: boolean;
+  requires_resume: boolean;
+  keyword: string | null;
+  edited_by_hand: boolean;
+  version: number;
+  state_code: string | null;
+  country_code: string | null;
+  time_zone: string;
+  location_deleted: boolean;
+}
+
+export const LIST_COLUMNS = `p.id, p.digest_key, p.title, p.status, p.location_id, p.department_id, l.brand_id,
+  p.position_template_id, p.hiring_process_template_id, p.access, p.openings, total.hired as hired_count,
+  total.applicants as applicants_count, total.unseen as new_applicants_count, p.published_at, p.closed_at, p.review_id, p.review_status, p.review_findings, p.review_note,
+  p.review_updated_at, p.updated_at, c.digest_key as company_key, b.friendly_id as brand_key, l.city`;
+
+const ALL_COLUMNS = `${LIST_COLUMNS}, p.description, p.salary_min::float8, p.salary_max::float8, p.salary_unit,
+  p.shifts, p.benefits, p.questions, p.employment_type, p.application_deadline::text, p.requires_email,
+  p.requires_resume, p.keyword, p.edited_by_hand, p.version, l.state_code, l.country_code, l.time_zone,
+  l.deleted_at is not null as location_deleted`;
+
+export const POSITIONS = `positions p
+  join locations l on l.company_id = p.company_id and l.id = p.location_id
+  join brands b on b.company_id = l.company_id and b.id = l.brand_id
+  join companies c on c.id = p.company_id`;
+
+/** With how many applied, for `LIST_COLUMNS`. */
+export const COUNTED_POSITIONS = `${POSITIONS}
+  join position_totals total on total.company_id = p.company_id and total.position_id = p.id`;
+
+/** Takes the first five values of a statement (`scopeValues`). */
+export const IN_SCOPE = `p.company_id = $1
+  and (cardinality($2::bigint[]) = 0 or p.location_id = any($2))
+  and (cardinality($3::bigint[]) = 0 or l.brand_id = any($3))
+  and (cardinality($4::bigint[]) = 0 or p.department_id is null or p.department_id = any($4))
+  and (cardinality($5::bigint[]) = 0 or p.id = any($5))`;
+
+export const scopeValues = ({ companyId, scope }: Membership): unknown[] => [
+  companyId,
+  scope.location,
+  scope.brand,
+  scope.department,
+  scope.position,
+];
+
+/** A posting is named by its key in links, and by its number in lists of ids. */
+export type PositionName = { key: string } | { id: number };
+
+const named = (name: PositionName): [condition: string, value: string | number] =>
+  'key' in name ? ['p.digest_key = $6', name.key] : ['p.id = $6', name.id];
+
+export async function findInScope(
+  tx: Transaction,
+  access: CompanyAccess,
+  name: PositionName,
+  { lock = false } = {},
+): Promise<PositionRow | undefined> {
+  const [condition, value] = named(name);
+  const { rows } = await tx.client.query<PositionRow>(
+    `select ${ALL_COLUMNS} from ${COUNTED_POSITIONS} where ${IN_SCOPE} and ${condition} ${lock ? 'for update of p' : ''}`,
+    [...scopeValues(access), value],
+  );
+  return rows[0];
+}
+
+/** Found in the company at all, whether or not the caller may see it. */
+export async function exists(tx: Transaction, companyId: number, name: PositionName): Promise<boolean> {
+  const column = 'key' in name ? 'digest_key' : 'id';
+  const { rowCount } = await tx.client.query(`select from positions where company_id = $1 and ${column} = $2`, [
+    companyId,
+    'key' in name ? name.key : name.id,
+  ]);
+  return rowCount !== 0;
+}
+
+export interface StageCount {
+  stage_id: number;
+  name: string;
+  count: number;
+}
+
+/** How many are in each stage of each posting: one statement for a whole page. */
+export async function pipelinesOf(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, StageCount[]>> {
+  const { rows } = await tx.client.query<StageCount & { position_id: number }>(
+    `select p.id as position_id, s.id as stage_id, s.name, coalesce(n.in_progress, 0) as count
+     from positions p
+     join stages s on s.company_id = p.company_id and s.deleted_at is null
+       and s.hiring_process_template_id = coalesce(p.hiring_process_template_id, (
+         select h.id from hiring_process_templates h where h.company_id = $1 and h.is_default and h.deleted_at is null))
+     left join position_stage_counts n on n.company_id = p.company_id and n.position_id = p.id and n.stage_id = s.id
+     where p.company_id = $1 and p.id = any($2) order by s.sequence, s.id`,
+    [companyId, ids],
+  );
+  return Map.groupBy(rows, ({ position_id }) => position_id);
+}
+
+/** The job boards each posting runs on. */
+export async function boardsOf(
+  tx: Transaction,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, { position_id: number; board: string }[]>> {
+  const { rows } = await tx.client.query<{ position_id: number; board: string }>(
+    `select distinct position_id, board from job_board_postings
+     where company_id = $1 and position_id = any($2) and state = 'active' order by board`,
+    [companyId, ids],
+  );
+  return Map.groupBy(rows, ({ position_id }) => position_id);
+}
+
+export async function managersOf(tx: Transaction, companyId: number, positionId: number): Promise<number[]> {
+  const { rows } = await tx.client.query<{ staff_id: number }>(
+    'select staff_id from position_managers where company_id = $1 and position_id = $2 order by staff_id',
+    [companyId, positionId],
+  );
+  return rows.map(({ staff_id }) => staff_id);
+}

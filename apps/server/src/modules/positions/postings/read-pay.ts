@@ -1,0 +1,21 @@
+// The pay range that some states want in a posting, asked for on the day it is there (JOB-012, PLT-049).
+import { errorCodes } from '@onward/contract/errors';
+import { statesOf } from '@onward/domain/platform/contact/regions';
+import { dayIn } from '@onward/domain/platform/time/calendar-days';
+import type { Place, PublishDecision } from '@onward/domain/positions/pay-disclosure';
+import { Refusal } from '../../../platform/http/errors.ts';
+import type { PositionRow } from './positions.queries.ts';
+
+type Placed = Pick<PositionRow, 'country_code' | 'state_code' | 'time_zone'>;
+
+/** Where a posting is, and which day it is there. */
+export const publishingPlace = ({ country_code, state_code, time_zone }: Placed, now: Date): [Place, string] => [
+  { country: country_code, state: state_code },
+  dayIn(now, time_zone),
+];
+
+export function payRangeRequired({ problem, state }: Extract<PublishDecision, { allowed: false }>): Refusal {
+  const name = statesOf('US').find(({ code }) => code === state)?.name ?? state;
+  const words = { key: `fields.${problem}`, values: { state: name } };
+  return new Refusal(errorCodes.validation, words, { fields: { salary_min: [words] } });
+}

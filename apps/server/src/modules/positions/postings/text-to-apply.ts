@@ -1,0 +1,84 @@
+// A word texted to our number answers with the link to apply (JOB-054).
+import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
+import { keywordIn } from '@onward/domain/positions/text-to-apply';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { House } from '../../../platform/house.ts';
+import { translator } from '../../../platform/i18n/translate.ts';
+import type { InboundText } from '../../../providers/sms/inbound-texts.ts';
+
+/** The careers room, which comes later, begins the application and says where it goes on. */
+export interface ApplyDesk {
+  begin(
+    house: House,
+    tx: Transaction,
+    wish: { positionKey: string; companyKey: string; from: string; language: Language; now: Date },
+  ): Promise<{ link: string; draftId: number | null }>;
+}
+
+interface WantedPosition {
+  company_id: number;
+  id: number;
+  digest_key: string;
+  title: string;
+  company_key: string;
+  company_name: string;
+}
+
+/** Null when the text is no keyword of an open posting: then it is a message like any other. */
+export async function answerKeyword(
+  house: House,
+  desk: ApplyDesk,
+  tx: Transaction,
+  text: InboundText,
+): Promise<{ position_id: number } | null> {
+  const keyword = keywordIn(text.body);
+  const position = keyword ? await findByKeyword(tx, keyword) : undefined;
+  if (!position) return null;
+  const now = house.clock();
+  await tx.enterCompany(position.company_id);
+  if (!(await note(tx, position, text, now))) return { position_id: position.id };
+  // Nothing is known of the sender's language yet.
+  const language = DEFAULT_LANGUAGE;
+  const { link, draftId } = await desk.begin(house, tx, {
+    positionKey: position.digest_key,
+    companyKey: position.company_key,
+    from: text.from,
+    language,
+    now,
+  });
+  await tx.client.query('update text_to_apply_texts set draft_id = $3 where company_id = $1 and provider_id = $2', [
+    position.company_id,
+    text.id,
+    draftId,
+  ]);
+  await house.strangers.sendText(tx, {
+    companyId: position.company_id,
+    to: text.from,
+    body: translator(language)('careers:texts.apply', {
+      company: position.company_name,
+      position: position.title,
+      link,
+    }),
+  });
+  return { position_id: position.id };
+}
+
+async function findByKeyword(tx: Transaction, keyword: string): Promise<WantedPosition | undefined> {
+  const { rows } = await tx.client.query<WantedPosition>(
+    `select p.company_id, p.id, p.digest_key, p.title, c.digest_key as company_key, c.name as company_name
+     from positions p join companies c on c.id = p.company_id and c.status = 'active'
+     where p.keyword = $1 and p.status = 'published' and p.review_status = 'approved'`,
+    [keyword],
+  );
+  return rows[0];
+}
+
+/** False for a text the provider hands on a second time. */
+async function note(tx: Transaction, position: WantedPosition, text: InboundText, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `insert into text_to_apply_texts (company_id, position_id, provider_id, phone, received_at)
+     values ($1, $2, $3, $4, $5) on conflict (provider_id) do nothing`,
+    [position.company_id, position.id, text.id, text.from, now],
+  );
+  return rowCount === 1;
+}

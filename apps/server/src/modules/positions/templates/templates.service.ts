@@ -1,0 +1,177 @@
+// Posting templates: made, changed and deleted, each with a review of its own that its postings follow (JOB-014).
+import type { BodyOf } from '@onward/contract/endpoint';
+import type {
+  createPositionTemplate,
+  POSITION_TEMPLATE_ORDER_FIELDS,
+  PositionTemplate,
+  updatePositionTemplate,
+} from '@onward/contract/positions/position-templates';
+import type { ParentReview } from '@onward/domain/positions/review';
+import { reviewFindings } from '@onward/domain/positions/review-checks';
+import { changesBetween } from '../../../platform/audit.ts';
+import type { PageWindow } from '../../../platform/database/lists.ts';
+import { keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
+import { changedMeanwhile, conflict, noAccess, notFound, validationFailed } from '../../../platform/http/errors.ts';
+import type { CompanyCall } from '../../../platform/http/route.ts';
+import { recordChange } from '../../../platform/record-change.ts';
+import { referenceProblems } from '../postings/check-references.ts';
+import { presentReview, presentText } from '../postings/positions.presenter.ts';
+import { BLANK_POSITION, readText, titleOf } from '../postings/read-entry.ts';
+import type { PositionsRoom } from '../process-port.ts';
+import { afterChecks, followTemplate } from '../review/review-posting.ts';
+import * as templates from './templates.queries.ts';
+import { attachPostings, detachPostings, pushToPostings } from './update-postings.ts';
+
+type TemplateInput = BodyOf<typeof createPositionTemplate>['position_template'];
+type TemplateChange = BodyOf<typeof updatePositionTemplate>['position_template'];
+
+export async function listTemplates(
+  { tx, access }: CompanyCall,
+  search: string | undefined,
+  window: PageWindow<(typeof POSITION_TEMPLATE_ORDER_FIELDS)[number]>,
+): Promise<{ templates: PositionTemplate[]; totalCount: number }> {
+  const { rows, totalCount } = await templates.listPage(tx, access, search?.trim().toLowerCase() ?? '', window);
+  return { templates: rows.map(presentTemplate), totalCount };
+}
+
+export async function getTemplate({ tx, access }: CompanyCall, id: number): Promise<PositionTemplate> {
+  const template = await templates.findInScope(tx, access, id);
+  if (!template) throw notFound();
+  return presentTemplate(template);
+}
+
+export async function createTemplate(call: CompanyCall, input: TemplateInput): Promise<PositionTemplate> {
+  const { tx, access } = call;
+  const values = await checkedValues(call, input, null);
+  const id = await templates.insert(tx, access.companyId, values);
+  if (id === undefined) throw conflict('position_template_name_taken', 'name');
+  await review(call, id, values);
+  await recorded(call, 'position_template_created', { id, ...values }, { name: values.name });
+  return getTemplate(call, id);
+}
+
+export async function updateTemplate(
+  room: PositionsRoom,
+  call: CompanyCall,
+  id: number,
+  { version, ...input }: TemplateChange,
+  applyToPositions: boolean,
+): Promise<{ position_template: PositionTemplate; applied_count: number; skipped_count: number }> {
+  const { tx, access, now } = call;
+  const { companyId } = access;
+  const current = await loadForWriting(call, id);
+  const values = await checkedValues(call, input, current);
+  if (version !== undefined && version !== current.version) throw changedMeanwhile(current, values);
+  if (await templates.isNameTaken(tx, companyId, values.name, id)) {
+    throw conflict('position_template_name_taken', 'name');
+  }
+  await templates.update(tx, { companyId, id, now }, values);
+  const changes = changesBetween<templates.TemplateValues>(current, values);
+  const isReviewed = current.review_status === null || changes.title || changes.description || changes.questions;
+  if (isReviewed) await review(call, id, values);
+  const updated = await loadForWriting(call, id);
+  const { applied, skipped } = applyToPositions
+    ? await pushToPostings(room, call, updated)
+    : { applied: 0, skipped: 0 };
+  await recorded(call, 'position_template_updated', updated, changes);
+  return { position_template: await getTemplate(call, id), applied_count: applied, skipped_count: skipped };
+}
+
+export async function deleteTemplate(call: CompanyCall, id: number): Promise<void> {
+  const { tx, access, now } = call;
+  const template = await loadForWriting(call, id);
+  const postingIds = await detachPostings(call, id);
+  await templates.remove(tx, { companyId: access.companyId, id, now });
+  await keepDeletion(call, KIND, id, { postingIds } satisfies TemplateRemains);
+  await recorded(call, 'position_template_deleted', template, { name: template.name });
+}
+
+const KIND = 'position_template';
+
+/** Besides the template itself, which is only marked as deleted: the postings that followed it. */
+interface TemplateRemains {
+  postingIds: number[];
+}
+
+export async function restoreTemplate(call: CompanyCall, id: number): Promise<PositionTemplate> {
+  const { tx, access, now } = call;
+  const { companyId } = access;
+  const { postingIds } = await takeDeletion<TemplateRemains>(call, KIND, id);
+  if (!(await templates.putBack(tx, companyId, id))) throw conflict('position_template_name_taken', 'name');
+  const template = await loadForWriting(call, id);
+  await attachPostings(call, id, postingIds);
+  if (template.review_status) await followTemplate({ tx, companyId, now }, id, template.review_status);
+  await recorded(call, 'position_template_restored', template, { name: template.name });
+  return getTemplate(call, id);
+}
+
+/** A template has no parent, so the checks decide at once; its postings follow. */
+async function review({ tx, access, now }: CompanyCall, id: number, values: templates.TemplateValues): Promise<void> {
+  const { companyId } = access;
+  const findings = reviewFindings({ ...values, isDuplicate: false });
+  const status = afterChecks(findings) as ParentReview;
+  await templates.writeReview(tx, { companyId, id, now }, { status, findings });
+  await followTemplate({ tx, companyId, now }, id, status);
+}
+
+async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<templates.TemplateRow> {
+  const template = await templates.findInScope(tx, access, id, { lock: true });
+  if (template) return template;
+  throw (await templates.findTemplate(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
+}
+
+const BLANK: templates.TemplateValues = { ...BLANK_POSITION, name: '', title: '', employment_type: null };
+
+async function checkedValues(
+  call: CompanyCall,
+  input: TemplateChange,
+  current: templates.TemplateRow | null,
+): Promise<templates.TemplateValues> {
+  const before = current ?? BLANK;
+  const { values: text, problems } = readText({ ...input, employment_type: undefined }, before);
+  const { department_id = before.department_id, hiring_process_template_id = before.hiring_process_template_id } =
+    input;
+  const { employment_type = before.employment_type } = input;
+  const named = {
+    ...(department_id !== before.department_id && { department_id }),
+    ...(hiring_process_template_id !== before.hiring_process_template_id && { hiring_process_template_id }),
+  };
+  const all = { ...problems, ...(await referenceProblems(call, named)) };
+  if (Object.keys(all).length > 0) throw validationFailed(all);
+  return {
+    ...text,
+    name: input.name === undefined ? before.name : titleOf(input.name),
+    title: input.title === undefined ? before.title : titleOf(input.title),
+    employment_type,
+    department_id,
+    hiring_process_template_id,
+  };
+}
+
+const presentTemplate = (row: templates.TemplateRow): PositionTemplate => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  ...presentText(row),
+  employment_type: row.employment_type,
+  department_id: row.department_id,
+  hiring_process_template_id: row.hiring_process_template_id,
+  positions_count: row.positions_count,
+  posting_review: presentReview(row),
+  version: row.version,
+  updated_at: row.updated_at.toISOString(),
+});
+
+const recorded = (
+  call: CompanyCall,
+  event: string,
+  { id, department_id }: { id: number; department_id: number | null },
+  changes: Record<string, unknown>,
+): Promise<void> =>
+  recordChange(call, {
+    event,
+    subjectType: 'position_template',
+    subjectId: id,
+    changes,
+    news: { name: 'position_template_changed', scope: { department: department_id } },
+  });

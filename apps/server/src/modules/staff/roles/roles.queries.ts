@@ -1,0 +1,111 @@
+// Roles as they stand in the database.
+import type { Permission } from '@onward/domain/staff/permissions';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type KeptRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+
+export interface RoleRow {
+  id: number;
+  name: string;
+  reserved_key: string | null;
+  permissions: string[];
+  version: number;
+}
+
+const COLUMNS = ['id', 'name', 'reserved_key', 'permissions', 'version'] as const;
+
+const rolesOf = (tx: Transaction, companyId: number) =>
+  tx.db.selectFrom('company_roles').select(COLUMNS).where('company_id', '=', companyId);
+
+/** Built-in ones first, in the order they were made. */
+export const listRoles = (tx: Transaction, companyId: number): Promise<RoleRow[]> =>
+  rolesOf(tx, companyId)
+    .orderBy((eb) => eb('reserved_key', 'is', null))
+    .orderBy('id')
+    .execute();
+
+export const findRole = (tx: Transaction, companyId: number, id: number): Promise<RoleRow | undefined> =>
+  rolesOf(tx, companyId).where('id', '=', id).executeTakeFirst();
+
+/** Held until the end of the transaction, so that it cannot be deleted while it is being given to someone. */
+export const findRoleToGive = (tx: Transaction, companyId: number, id: number): Promise<RoleRow | undefined> =>
+  rolesOf(tx, companyId).where('id', '=', id).forKeyShare().executeTakeFirst();
+
+export const findRoleToDelete = (tx: Transaction, companyId: number, id: number): Promise<RoleRow | undefined> =>
+  rolesOf(tx, companyId).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** How many hold each role, from the index of staff by role. */
+export async function countHolders(tx: Transaction, companyId: number, roleId?: number): Promise<Map<number, number>> {
+  const rows = await tx.db
+    .selectFrom('company_staffs')
+    .select((eb) => ['role_id', eb.fn.countAll<number>().as('count')])
+    .where('company_id', '=', companyId)
+    .where('status', '!=', 'removed')
+    .$if(roleId !== undefined, (query) => query.where('role_id', '=', roleId ?? 0))
+    .groupBy('role_id')
+    .execute();
+  return new Map(rows.map((row) => [row.role_id, row.count]));
+}
+
+export const isNameTaken = async (
+  tx: Transaction,
+  companyId: number,
+  name: string,
+  exceptId: number,
+): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('company_roles')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', eb.fn('lower', [eb.val(name)])))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()) !== undefined;
+
+export interface RoleValues {
+  name: string;
+  permissions: Permission[];
+}
+
+export const insertRole = (tx: Transaction, companyId: number, values: RoleValues): Promise<RoleRow> =>
+  tx.db
+    .insertInto('company_roles')
+    .values({ company_id: companyId, ...values })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+/** Undefined when someone else changed it first: the version that was read stands in the condition. */
+export const updateRole = (
+  tx: Transaction,
+  { companyId, id, version, values }: { companyId: number; id: number; version: number; values: RoleValues },
+): Promise<RoleRow | undefined> =>
+  tx.db
+    .updateTable('company_roles')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+/** Staff who were removed still name their last role; they get another, as it opens nothing for them anyway. */
+export async function deleteRole(tx: Transaction, companyId: number, id: number): Promise<KeptRows> {
+  const kept = await keepRows(tx, 'company_roles', 'id', { companyId, id });
+  await tx.db
+    .updateTable('company_staffs')
+    .set((eb) => ({
+      role_id: eb
+        .selectFrom('company_roles as r')
+        .select('r.id')
+        .where('r.company_id', '=', companyId)
+        .where('r.reserved_key', '=', 'general_manager'),
+    }))
+    .where('company_id', '=', companyId)
+    .where('role_id', '=', id)
+    .where('status', '=', 'removed')
+    .execute();
+  await tx.db.deleteFrom('company_roles').where('company_id', '=', companyId).where('id', '=', id).execute();
+  return kept;
+}
+
+/** False when its name was given away meanwhile. */
+export const putRoleBack = (tx: Transaction, kept: KeptRows): Promise<boolean> =>
+  putRowsBack(tx, 'company_roles', kept);

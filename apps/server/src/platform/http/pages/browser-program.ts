@@ -1,0 +1,51 @@
+// Serves the employer's browser program: hashed assets for ever, the page itself fresh with a nonce each time.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentSecurityPolicy, createNonce } from '../security-headers.ts';
+
+const NONCE_PLACE = '__CSP_NONCE__';
+/** Where the program itself is served: hash routes at the root, path routes under /hr, records under a name of their own. */
+const PAGES = ['/', '/hr', '/hr/*', '/employee-records'];
+/** Plain addresses that outside services or e-mails may point at; the program itself lives behind the hash. */
+const FORWARDED = [
+  '/login',
+  '/success-login',
+  '/redirect',
+  '/sso/adp',
+  '/adp/callback',
+  '/adp/redirect',
+  '/job-target-callback',
+];
+
+export async function installBrowserProgram(app: FastifyInstance, folder: string): Promise<void> {
+  let page: string | undefined;
+  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+    page ??= await readFile(join(folder, 'index.html'), 'utf8');
+    const nonce = createNonce();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACE, nonce));
+  };
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  for (const path of PAGES) app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  for (const path of FORWARDED) {
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+      return reply.redirect(`/#${path}${query}`);
+    });
+  }
+}

@@ -1,0 +1,113 @@
+// Public files that take work to write and are read by many: feeds and sitemaps. Each is written at most once in its
+// lifetime, also when a hundred ask at once, and is kept compressed within a bound of memory.
+import { createHash } from 'node:crypto';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+
+export interface KeptFile {
+  gzip: Buffer;
+  etag: string;
+}
+
+/** Null: there is no such file, which is kept as well. */
+export type FileWriter = () => Promise<AsyncIterable<string> | Iterable<string> | null>;
+
+/** Larger than what may be kept: its reader must be given it in another way. */
+export class FileTooLarge extends Error {}
+
+interface Entry {
+  file: KeptFile | null;
+  endsAt: number;
+}
+
+/** Of all files together, compressed. */
+export const KEPT_BYTES_MAX = 64 * 1_048_576;
+const ENTRIES_MAX = 1_000;
+
+export class KeptFiles {
+  readonly #lifetimeMs: number;
+  readonly #clock: Clock;
+  readonly #bytesMax: number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #writing = new Map<string, Promise<KeptFile | null>>();
+  #bytes = 0;
+
+  constructor(lifetimeSeconds: number, clock: Clock, bytesMax = KEPT_BYTES_MAX) {
+    this.#lifetimeMs = lifetimeSeconds * 1000;
+    this.#clock = clock;
+    this.#bytesMax = bytesMax;
+  }
+
+  read(key: string, write: FileWriter): Promise<KeptFile | null> {
+    const entry = this.#entries.get(key);
+    if (entry && entry.endsAt > this.#clock().getTime()) return Promise.resolve(entry.file);
+    const writing = this.#writing.get(key) ?? this.#write(key, write);
+    this.#writing.set(key, writing);
+    return writing;
+  }
+
+  async #write(key: string, write: FileWriter): Promise<KeptFile | null> {
+    try {
+      const parts = await write();
+      const file = parts && (await compressed(parts, this.#bytesMax));
+      this.#keep(key, { file, endsAt: this.#clock().getTime() + this.#lifetimeMs });
+      return file;
+    } finally {
+      this.#writing.delete(key);
+    }
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#forget(key);
+    if (this.#lifetimeMs === 0) return;
+    this.#entries.set(key, entry);
+    this.#bytes += sizeOf(entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#bytesMax && this.#entries.size <= ENTRIES_MAX) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#bytes -= sizeOf(entry);
+    this.#entries.delete(key);
+  }
+}
+
+const sizeOf = ({ file }: Entry): number => file?.gzip.length ?? 0;
+
+async function compressed(parts: AsyncIterable<string> | Iterable<string>, bytesMax: number): Promise<KeptFile> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const collect = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      chunks.push(chunk);
+      done(size > bytesMax ? new FileTooLarge() : null);
+    },
+  });
+  await pipeline(Readable.from(parts, { objectMode: false }), createGzip(), collect);
+  const gzip = Buffer.concat(chunks);
+  return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 27)}"` };
+}
+
+/** A reader who has this very file already gets no more than that word. */
+export function sendKeptFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: KeptFile,
+  { type, cacheControl }: { type: string; cacheControl: string },
+): FastifyReply {
+  reply.headers({ etag: file.etag, 'cache-control': cacheControl, vary: 'accept-encoding' }).type(type);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(file.etag)) return reply.code(304).send();
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'gzip').send(file.gzip);
+  }
+  return reply.send(Readable.from([file.gzip]).pipe(createGunzip()));
+}

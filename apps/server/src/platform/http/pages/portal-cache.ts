@@ -1,0 +1,26 @@
+// Public pages as they were last sent. Events of a company that can change its pages forget them.
+import { HeardCache } from '../../heard-cache.ts';
+
+const CAPACITY = 2_000;
+
+export interface KeptPage {
+  companyId: number;
+  status: number;
+  /** Compressed once, sent many times. */
+  gzip: Buffer;
+}
+
+export class PortalCache extends HeardCache<KeptPage> {
+  readonly #changesPages: (event: string) => boolean;
+
+  constructor(changesPages: (event: string) => boolean) {
+    super(CAPACITY);
+    this.#changesPages = changesPages;
+  }
+
+  /** `<company>:<id>:<event>`, as events are announced. */
+  heard(payload: string): void {
+    const [company, , event = ''] = payload.split(':');
+    if (this.#changesPages(event)) this.forget((page) => page.companyId === Number(company));
+  }
+}

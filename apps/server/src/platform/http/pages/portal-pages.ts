@@ -1,0 +1,219 @@
+// Public pages as routes: limits first, then what is kept, then one transaction, then HTML. Refusals are pages as well.
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { PageContent, PageFrame, PageMessage, RenderPage } from '@onward/contract/careers/portal-pages';
+import type { RateLimitName } from '@onward/contract/endpoint';
+import { errorCodes } from '@onward/contract/errors';
+import { offeredLanguages } from '@onward/domain/platform/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inSystem, type Transaction } from '../../database/transaction.ts';
+import type { House } from '../../house.ts';
+import { answerError } from '../error-handler.ts';
+import { notFound, Refusal, rateLimited } from '../errors.ts';
+import { contentSecurityPolicy, createNonce } from '../security-headers.ts';
+import type { PortalCache } from './portal-cache.ts';
+import { type PageLanguage, pageLanguageOf } from './portal-language.ts';
+
+export interface PageCall {
+  tx: Transaction;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  now: Date;
+}
+
+export interface PageAnswer {
+  content: PageContent;
+  /** Only pages that are the same for everyone name the company whose events change them. */
+  companyId?: number;
+}
+
+export class PageRedirect {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+
+export interface PageRoute {
+  method: 'GET' | 'POST';
+  path: string;
+  limit: RateLimitName;
+  /**
+   * `listed` pages are for everyone and for search engines; `private` ones belong to whoever has the link, so they
+   * are neither kept, nor listed, nor told to the next site.
+   */
+  audience: 'listed' | 'private';
+  /** What of the query counts; null when the page is not to be kept. */
+  cacheKey?(query: Record<string, string>): string | null;
+  handler(call: PageCall): Promise<PageAnswer | PageRedirect>;
+}
+
+export interface PortalParts {
+  render: RenderPage;
+  cache: PortalCache;
+}
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+// Pages have no inline styles, so the nonce is one that nothing carries.
+const POLICY = contentSecurityPolicy(createNonce());
+const MINUTE_CACHE = 'public, max-age=60';
+
+export function installPages(
+  app: FastifyInstance,
+  house: House,
+  parts: PortalParts,
+  routes: readonly PageRoute[],
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: { hide: true },
+      handler: (request, reply) => answerPage(house, parts, route, request, reply),
+    });
+  }
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    isFromBrowser(request)
+      ? answerPage(house, parts, NOWHERE, request, reply)
+      : answerError(notFound(), request, reply),
+  );
+}
+
+/** An address that was mistyped or cut short. People get a page, programs the catalogue. */
+const NOWHERE: PageRoute = {
+  method: 'GET',
+  path: '/*',
+  limit: 'public_read',
+  audience: 'private',
+  handler: () => Promise.reject(notFound()),
+};
+
+const FOR_PROGRAMS = /^\/(v1|beta_feature|docs|cable|metrics)(\/|\?|$)/;
+
+const isFromBrowser = ({ url, headers }: FastifyRequest): boolean =>
+  !FOR_PROGRAMS.test(url) && (headers.accept?.includes('text/html') ?? false);
+
+async function answerPage(
+  house: House,
+  parts: PortalParts,
+  route: PageRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const chosen = pageLanguageOf(request, house.config);
+  try {
+    await countKnock(house, route, request);
+    return await sendPage({ house, parts, route, request, reply, chosen });
+  } catch (error) {
+    return sendRefusal({ house, parts, route, request, reply, chosen }, error);
+  }
+}
+
+interface Answering {
+  house: House;
+  parts: PortalParts;
+  route: PageRoute;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  chosen: PageLanguage;
+}
+
+async function countKnock(
+  { config, rateLimiter, clock }: House,
+  { limit }: PageRoute,
+  { ip }: FastifyRequest,
+): Promise<void> {
+  const rule = config.rateLimits[limit];
+  if (!rule) return;
+  const decision = await rateLimiter.take(`${limit}:address:${ip}`, rule, clock());
+  if (!decision.allowed) throw rateLimited(decision.retryAfterSeconds);
+}
+
+async function sendPage(answering: Answering): Promise<FastifyReply> {
+  const { house, parts, route, request, reply, chosen } = answering;
+  const query = plainQuery(request);
+  const key = cacheKeyOf(answering, query);
+  const kept = key === null ? undefined : parts.cache.get(key);
+  if (kept) return send(answering, kept.status, kept.gzip);
+  const mark = parts.cache.mark();
+  const call = { params: request.params as Record<string, string>, query, now: house.clock() };
+  const pool = route.audience === 'listed' ? house.readPool : house.pool;
+  const answer = await inSystem(pool, (tx) => route.handler({ ...call, tx }));
+  if (answer instanceof PageRedirect) return reply.code(301).header('location', encodeURI(answer.path)).send();
+  const html = parts.render({ ...frameOf(house, request, chosen), ...answer.content });
+  const page = { status: 200, gzip: await compress(html) };
+  if (key !== null && answer.companyId !== undefined) {
+    parts.cache.keep(key, { ...page, companyId: answer.companyId }, mark);
+  }
+  return send(answering, page.status, page.gzip);
+}
+
+/** Whoever just chose a language gets a page of their own, with the choice to be kept. */
+function cacheKeyOf({ route, request, chosen }: Answering, query: Record<string, string>): string | null {
+  const counts = route.cacheKey && !chosen.cookie ? route.cacheKey(query) : null;
+  return counts === null ? null : `${chosen.language} ${request.url.split('?')[0]} ${counts}`;
+}
+
+function sendRefusal(answering: Answering, error: unknown): Promise<FastifyReply> {
+  const { house, parts, request, reply, chosen } = answering;
+  const refusal = error instanceof Refusal ? error : null;
+  if (!refusal) request.log.error({ err: error }, 'a page failed');
+  reply.headers(refusal?.headers ?? {});
+  const message = messageOf(refusal);
+  const html = parts.render({ ...frameOf(house, request, chosen), kind: 'message', message });
+  return compress(html).then((page) => send(answering, STATUS[message], page));
+}
+
+const STATUS: Record<PageMessage, number> = { not_found: 404, link_expired: 410, too_many: 429, failed: 500 };
+
+function messageOf(refusal: Refusal | null): PageMessage {
+  switch (refusal?.code) {
+    case errorCodes.notFound:
+      return 'not_found';
+    case errorCodes.linkExpired:
+      return 'link_expired';
+    case errorCodes.rateLimited:
+      return 'too_many';
+    default:
+      return 'failed';
+  }
+}
+
+function frameOf({ config }: House, request: FastifyRequest, { language }: PageLanguage): PageFrame {
+  const [path = '', search = ''] = request.url.split('?');
+  const kept = new URLSearchParams(search);
+  // Neither the choice itself nor a link that opens once belongs into the next address.
+  for (const name of ['lang', 'resume']) kept.delete(name);
+  return {
+    language,
+    languages: offeredLanguages(config.environment),
+    origin: config.publicUrl,
+    address: kept.size > 0 ? `${path}?${kept}` : path,
+  };
+}
+
+async function send({ route, request, reply, chosen }: Answering, status: number, page: Buffer): Promise<FastifyReply> {
+  const isListed = route.audience === 'listed' && status === 200 && !chosen.cookie;
+  reply.code(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+    'cache-control': isListed ? MINUTE_CACHE : 'no-store',
+    vary: 'accept-encoding, accept-language, cookie',
+    ...(chosen.cookie && { 'set-cookie': chosen.cookie }),
+    ...(route.audience === 'private' && { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }),
+  });
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await decompress(page));
+  return reply.header('content-encoding', 'gzip').send(page);
+}
+
+/** A parameter given twice counts once. */
+const plainQuery = ({ query }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? (value[0] ?? '') : value,
+    ]),
+  );

@@ -1,0 +1,87 @@
+// Knocks on every door with generated nonsense: the answer is always the envelope, never a crash, never a hang.
+// CONTRACT_CASES sets how many cases each endpoint gets, CONTRACT_SEED which ones: the same every time unless told.
+import { ENDPOINTS } from '@onward/contract';
+import { ERROR_STATUS } from '@onward/contract/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller, type RawAnswer } from '../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
+import { brokenRequest } from './sample-values.ts';
+
+const CASES = Number(process.env.CONTRACT_CASES ?? 200);
+const SEED = Number(process.env.CONTRACT_SEED ?? 20_261_115);
+const AT_ONCE = 4;
+const HUGE_BODY = JSON.stringify({ department: { name: 'x', description: 'y'.repeat(1_100_000) } });
+const KNOWN_CODES = Object.keys(ERROR_STATUS).map(Number);
+
+/** Forty thousand answers are looked at: an assertion for each would take longer than the answer. */
+const isEnvelope = ({ status, body }: RawAnswer): boolean =>
+  status < 400 || (status < 500 && KNOWN_CODES.includes(Number(body.error_code)) && typeof body.message === 'string');
+
+describe('malformed input', () => {
+  let product: InProcessProduct;
+  let caller: ApiCaller;
+
+  beforeAll(async () => {
+    // Web alone: what would be sent waits in the outbox, and the walls are tried by themselves.
+    product = await startInProcess({ sandbox: true, env: { ROLE: 'web' } });
+    caller = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
+  });
+  afterAll(() => product.stop());
+
+  it.each(ENDPOINTS.filter(({ endpoint }) => endpoint.name !== 'signOut'))(
+    `never breaks $endpoint.name, in ${CASES} cases [PLT-006, PLT-005]`,
+    async ({ endpoint }) => {
+      const requests = fc.sample(brokenRequest(endpoint), { numRuns: CASES, seed: SEED });
+      for (let start = 0; start < requests.length; start += AT_ONCE) {
+        await Promise.all(
+          requests.slice(start, start + AT_ONCE).map(async (request) => {
+            const answer = await caller.call(endpoint, request);
+            if (isEnvelope(answer)) return;
+            expect.unreachable(
+              `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)} answered ${answer.status} ${answer.text}`,
+            );
+          }),
+        );
+      }
+    },
+    120_000,
+  );
+
+  it.each([
+    ['POST', '/v1/departments', '{"department":', 422, 20001],
+    ['POST', '/v1/departments', '[]', 422, 20001],
+    ['POST', '/v1/departments', '"text"', 422, 20001],
+    ['POST', '/v1/departments', '{"__proto__":{"admin":true},"department":{"name":"x"}}', 422, 20001],
+    ['POST', '/v1/departments', HUGE_BODY, 413, 20005],
+    ['PUT', '/v1/departments/1e3x', '{}', 422, 20001],
+    ['GET', '/v1/departments/%E0%A4%A', undefined, 404, 40001],
+    ['GET', '/v1/no-such-thing', undefined, 404, 40001],
+    ['PATCH', '/v1/departments', undefined, 404, 40001],
+  ])('%s %s with a body like %j answers %i and %i [PLT-006, PLT-020]', async (method, path, body, status, code) => {
+    const answer = await caller.request(method, path, { body });
+    expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+    expect(answer.body.error_reference).toBeNull();
+  });
+
+  it('asks for JSON when another kind of body comes [PLT-020]', async () => {
+    const answer = await caller.request('POST', '/v1/departments', {
+      body: 'name=x',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([answer.status, answer.body.error_code]).toEqual([422, 20001]);
+  });
+
+  it('answers an unforeseen failure with a reference that the log has too, and nothing of its inside [PLT-005, PLT-006]', async () => {
+    await product.house.ownerPool.query('alter table departments rename to departments_away');
+    try {
+      const answer = await caller.request('GET', '/v1/departments');
+      expect(answer.status).toBe(500);
+      expect(answer.body).toMatchObject({ error_code: -1, message: 'Server error' });
+      expect(answer.body.error_reference).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.text).not.toMatch(/departments|relation|select/i);
+    } finally {
+      await product.house.ownerPool.query('alter table departments_away rename to departments');
+    }
+  });
+});

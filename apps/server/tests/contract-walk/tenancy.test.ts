@@ -1,0 +1,163 @@
+// Walks every endpoint that takes an id with the ids of another company: never a success, never a trace of the other's data.
+import { ENDPOINTS } from '@onward/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiCaller } from '../../../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
+import { plainRequest, requiredQuery } from './sample-values.ts';
+import { firstWord } from './scope-requests.ts';
+
+/** Words that stand in Larkfield's data and nowhere in Harbor & Pine's. */
+const TRACES = /larkfield group|super\.admin|cluckwell|tidewater|kindred|kitchen|coffee bar|castellano/i;
+/** Paths whose id names a row of a table that is not called like the first word of the path. */
+const OTHER_TABLES: Record<string, string> = {
+  applicant_tasks: 'message_attachments',
+  application_actions: 'action_undos',
+  beta_feature: 'companies',
+  calendars: 'company_staffs',
+  feedbacks: 'application_feedbacks',
+  notes: 'application_notes',
+  posting_reviews: 'positions',
+  shared_applications: 'application_attachments',
+  shares: 'application_shares',
+  support: 'departments',
+  users: 'second_factors',
+};
+
+const tableOf = (path: string): string => OTHER_TABLES[firstWord(path)] ?? firstWord(path);
+
+/** Tables whose rows have an id, with the column that says whose they are: a company's, or else a user's. */
+const TABLES_WITH_IDS = `
+  select c.relname as name, coalesce(substring(p.qual from '^\\((\\w+) = '), 'user_id') as owner
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+  left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname and p.policyname = 'company_rows'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+
+describe('another company', () => {
+  let product: InProcessProduct;
+  let larkfield: ApiCaller;
+  let harbor: ApiCaller;
+  let owners: Map<string, string>;
+
+  beforeAll(async () => {
+    product = await startInProcess();
+    // With every module on, a door is closed by whose record it is, and by nothing else.
+    await product.house.ownerPool.query(
+      `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging']) on conflict do nothing`,
+    );
+    const api = new ApiCaller(product.url);
+    larkfield = await api.signIn('super.admin@larkfield.test');
+    harbor = await api.signIn('owner@harborpine.test');
+    // Settings come into being when first looked at.
+    await larkfield.request('GET', '/v1/notification_configs');
+    const state = { filters: { query: 'kitchen' }, order: null, columns: null, density: null };
+    await larkfield.request('POST', '/v1/saved_views', {
+      body: { saved_view: { list: 'departments', name: 'Kitchens', state } },
+    });
+    await product.house.ownerPool.query(
+      `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size, storage_key)
+       select company_id, id, 'resume', 'larkfield.pdf', 'application/pdf', 1, 'tenancy' from applications
+       where company_id = 1 order by id limit 1`,
+    );
+    await product.house.ownerPool.query(
+      `with someone as (select company_id, id from applications where company_id = 1 order by id limit 1),
+         note as (insert into application_notes (company_id, application_id, body, visibility, created_at, updated_at)
+           select company_id, id, 'Larkfield', 'everyone', now(), now() from someone),
+         feedback as (insert into application_feedbacks
+             (company_id, application_id, staff_id, recommendation, body, created_at, updated_at)
+           select company_id, id, 1, 'yes', 'Larkfield', now(), now() from someone),
+         share as (insert into application_shares (company_id, application_id, staff_id, token_hash, created_at, expires_at)
+           select company_id, id, 1, 'tenancy', now(), now() + interval '7 days' from someone),
+         invitation as (insert into job_invitations (company_id, position_id, staff_id, invited_at)
+           select company_id, position_id, 1, now() from applications where company_id = 1 order by id limit 1),
+         undo as (insert into action_undos (company_id, staff_id, action_type, done_at) values (1, 1, 5, now()))
+       insert into bulk_actions (company_id, staff_id, action_type, screen, total, created_at)
+       values (1, 1, 5, 'all_applicants', 1, now())`,
+    );
+    await product.house.ownerPool.query(
+      `insert into meetings (company_id, application_id, stage_id, stage_entry, meeting_type, status, starts_at, ends_at,
+         time_zone)
+       select company_id, id, stage_id, stage_entry, 'other', 'confirmed', now(), now() + interval '1 hour', 'UTC'
+       from applications where company_id = 1 order by id limit 1 on conflict do nothing`,
+    );
+    await product.house.ownerPool.query(
+      `insert into calendar_links (company_id, staff_id, provider, account, access_token, refresh_token, expires_at)
+       values (1, 1, 'google', 'kitchen@gmail.test', '', '', now()) on conflict do nothing`,
+    );
+    await product.house.ownerPool.query(
+      `insert into job_board_postings (company_id, position_id, board, price, duration_days)
+       select company_id, id, 'craigslist', 10, 30 from positions where company_id = 1 order by id limit 1
+       on conflict do nothing`,
+    );
+    await product.house.ownerPool.query(
+      `with template as (insert into message_templates (company_id, name, channel, body) values (1, 'Larkfield', 'sms', 'Hi')),
+         thread as (insert into conversations (company_id, person_id, application_id, position_id)
+           select company_id, person_id, id, position_id from applications where company_id = 1
+             and person_id not in (select person_id from conversations) order by id limit 1 returning id, application_id),
+         message as (insert into messages (company_id, conversation_id, application_id, channel, direction, body, status)
+           select 1, id, application_id, 'sms', 'outbound', 'Larkfield', 'failed' from thread returning id)
+       insert into message_attachments (company_id, message_id, file_name, content_type, byte_size, storage_key)
+       select 1, id, 'larkfield.png', 'image/png', 1, 'tenancy' from message`,
+    );
+    await product.house.ownerPool.query(
+      `insert into second_factors (user_id, kind, name)
+       select id, 'passkey', 'Kitchen' from users where email = 'super.admin@larkfield.test'`,
+    );
+    const file = new FormData();
+    file.set('kind', 'locations');
+    file.set('file', new Blob(['Name,Brand\nKitchen Street,Cluckwell\n']), 'larkfield.csv');
+    await larkfield.request('POST', '/v1/imports', { body: file });
+    const { rows } = await product.house.ownerPool.query<{ name: string; owner: string }>(TABLES_WITH_IDS);
+    owners = new Map(rows.map(({ name, owner }) => [name, owner]));
+  });
+  afterAll(() => product.stop());
+
+  const foreignId = async (table: string): Promise<number> => {
+    const owner = owners.get(table);
+    const whose = owner === 'user_id' ? "(select id from users where email = 'super.admin@larkfield.test')" : '1';
+    const { rows } = await product.house.ownerPool.query(
+      `select id from ${table} where ${owner} = ${whose} order by id limit 1`,
+    );
+    return rows[0]?.id ?? 0;
+  };
+
+  const withId = ENDPOINTS.filter(({ endpoint }) => endpoint.path.includes(':id'));
+
+  it('is kept apart by a table with ids for every endpoint that takes one [PLT-016]', () => {
+    const paths = withId.map(({ endpoint }) => endpoint.path);
+    expect(paths.filter((path) => !owners.has(tableOf(path)))).toEqual([]);
+  });
+
+  it.each(withId)('keeps its records out of $endpoint.name [PLT-016, PLT-006]', async ({ endpoint }) => {
+    const id = await foreignId(tableOf(endpoint.path));
+    expect(id).toBeGreaterThan(0);
+    const params = { id, token: 'nobody-knows-this-token' };
+    const { status, body, text } = await harbor.call(endpoint, { params, ...plainRequest(endpoint) });
+    // Who comes by a link has no company: theirs is no link at all.
+    const isLink = endpoint.audience === 'public';
+    expect(isLink ? [403, 404, 410] : [403, 404]).toContain(status);
+    expect(isLink ? [10004, 40001, 20007] : [10004, 40001]).toContain(body.error_code);
+    if (endpoint.audience === 'company' && tableOf(endpoint.path) !== 'companies') expect(body.error_code).toBe(40001);
+    expect(text).not.toMatch(TRACES);
+  });
+
+  it.each(ENDPOINTS.filter(({ endpoint }) => endpoint.audience === 'company'))(
+    'cannot be worked in through $endpoint.name by naming it in the header [PLT-016]',
+    async ({ endpoint }) => {
+      const intruder = harbor.as({ token: harbor.token, companyId: 1 });
+      const { status, body, text } = await intruder.call(endpoint, { params: { id: 1 }, ...plainRequest(endpoint) });
+      expect([status, body.error_code]).toEqual([403, 10004]);
+      expect(text).not.toMatch(TRACES);
+    },
+  );
+
+  it.each(
+    ENDPOINTS.filter(
+      ({ endpoint }) => endpoint.method === 'GET' && endpoint.audience === 'company' && !endpoint.path.includes(':'),
+    ),
+  )('leaves no trace in $endpoint.name [PLT-016]', async ({ endpoint }) => {
+    const { status, text } = await harbor.call(endpoint, { query: requiredQuery(endpoint) });
+    // A module that is off closes the door before there is anything to see.
+    expect([200, ...(endpoint.module ? [403] : [])]).toContain(status);
+    expect(text).not.toMatch(TRACES);
+  });
+});

@@ -1,0 +1,251 @@
+// Every rule of the domain that reads a text, by its file and name, with the text where foreign words can stand.
+
+import { sameStageName } from '@onward/domain/applicants/actions/target-stage';
+import { checkApplicantRows } from '@onward/domain/applicants/applicant-import';
+import { confirmsErasure } from '@onward/domain/applicants/erasing';
+import { judgeApplication } from '@onward/domain/careers/spam';
+import { freeNickname, urlSafe } from '@onward/domain/company/brands';
+import { normaliseWebsite } from '@onward/domain/company/profile';
+import { passwordFlaw } from '@onward/domain/identity/passwords';
+import {
+  formatRecoveryCode,
+  isSixDigitCode,
+  plainCode,
+  plainRecoveryCode,
+} from '@onward/domain/identity/second-factors';
+import { guessMapping } from '@onward/domain/imports/columns';
+import { isFormula, readCsv } from '@onward/domain/imports/csv';
+import { csvFile, csvLine, csvStart, unmarked } from '@onward/domain/imports/csv-writer';
+import { nearest, suggestFrom } from '@onward/domain/imports/nearest';
+import { minutesOf } from '@onward/domain/interviews/availability';
+import { feedText, type Invitation, invitationText } from '@onward/domain/interviews/invitations';
+import { detailsFor, fillDetails, isDefaultDetails } from '@onward/domain/interviews/meeting-details';
+import {
+  countryProblem,
+  findState,
+  isPostalCode,
+  postalCodeProblem,
+  stateProblem,
+} from '@onward/domain/locations/addresses';
+import { customFieldKey, customFieldProblem } from '@onward/domain/locations/custom-fields';
+import { departmentNameKey } from '@onward/domain/locations/departments';
+import { checkLocationRows, storedState } from '@onward/domain/locations/location-import';
+import { identifyCodeKey } from '@onward/domain/locations/locations';
+import {
+  employerIdDigits,
+  formatEmployerId,
+  isDoubtfulEmployerId,
+  isEmployerId,
+  isMaskedEmployerId,
+  lastFourOf,
+  maskedEmployerId,
+} from '@onward/domain/locations/tax-infos';
+import { confirmsNumber, mayRevoke, wishIn } from '@onward/domain/messages/inbound-words';
+import { checkMergeTags, emptyTags, fillSubject, fillTags, tagsIn } from '@onward/domain/messages/merge-tags';
+import { reasonOfReply } from '@onward/domain/messages/message-states';
+import { atSentLength, hasPersonalLink, hidePersonalLinks } from '@onward/domain/messages/personal-links';
+import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/domain/messages/replies';
+import { countSegments } from '@onward/domain/messages/segments';
+import { notificationText } from '@onward/domain/notifications/delivery';
+import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
+import {
+  countryOfNumber,
+  decidePhoneChange,
+  formatFullPhoneNumber,
+  formatPhoneNumber,
+  fullPhoneNumber,
+  globalPhoneNumber,
+  isPhoneNumber,
+  partsOfPhoneNumber,
+  phoneDigits,
+} from '@onward/domain/platform/contact/phone';
+import { countryName, isColorado, statesOf } from '@onward/domain/platform/contact/regions';
+import { isWebAddress } from '@onward/domain/platform/contact/web-address';
+import { chooseLanguage } from '@onward/domain/platform/languages';
+import { parseOrder } from '@onward/domain/platform/lists';
+import { ownValue } from '@onward/domain/platform/own-value';
+import { personQuery, personWords, searchQuery, searchWords } from '@onward/domain/platform/search-words';
+import { errorToastSeconds } from '@onward/domain/platform/text';
+import { isCalendarDay } from '@onward/domain/platform/time/calendar-days';
+import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
+import {
+  locationIdOf,
+  locationPart,
+  positionKeyOf,
+  positionPart,
+  shareAddress,
+  sharedLink,
+  slug,
+  taggedLink,
+} from '@onward/domain/positions/career-links';
+import { plainText, reviewFindings } from '@onward/domain/positions/review-checks';
+import { keywordIn, keywordOf, keywordProblem } from '@onward/domain/positions/text-to-apply';
+import { answerProblem } from '@onward/domain/questions/answers';
+import { figureOf } from '@onward/domain/questions/figures';
+import { newQuizQuestion } from '@onward/domain/questions/questions';
+import { isCorrect } from '@onward/domain/questions/quiz-score';
+import { isReservedRoleName } from '@onward/domain/staff/roles';
+import type { Parser } from './growth.fixture.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const phoneOf = (phone: string) => ({ phone, region_number: '1' });
+
+const invitationOf = (text: string): Invitation => ({
+  method: 'REQUEST',
+  uid: 'one',
+  sequence: 0,
+  now: new Date(0),
+  startsAt: new Date(0),
+  endsAt: new Date(0),
+  summary: text,
+  description: text,
+  location: text,
+  url: null,
+  organizer: { name: text, email: 'a@b.test' },
+  attendees: [],
+  alarmMinutes: 10,
+});
+
+const locationRow = (text: string) => ({
+  line: 1,
+  cells: {
+    name: text,
+    identify_code: text,
+    brand: text,
+    address_line_1: text,
+    address_line_2: text,
+    city: text,
+    state: text,
+    postal_code: text,
+    country: '',
+    is_remote: text,
+  },
+});
+const KNOWN_LOCATIONS = { brands: [{ id: 1, name: 'Larkfield Grill', nickname: 'larkfield' }], byCode: new Map() };
+
+const applicantRow = (text: string) => ({
+  line: 1,
+  cells: { first_name: text, last_name: text, phone: text, email: text, position: text, location: text, source: text },
+});
+const KNOWN_JOBS = {
+  jobs: [{ id: 1, title: 'Line cook', locationName: 'Decatur', digestKey: 'abc' }],
+  byPhone: new Map(),
+  byEmail: new Map(),
+};
+
+const question = (type: 'number' | 'short_text' | 'date') => ({
+  ...newQuizQuestion(1, 0),
+  question_type: type,
+  correct_answers: ['one'],
+});
+
+export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
+  'identity/second-factors.formatRecoveryCode': formatRecoveryCode,
+  'identity/second-factors.isSixDigitCode': isSixDigitCode,
+  'identity/second-factors.plainCode': plainCode,
+  'identity/second-factors.plainRecoveryCode': plainRecoveryCode,
+  'imports/csv-writer.csvFile': (text) => csvFile([[text, text]]),
+  'imports/csv-writer.csvLine': (text) => csvLine([text, text]),
+  'imports/csv-writer.csvStart': (text) => csvStart([text]),
+  'imports/csv-writer.unmarked': unmarked,
+  'locations/tax-infos.isMaskedEmployerId': isMaskedEmployerId,
+  'locations/tax-infos.lastFourOf': lastFourOf,
+  'locations/tax-infos.maskedEmployerId': maskedEmployerId,
+  'messages/inbound-words.confirmsNumber': (text) => confirmsNumber(text, null),
+  'messages/merge-tags.fillSubject': (text) => fillSubject(text, { applicant_first_name: text }),
+  'messages/personal-links.atSentLength': atSentLength,
+  'messages/personal-links.hasPersonalLink': hasPersonalLink,
+  'messages/personal-links.hidePersonalLinks': hidePersonalLinks,
+  'platform/own-value.ownValue': (text) => ownValue({ name: 1 }, text),
+  'platform/web-address.isWebAddress': isWebAddress,
+  'applicants/actions/target-stage.sameStageName': (text) => sameStageName(text, 'Interview'),
+  'applicants/applicant-import.checkApplicantRows': (text) => checkApplicantRows([applicantRow(text)], KNOWN_JOBS),
+  'applicants/erasing.confirmsErasure': (text) => confirmsErasure(text, ['Ada Quist']),
+  'careers/spam.judgeApplication': (text) => judgeApplication({ honeypot: text, startedAt: null }, new Date(0)),
+  'company/brands.urlSafe': urlSafe,
+  'company/brands.freeNickname': (text) => freeNickname(text, () => false),
+  'company/profile.normaliseWebsite': normaliseWebsite,
+  'identity/passwords.passwordFlaw': (text) => passwordFlaw(text, { email: text }),
+  'imports/columns.guessMapping': (text) => guessMapping([text], { name: ['name'] }),
+  'imports/csv.readCsv': (text) => readCsv(bytesOf(text)),
+  'imports/csv.isFormula': isFormula,
+  'imports/nearest.nearest': (text) => nearest(text, ['Georgia', 'Line cook at the grill']),
+  'imports/nearest.suggestFrom': (text) => suggestFrom(['Georgia'])(text),
+  'interviews/availability.minutesOf': minutesOf,
+  'interviews/invitations.feedText': (text) => feedText([invitationOf(text)], text),
+  'interviews/invitations.invitationText': (text) => invitationText(invitationOf(text)),
+  'interviews/meeting-details.detailsFor': (text) => detailsFor('phone_call', text),
+  'interviews/meeting-details.fillDetails': (text) => fillDetails(text, { applicant_phone: '1' }),
+  'interviews/meeting-details.isDefaultDetails': isDefaultDetails,
+  'locations/addresses.countryProblem': countryProblem,
+  'locations/addresses.findState': (text) => findState('US', text),
+  'locations/addresses.isPostalCode': (text) => [isPostalCode('US', text), isPostalCode('ZZ', text)],
+  'locations/addresses.postalCodeProblem': (text) => postalCodeProblem('CA', text),
+  'locations/addresses.stateProblem': (text) => stateProblem('US', text),
+  'locations/custom-fields.customFieldKey': customFieldKey,
+  'locations/custom-fields.customFieldProblem': (text) =>
+    customFieldProblem({ key: 'a', field_type: 'date', required: true, options: [] }, text),
+  'locations/departments.departmentNameKey': departmentNameKey,
+  'locations/location-import.checkLocationRows': (text) => checkLocationRows([locationRow(text)], KNOWN_LOCATIONS),
+  'locations/location-import.storedState': (text) => storedState('US', text),
+  'locations/locations.identifyCodeKey': identifyCodeKey,
+  'locations/tax-infos.employerIdDigits': employerIdDigits,
+  'locations/tax-infos.formatEmployerId': formatEmployerId,
+  'locations/tax-infos.isDoubtfulEmployerId': isDoubtfulEmployerId,
+  'locations/tax-infos.isEmployerId': isEmployerId,
+  'messages/inbound-words.mayRevoke': mayRevoke,
+  'messages/inbound-words.wishIn': (text) => wishIn(text, true),
+  'messages/merge-tags.checkMergeTags': (text) => checkMergeTags('message', text),
+  'messages/merge-tags.emptyTags': (text) => emptyTags(text, {}),
+  'messages/merge-tags.fillTags': (text) => fillTags(text, { link: 'x' }),
+  'messages/merge-tags.tagsIn': tagsIn,
+  'messages/message-states.reasonOfReply': reasonOfReply,
+  'messages/replies.isAutomaticReply': (text) =>
+    isAutomaticReply({ autoSubmitted: text, precedence: text, envelopeFrom: text }),
+  'messages/replies.replyTokenIn': replyTokenIn,
+  'messages/replies.withoutQuotedHistory': withoutQuotedHistory,
+  'messages/segments.countSegments': countSegments,
+  'notifications/delivery.notificationText': (text) => notificationText(text, 'https://x.test/'),
+  'platform/calendar-days.isCalendarDay': isCalendarDay,
+  'platform/email.isEmail': isEmail,
+  'platform/email.normaliseEmail': normaliseEmail,
+  'platform/languages.chooseLanguage': (text) => chooseLanguage([text], 'dev'),
+  'platform/lists.parseOrder': (text) => parseOrder(text, ['name']),
+  'platform/phone.countryOfNumber': countryOfNumber,
+  'platform/phone.decidePhoneChange': (text) =>
+    decidePhoneChange(phoneOf(text), phoneOf(text), { phoneRequired: true }),
+  'platform/phone.formatFullPhoneNumber': formatFullPhoneNumber,
+  'platform/phone.formatPhoneNumber': (text) => formatPhoneNumber(phoneOf(text)),
+  'platform/phone.fullPhoneNumber': fullPhoneNumber,
+  'platform/phone.globalPhoneNumber': (text) => globalPhoneNumber(text, '1'),
+  'platform/phone.isPhoneNumber': (text) => isPhoneNumber(phoneOf(text)),
+  'platform/phone.partsOfPhoneNumber': partsOfPhoneNumber,
+  'platform/phone.phoneDigits': phoneDigits,
+  'platform/regions.countryName': (text) => countryName(text, 'fr'),
+  'platform/regions.isColorado': isColorado,
+  'platform/regions.statesOf': statesOf,
+  'platform/search-words.personQuery': (text) => personQuery(1, text),
+  'platform/search-words.personWords': personWords,
+  'platform/search-words.searchQuery': (text) => searchQuery(1, text),
+  'platform/search-words.searchWords': searchWords,
+  'platform/text.errorToastSeconds': errorToastSeconds,
+  'platform/zoned-time.isTimeZone': isTimeZone,
+  'positions/career-links.locationIdOf': locationIdOf,
+  'positions/career-links.locationPart': (text) => locationPart({ id: 1, city: text }),
+  'positions/career-links.positionKeyOf': positionKeyOf,
+  'positions/career-links.positionPart': (text) => positionPart({ title: text, digest_key: text }),
+  'positions/career-links.shareAddress': (text) => shareAddress('twitter', text, 'x'),
+  'positions/career-links.sharedLink': (text) => sharedLink(text, 'twitter'),
+  'positions/career-links.slug': slug,
+  'positions/career-links.taggedLink': (text) => taggedLink(text, 'x'),
+  'positions/review-checks.plainText': plainText,
+  'positions/review-checks.reviewFindings': (text) =>
+    reviewFindings({ title: text, description: text, questions: [{ title: text }], isDuplicate: false }),
+  'positions/text-to-apply.keywordIn': keywordIn,
+  'positions/text-to-apply.keywordOf': (text) => keywordOf({ id: 1, title: text }),
+  'positions/text-to-apply.keywordProblem': (text) => keywordProblem(text, 1),
+  'questions/answers.answerProblem': (text) => answerProblem(question('date'), text),
+  'questions/figures.figureOf': figureOf,
+  'questions/quiz-score.isCorrect': (text) => isCorrect(question('short_text'), text),
+  'staff/roles.isReservedRoleName': isReservedRoleName,
+};

@@ -1,0 +1,43 @@
+// What the server itself reads of foreign text: calls of providers, HTML and headers.
+import { boundedHtml } from '../../src/platform/html/bounded-html.ts';
+import { htmlText } from '../../src/platform/html/html-text.ts';
+import { placedTags } from '../../src/platform/html/placed-tags.ts';
+import { sanitizeRichText } from '../../src/platform/html/rich-text.ts';
+import { readIdempotencyKey } from '../../src/platform/http/idempotency.ts';
+import { isNestedDeeper } from '../../src/platform/http/limits/json-nesting.ts';
+import { canBeSignedMail, isSignedMail, readMail } from '../../src/providers/mail/inbound-mail.ts';
+import { canBeSignedText, isSigned, readReceipt, readText } from '../../src/providers/sms/inbound-texts.ts';
+import { sender } from '../../src/providers/smtp/smtp-carrier.ts';
+import type { Parser } from './growth.fixture.ts';
+
+const NOW = new Date(0);
+
+export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
+  'platform/html/bounded-html.boundedHtml': boundedHtml,
+  'platform/html/html-text.htmlText': htmlText,
+  'platform/html/placed-tags.placedTags': placedTags,
+  'platform/html/rich-text.sanitizeRichText': sanitizeRichText,
+  'platform/http/idempotency.readIdempotencyKey': (text) => attempt(() => readIdempotencyKey(text)),
+  'platform/http/json-nesting.isNestedDeeper': (text) => isNestedDeeper(text, Number.MAX_SAFE_INTEGER),
+  'providers/mail/inbound-mail.canBeSignedMail': (text) => canBeSignedMail(text, NOW),
+  'providers/mail/inbound-mail.isSignedMail': (text) => isSignedMail('secret', text, text, NOW),
+  'providers/mail/inbound-mail.readMail': (text) => [
+    readMail(text),
+    readMail(JSON.stringify({ message_id: text, from: text, to: [text], subject: text, html: text })),
+    readMail(JSON.stringify({ message_id: 'one', text, attachments: [{ file_name: text, content_base64: text }] })),
+  ],
+  'providers/sms/inbound-texts.canBeSignedText': canBeSignedText,
+  'providers/sms/inbound-texts.isSigned': (text) => isSigned('token', text, { [text]: text }, text),
+  'providers/sms/inbound-texts.readReceipt': (text) => readReceipt({ MessageSid: text, ErrorCode: text }),
+  'providers/sms/inbound-texts.readText': (text) => readText({ Body: text, NumMedia: text }),
+  'providers/smtp/smtp-carrier.sender': sender,
+};
+
+/** A refusal is an answer too. */
+function attempt(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,321 @@
+/** From a shared link to an application, on a phone; then what applicants are asked for by link. */
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../../testing/browser/browser-page.ts';
+import { freshPhone } from '../../testing/people/employer.ts';
+import { DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { linkIn } from '../../testing/product/outside.ts';
+import { signIn } from '../../testing/product/sign-in.ts';
+import { until } from '../../testing/until.ts';
+import { scrollsSideways, violationsOf } from '../accessibility.ts';
+import { open as openPostings, row } from '../positions/positions-steps.ts';
+import { ADULT, awake, Hiring, SHIFTS, SMALL_PHONE, SMALLEST_PHONE } from './careers-steps.ts';
+
+test.override('allowedConsoleErrors', [/status of (401|404|410|422)/, /ERR_INTERNET_DISCONNECTED/]);
+
+let product: InProcessProduct;
+let hiring: Hiring;
+let minutesAhead = 0;
+beforeAll(async () => {
+  const clock = () => new Date(Date.now() + minutesAhead * 60_000);
+  product = await startInProcess({ sandbox: true, clock });
+  hiring = await Hiring.begin(product);
+});
+afterAll(() => product.stop());
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const saved = (page: Page, words = 'Saved') => page.getByRole('status').filter({ hasText: words }).first();
+
+/** A slow line: each file stands still until it is let go. */
+async function holdUploads(page: Page) {
+  const held: Route[] = [];
+  await page.route('**/v1/application_drafts/*/uploads', (route) => void held.push(route));
+  return { next: () => until('a file on its way', async () => held.shift()) };
+}
+
+const storedApplications = async (phone: string) => {
+  const { rows } = await product.house.ownerPool.query(
+    `select a.*, p.language from applications a join persons p on p.company_id = a.company_id and p.id = a.person_id
+     where p.phone = $1`,
+    [phone],
+  );
+  return rows;
+};
+
+describe('Applying from a phone', () => {
+  test('in Spanish with no e-mail, stopped half way, resumed by text, finished, while the manager looks on [CAR-008, CAR-012, AHD-008, PLT-039, NTF-022]', async ({
+    page,
+    browser,
+  }) => {
+    const number = freshPhone();
+    const position = await hiring.employer.publish({ title: 'Evening Shift Leader', questions: [SHIFTS, ADULT] });
+    const manager = await browser.newPage();
+    await openPostings(manager, product.url, '/job-postings?query=Evening%20Shift%20Leader');
+    const posting = row(manager, position.title);
+    await posting.getByText('No applicants yet').waitFor();
+
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(`${await hiring.addressOf(position)}?lang=es&referer_source=whatsapp`);
+    await page.getByRole('link', { name: /Postularme/ }).click();
+    await awake(page);
+    await page.getByLabel('Nombre').fill('Amara');
+    await page.getByLabel('Apellido').fill('Okafor');
+    await page.getByLabel('Número de celular').fill(number);
+    await page.getByRole('checkbox', { name: /Envíenme mensajes/ }).check();
+    await button(page, 'Continuar').click();
+    await page.getByRole('checkbox', { name: 'Evenings' }).check();
+    await saved(page, 'Guardado').waitFor();
+
+    const other = await browser.newContext({ viewport: SMALL_PHONE, locale: 'es-US', reducedMotion: 'reduce' });
+    const second = await other.newPage();
+    await second.goto(hiring.applyAddress(position));
+    await awake(second);
+    await button(second, /Empezaste en otro celular/).click();
+    await second.getByLabel('Tu número de celular').fill(number);
+    await button(second, 'Enviarme el enlace').click();
+    await second.getByText('el enlace va en camino').waitFor();
+    await second.goto(linkIn((await product.outside.text(`+1${number}`)).body, 'resume='));
+    await second.getByText('Guardamos tus respuestas').first().waitFor();
+    expect(await second.getByRole('checkbox', { name: 'Evenings' }).isChecked()).toBe(true);
+    expect(second.url()).not.toContain('resume');
+
+    await second.getByRole('radio', { name: 'Sí' }).check();
+    await button(second, 'Continuar').click();
+    await heading(second, '¿Está todo bien?').waitFor();
+    await second.getByText('Amara Okafor').waitFor();
+    await button(second, 'Enviar mi solicitud').click();
+    await heading(second, '¡Gracias, Amara!').waitFor();
+    await posting.getByRole('img', { name: /: 1$/ }).waitFor();
+    await Promise.all([other.close(), manager.context().close()]);
+
+    const [application, ...more] = await storedApplications(number);
+    expect(more).toEqual([]);
+    expect(application).toMatchObject({ language: 'es', referer_source: 'whatsapp', first_name: 'Amara' });
+  });
+
+  test('names what is missing under its field, and leads there [CAR-009]', async ({ page }) => {
+    const position = await hiring.employer.publish();
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(hiring.applyAddress(position));
+    await awake(page);
+    await page.getByLabel('Mobile number').fill('12');
+    await button(page, 'Continue').click();
+    await page.getByRole('alert').getByText('3 answers need another look').waitFor();
+    await page.getByRole('link', { name: 'Mobile number: Please enter a correct phone number' }).click();
+    const field = page.getByLabel('Mobile number');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('takes a resume, waits until it has arrived, and shows it for review [CAR-008, PLT-053]', async ({ page }) => {
+    const number = freshPhone();
+    const position = await hiring.employer.publish({ requires_resume: true });
+    await page.goto(hiring.applyAddress(position));
+    await awake(page);
+    await page.getByLabel('First name').fill('Amara');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('Mobile number').fill(number);
+    const file = { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Worked at a diner for 3 years.') };
+    const uploads = await holdUploads(page);
+    await page.getByLabel('Resume').setInputFiles(file);
+    await button(page, 'Continue').click();
+    await page.getByRole('progressbar', { name: 'resume.txt' }).waitFor();
+    expect(await button(page, 'Waiting for your file').isDisabled()).toBe(true);
+    await (await uploads.next()).abort('internetdisconnected');
+    await page.getByRole('alert').getByText('resume.txt could not be uploaded').waitFor();
+    expect(await heading(page, 'About you').isVisible()).toBe(true);
+    await button(page, 'Try again').click();
+    await button(page, 'Continue').click();
+    await button(page, 'Waiting for your file').waitFor();
+    await (await uploads.next()).continue();
+    await heading(page, 'Does this look right?').waitFor();
+    await page.getByText('resume.txt').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await button(page, 'Send my application').click();
+    await heading(page, 'Thanks, Amara!').waitFor();
+    expect(await storedApplications(number)).toHaveLength(1);
+  });
+
+  test('keeps the answers on the phone while there is no line, and through a change of language [AHD-008]', async ({
+    page,
+    context,
+  }) => {
+    const position = await hiring.employer.publish();
+    await page.goto(hiring.applyAddress(position));
+    await awake(page);
+    await context.setOffline(true);
+    await page.getByLabel('First name').fill('Noor');
+    await page.getByText('kept on this phone').waitFor();
+    await context.setOffline(false);
+    await saved(page).waitFor();
+    await page.locator('summary').click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.getByText('Vos réponses ont été conservées').waitFor();
+    expect(await page.getByLabel('Prénom').inputValue()).toBe('Noor');
+  });
+
+  test('asks about equal opportunity apart from the application, and takes no answer for one [CAR-008, AHD-020]', async ({
+    page,
+  }) => {
+    const number = freshPhone();
+    const position = await hiring.employer.publish();
+    const ask = (asks: boolean) =>
+      product.house.ownerPool.query('update companies set asks_equal_opportunity = $1 where id = 1', [asks]);
+    await ask(true);
+    await page.goto(hiring.applyAddress(position));
+    await awake(page);
+    await page.getByLabel('First name').fill('Amara');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('Mobile number').fill(number);
+    await button(page, 'Continue').click();
+    await heading(page, 'Equal opportunity').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('group', { name: /Sex/ }).getByRole('radio', { name: 'I prefer not to say' }).check();
+    await button(page, 'Continue').click();
+    await button(page, 'Send my application').click();
+    await heading(page, 'Thanks, Amara!').waitFor();
+    await ask(false);
+    const { rows } = await product.house.ownerPool.query(
+      `select e.sex, e.race from equal_opportunity_answers e join positions p on p.id = e.position_id
+       where p.digest_key = $1`,
+      [position.digest_key],
+    );
+    expect(rows).toEqual([{ sex: 'decline', race: null }]);
+  });
+
+  test('reads well without any script [AHD-008, CAR-003]', async ({ browser }) => {
+    const position = await hiring.employer.publish({ title: 'Line Cook' });
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: SMALLEST_PHONE });
+    const page = await context.newPage();
+    await page.goto(await hiring.addressOf(position));
+    await heading(page, 'Line Cook').waitFor();
+    await page.getByRole('link', { name: /Apply now/ }).click();
+    await heading(page, 'About you').waitFor();
+    expect(await page.locator('noscript').textContent()).toContain('This page needs JavaScript');
+    await context.close();
+  });
+});
+
+describe('A task behind a link', () => {
+  test('a form keeps its answers, is handed in once, and shows so for good [CAR-015]', async ({ page }) => {
+    const link = await hiring.formLink();
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(link);
+    await page.getByLabel('Anything else?').fill('I have a car.');
+    await saved(page).waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Anything else?').inputValue()).toBe('I have a car.');
+    await button(page, 'Send my answers').click();
+    await page.getByRole('alert').getByText('1 answer needs another look').waitFor();
+    await page.getByLabel('When can you start?').fill('2026-12-01');
+    await button(page, 'Send my answers').click();
+    await heading(page, 'Your answers are in').waitFor();
+    await page.reload();
+    await heading(page, 'Your answers are in').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('a quiz tells its rules first, counts its time, and is handed in once [CAR-016]', async ({ page }) => {
+    const link = await hiring.quizLink();
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(link);
+    await page.getByText('10 minutes, counted from the start').waitFor();
+    expect(await page.content()).not.toContain('raw chicken');
+    await button(page, 'Start the quiz').click();
+    await page
+      .getByRole('timer')
+      .getByText(/^(10:00|9:\d\d) left$/)
+      .waitFor();
+    await page.getByRole('radio', { name: 'On the bottom shelf' }).check();
+    await saved(page).waitFor();
+    await page.reload();
+    expect(await page.getByRole('radio', { name: 'On the bottom shelf' }).isChecked()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await button(page, 'Next question').click();
+    await page.getByText('1 question has no answer yet').waitFor();
+    await button(page, 'Back').click();
+    await button(page, 'Next question').click();
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await button(page, 'Hand in').click();
+    await heading(page, 'Handed in').waitFor();
+    expect(await page.content()).not.toMatch(/score/i);
+  });
+
+  test('a quiz whose time is over takes no more answers [CAR-016]', async ({ page }) => {
+    const link = await hiring.quizLink();
+    await page.goto(link);
+    await button(page, 'Start the quiz').click();
+    await page.getByRole('radio', { name: 'On the top shelf' }).waitFor();
+    minutesAhead = 11;
+    await page.reload();
+    await heading(page, 'The time is over').waitFor();
+    minutesAhead = 0;
+  });
+});
+
+describe('A preview', () => {
+  test('shows staff what applicants see, and sends nothing [CAR-022, PLT-036]', async ({ page, context }) => {
+    const position = await hiring.employer.publish({ title: 'Previewed Cook' });
+    const quiz = await hiring.quizPreview();
+    const form = await hiring.formPreview();
+    await page.goto(`${hiring.applyAddress(position)}?preview=true`);
+    await heading(page, 'Page not found').waitFor();
+    await signIn(context, product.url, { email: 'super.admin@larkfield.test', password: DEMO_PASSWORD });
+
+    await page.goto(`${hiring.applyAddress(position)}?preview=true`);
+    await page.getByText('This is what applicants see. Nothing is stored.').waitFor();
+    await page.getByLabel('First name').fill('Amara');
+    await page.getByLabel('Last name').fill('Okafor');
+    await page.getByLabel('Mobile number').fill('4045550148');
+    await button(page, 'Continue').click();
+    await heading(page, 'Does this look right?').waitFor();
+    expect(await button(page, 'Send my application').isDisabled()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.goto(form);
+    await page.getByLabel('When can you start?').waitFor();
+    expect(await button(page, 'Send my answers').isDisabled()).toBe(true);
+    await page.goto(quiz);
+    await button(page, 'Next question').click();
+    expect(await button(page, 'Hand in').isDisabled()).toBe(true);
+    const { rows } = await product.house.ownerPool.query(
+      `select count(*)::int as count from application_drafts d join positions p on p.id = d.position_id
+       where p.digest_key = $1`,
+      [position.digest_key],
+    );
+    expect(rows[0]?.count).toBe(0);
+  });
+});
+
+describe('Every public page', () => {
+  test('has no fault and fits the smallest phone, in French too [AHD-008, CAR-002]', async ({ page }) => {
+    const position = await hiring.employer.publish({
+      title: 'Évaluateur de restauration collective',
+      questions: [SHIFTS, ADULT],
+      salary_min: 16.5,
+      salary_max: 18,
+      salary_unit: 'hour',
+      shifts: ['mornings', 'weekends'],
+    });
+    const addresses = [
+      `${product.url}/j/larkfieldgrp`,
+      await hiring.addressOf(position),
+      hiring.applyAddress(position),
+      await hiring.thanksAddress(),
+      await hiring.formLink(),
+      await hiring.quizLink(),
+      `${product.url}/unsubscribe/${'x'.repeat(40)}`,
+      `${product.url}/form/${'x'.repeat(40)}`,
+      `${product.url}/j/nobody`,
+    ];
+    await page.setViewportSize(SMALLEST_PHONE);
+    for (const address of addresses) {
+      await page.goto(`${address}?lang=fr`);
+      expect(await violationsOf(page), address).toEqual([]);
+      expect(await scrollsSideways(page), address).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+/** Bringing locations and applicants in from a file, mending them on the way, and taking the whole import back. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { inspect, seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { at, enter, FAILED_CALLS, seeHeading, seeRoute } from '../shell/steps.ts';
+
+// Refusals that the journeys provoke are written to the console by the browser itself.
+test.override('allowedConsoleErrors', [FAILED_CALLS]);
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess();
+});
+afterAll(() => product.stop());
+
+const HEADINGS = 'Name;Store number;Brand;Address;City;State;Zip';
+const ROWS = [
+  'Decatur Square;CW-014;Cluckwell;412 Church St;Decatur;GA;30030',
+  'Athens;TW-011;Tidewater;215 College Ave;Athens;Georga;30601',
+  ';CW-038;Cluckwell;88 Roswell St;Marietta;GA;30060',
+];
+
+const choose = (page: Page, lines: readonly string[]) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'locations-november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
+  });
+
+describe('An import of locations', () => {
+  test('is matched, mended in place, stored when confirmed, and undone as a whole [AHD-019, CMP-013]', async ({
+    page,
+    context,
+  }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/#/company/import`);
+    await seeHeading(page, 'Import locations');
+
+    await choose(page, ['Name']);
+    await page.getByText('The file has no rows below its headings').waitFor();
+
+    await choose(page, [HEADINGS, ...ROWS]);
+    await page.getByRole('heading', { name: /2 cells to fix/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Import 3 locations' }).isDisabled()).toBe(true);
+    await page.getByText('“Georga” is not a state').waitFor();
+
+    // What the draft is comes from the address alone.
+    await page.reload();
+    await page.getByRole('button', { name: 'Use Georgia' }).click();
+    await page.getByRole('heading', { name: /1 cell to fix/ }).waitFor();
+    await page.getByRole('button', { name: /^Name, row 4: empty/ }).click();
+    await page.getByRole('textbox', { name: 'Name, row 4' }).fill('Marietta North');
+    await page.keyboard.press('Enter');
+    await page.getByText('You can undo the import for 24 hours').waitFor();
+    await page.getByRole('button', { name: 'Import 3 locations' }).click();
+    await seeHeading(page, 'Your locations are in');
+    await page.getByText('2 new, 1 updated').waitFor();
+
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await seeHeading(page, 'The import was undone');
+  });
+
+  test('asks for columns it cannot find, one after the other [AHD-019]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/#/company/import`);
+    await choose(page, ['Where;What', 'Valdosta;Cluckwell']);
+    await page.getByText('Choose the column for this field').first().waitFor();
+    const next = page.getByRole('button', { name: 'Check rows' });
+    expect(await next.isDisabled()).toBe(true);
+    for (const [field, column] of [
+      ['Name', 'Where'],
+      ['Brand', 'What'],
+    ] as const) {
+      await page.getByRole('combobox', { name: field, exact: true }).click();
+      const dropdown = page.locator('.ant-select-dropdown').filter({ visible: true });
+      await dropdown.getByText(column, { exact: true }).click();
+      await dropdown.waitFor({ state: 'hidden' });
+    }
+    await next.click();
+    await page.getByRole('heading', { name: /cells to fix/ }).waitFor();
+  });
+
+  test('is not for those who may not edit locations, who learn why [CMP-013, AHD-005]', async ({ page, context }) => {
+    await enter(context, product.url, at('manager'));
+    await page.goto(`${product.url}/#/company/import`);
+    await page.getByText(/Edit locations/).waitFor();
+    await seeRoute(page, '/company/import');
+  });
+
+  test('has no fault to axe in light and dark, and fits a phone [PLT-057]', async ({ page, context }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/#/company/import`);
+    await seeHeading(page, 'Import locations');
+    await seeNoFaultInLightAndDark(page);
+    await choose(page, [HEADINGS, ...ROWS]);
+    await page.getByRole('heading', { name: /2 cells to fix/ }).waitFor();
+    await inspect(page);
+  });
+});
+
+describe('An import of applicants', () => {
+  test('names the job nobody knows, takes what was meant, and shows the people afterwards [AHD-019]', async ({
+    page,
+    context,
+  }) => {
+    await enter(context, product.url);
+    await page.goto(`${product.url}/#/applicants`);
+    await page.getByRole('link', { name: 'Import' }).click();
+    await seeHeading(page, 'Import applicants');
+    await choose(page, [
+      'First name;Last name;Mobile;Job;Source',
+      'Ottilie;Brandt;(404) 555-7701;Night Caregivr;Job fair',
+      'Oskar;Brandt;(404) 555-7702;Night Caregiver;Job fair',
+    ]);
+    await page.getByRole('button', { name: 'Use Night Caregiver' }).click();
+    await page.getByRole('button', { name: 'Import 2 applicants' }).click();
+    await seeHeading(page, 'Your applicants are in');
+    await page.getByRole('link', { name: 'Show applicants' }).click();
+    await page.getByText('Ottilie Brandt').first().waitFor();
+    await page.getByText('Oskar Brandt').first().waitFor();
+  });
+});

@@ -1,0 +1,128 @@
+/** Calendars elsewhere: connected through the provider's page, felt by applicants, lost, healed, disconnected. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../../testing/browser/browser-page.ts';
+import { InterviewOffice } from '../../testing/people/interview-office.ts';
+import { OutsideCalendar } from '../../testing/people/outside-calendar.ts';
+import { ApiCaller, DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { signIn } from '../../testing/product/sign-in.ts';
+import { until } from '../../testing/until.ts';
+import { scrollsSideways, seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { awake } from '../careers/careers-steps.ts';
+
+const EMAIL = 'general.manager@larkfield.test';
+const PHONE = { width: 390, height: 844 };
+
+let product: InProcessProduct;
+let office: InterviewOffice;
+let google: OutsideCalendar;
+let dana: number;
+
+beforeAll(async () => {
+  product = await startInProcess({ sandbox: true });
+  const stranger = new ApiCaller(product.url);
+  office = new InterviewOffice(stranger, await stranger.signIn('super.admin@larkfield.test'));
+  google = new OutsideCalendar(product.outside.url, 'google', EMAIL);
+  const [row] = await query('select s.id from company_staffs s join users u on u.id = s.user_id where u.email = $1', [
+    EMAIL,
+  ]);
+  dana = row.id;
+  await office.open(dana);
+});
+afterAll(() => product.stop());
+
+const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page.context(), product.url, { email: EMAIL, password: DEMO_PASSWORD });
+  await page.goto(`${product.url}/#${path}`);
+}
+
+const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+describe('A calendar elsewhere', () => {
+  test('is connected at the provider, takes its times from the booking page, and is disconnected [SCH-014]', async ({
+    page,
+  }) => {
+    const position = await office.posting({ interviewer_ids: [dana], auto_confirm: true });
+    const { token } = await office.apply(position);
+    const { slots } = (await office.booking(token)).booking;
+    const busyAt = slots.find((slot) => slot.includes('T17:00')) ?? '';
+    await google.addBusy(busyAt, 60);
+
+    await open(page, '/account/calendar');
+    await card(page, 'Google').getByText('Not connected').waitFor();
+    await seeNoFaultInLightAndDark(page);
+    await card(page, 'Google').getByRole('button', { name: 'Connect Google' }).click();
+    await page.getByRole('button', { name: `Allow as ${EMAIL}` }).click();
+    await page.getByText('Google calendar connected').waitFor();
+    await card(page, 'Google').getByText('Connected', { exact: true }).waitFor();
+    await card(page, 'Google').getByText(EMAIL).waitFor();
+    await card(page, 'Google')
+      .getByText(/^Busy times read/)
+      .waitFor();
+    expect(page.url()).not.toContain('calendar=');
+    await seeNoFaultInLightAndDark(page);
+
+    await page.goto(`${product.url}/#/schedule?view=day&date=${busyAt.slice(0, 10)}`);
+    await page.getByRole('img', { name: /^Busy from/ }).waitFor();
+    await seeNoFaultInLightAndDark(page);
+
+    const applicant = await page.context().newPage();
+    await applicant.goto(`${product.url}/booking/${token}`);
+    await awake(applicant);
+    expect((await office.booking(token)).booking.slots).not.toContain(busyAt);
+    await applicant.locator('.times-best .time').first().click();
+    await applicant.getByRole('button', { name: 'Confirm this time' }).click();
+    await applicant.getByRole('heading', { level: 1, name: 'You are booked, Amara' }).waitFor();
+    await applicant.close();
+    await google.interview('the interview over there', ({ title }) => title.includes('Amara Okafor'));
+
+    await page.goto(`${product.url}/#/account/calendar`);
+    await card(page, 'Google').getByRole('button', { name: 'Disconnect' }).click();
+    const asked = page.getByRole('dialog');
+    await asked.getByText(/Interviews already in that calendar stay there/).waitFor();
+    await seeNoFaultInLightAndDark(page);
+    await asked.getByRole('button', { name: 'Disconnect' }).click();
+    await card(page, 'Google').getByText('Not connected').waitFor();
+    expect((await office.booking((await office.apply(position)).token)).booking.slots).toContain(busyAt);
+    const kept = (await google.interviews()).filter(({ title }) => title.includes('Amara Okafor'));
+    expect(kept).toHaveLength(1);
+  });
+
+  test('that lets us in no more says so on the account page and the schedule, and is healed there, in French on a phone [SCH-014]', async ({
+    page,
+  }) => {
+    await open(page, '/account/calendar');
+    await card(page, 'Google').getByRole('button', { name: 'Connect Google' }).click();
+    await page.getByRole('button', { name: `Allow as ${EMAIL}` }).click();
+    await card(page, 'Google')
+      .getByText(/^Busy times read/)
+      .waitFor();
+    await google.revoke();
+    await card(page, 'Google').getByRole('button', { name: 'Read now' }).click();
+    await card(page, 'Google').getByText('Connection lost').waitFor();
+    await until('the pop-up', async () => {
+      const rows = await query(`select id from pop_up_notifications where staff_id = $1 and kind = 'calendar'`, [dana]);
+      return rows.length > 0 || undefined;
+    });
+    await seeNoFaultInLightAndDark(page);
+
+    await page.setViewportSize(PHONE);
+    await page.goto(`${product.url}/#/schedule`);
+    await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: 'Votre agenda Google n’est plus connecté' });
+    await notice.waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await notice.getByRole('button', { name: 'Reconnecter' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Aucun agenda n’a été connecté').waitFor();
+    await card(page, 'Google').getByRole('button', { name: 'Reconnecter' }).click();
+    await page.getByRole('button', { name: `Allow as ${EMAIL}` }).click();
+    await card(page, 'Google').getByText('Connecté', { exact: true }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await seeNoFaultInLightAndDark(page);
+  });
+});

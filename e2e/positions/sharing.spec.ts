@@ -1,0 +1,209 @@
+/** Sharing a posting: its links and code, networks, text to apply and job boards. */
+
+import type { PositionRow } from '@onward/contract/positions/position';
+import { listMyPositions } from '@onward/contract/positions/positions';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { testOnOnePage as test } from '../../testing/browser/browser-page.ts';
+import { ApiCaller, DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { signIn } from '../../testing/product/sign-in.ts';
+import { until } from '../../testing/until.ts';
+import { inspect } from '../accessibility.ts';
+
+test.override('allowedConsoleErrors', [/status of (404|422)/]);
+
+const ADMIN = 'super.admin@larkfield.test';
+
+let product: InProcessProduct;
+let position: PositionRow;
+beforeAll(async () => {
+  product = await startInProcess({ sandbox: true });
+  const admin = await new ApiCaller(product.url).signIn(ADMIN);
+  const query = { query: 'Dishwasher', status: 'published' };
+  const { body } = await admin.call<{ positions: PositionRow[] }>(listMyPositions, { query });
+  const [found] = body.positions;
+  if (!found) throw new Error('The demo has no published dishwasher');
+  position = found;
+});
+afterAll(() => product.stop());
+
+async function open(page: Page, path = `/job-postings/${position.digest_key}?tab=sharing`): Promise<void> {
+  await signIn(page.context(), product.url, { email: ADMIN, password: DEMO_PASSWORD });
+  await page.goto(`${product.url}/#${path}`);
+}
+
+const boards = (page: Page) => page.getByRole('table', { name: 'Job boards' });
+const row = (page: Page, name: string) => boards(page).getByRole('row').filter({ hasText: name });
+
+interface PostingAtBoard {
+  id: number;
+  board: string;
+  budget: number;
+}
+
+/** The worker brings it there a moment after the screen says so. */
+const atBoard = (board: string): Promise<PostingAtBoard> =>
+  until(`the posting on ${board}`, async () => {
+    const answer = await fetch(`${product.outside.url}/api/job-boards`);
+    const { postings } = (await answer.json()) as { postings: PostingAtBoard[] };
+    return postings.find((each) => each.board === board);
+  });
+
+/** As if the days had passed at the board. */
+async function useUp({ id, budget }: PostingAtBoard): Promise<void> {
+  const answer = await fetch(`${product.outside.url}/api/job-boards/postings/${id}/spent`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ spent: budget }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+describe('The link', () => {
+  test('is copied level by level, with its code to download and to print [JOB-048, JOB-049]', async ({ page }) => {
+    await open(page);
+    const link = page.getByRole('textbox', { name: 'Share the link' });
+    expect(await link.inputValue()).toBe(position.url);
+    await page.getByText('Cluckwell', { exact: true }).last().click();
+    expect(position.url.startsWith(`${await link.inputValue()}/`)).toBe(true);
+    await page.getByRole('img', { name: `QR code of ${await link.inputValue()}` }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the QR code as PNG' }).click();
+    expect((await download).suggestedFilename()).toBe(`${position.digest_key}-brand.png`);
+    await page.getByRole('button', { name: 'Print a poster' }).click();
+    await page.getByRole('dialog', { name: 'Poster' }).getByText('Scan to apply').waitFor();
+  });
+
+  test('goes to networks in a small window with its tag; the closed one says so [JOB-049]', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/linkedin\.com/, (route) => route.fulfill({ body: 'LinkedIn' }));
+    await open(page);
+    const popUp = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'LinkedIn' }).click();
+    const address = decodeURIComponent((await popUp).url());
+    expect(address).toContain(`${position.url}?referer_source=linkedin`);
+    await page.getByRole('button', { name: 'Google plus' }).click();
+    await page.getByText('Google plus is closed and no longer takes posts.').waitFor();
+  });
+
+  test('is texted by a word [JOB-054]', async ({ page }) => {
+    await open(page);
+    await page
+      .getByRole('region', { name: 'Text to apply' })
+      .getByText(/^DISHWASHER\d+$/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Change keyword' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change keyword' });
+    const keyword = dialog.getByRole('textbox', { name: /Keyword/ });
+    await keyword.fill('stop');
+    await dialog.getByRole('button', { name: 'Use this keyword' }).click();
+    await dialog.getByText('Phones keep this word for themselves. Choose another one.').waitFor();
+    await keyword.fill('wash up!');
+    expect(await keyword.inputValue()).toBe('WASHUP');
+    await dialog.getByRole('button', { name: 'Use this keyword' }).click();
+    await page.getByRole('region', { name: 'Text to apply' }).getByText('WASHUP').waitFor();
+  });
+});
+
+describe('Job boards', () => {
+  test('take the job for no less than they cost, are paused and stopped [JOB-050, JOB-051, JOB-053]', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Add a board' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('Craigslist', { exact: true }).click();
+    expect(await dialog.getByRole('spinbutton', { name: 'Budget' }).inputValue()).toBe('10.00');
+    await dialog.getByRole('spinbutton', { name: 'Budget' }).fill('4');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await dialog.getByText('At least $10.00').waitFor();
+    await dialog.getByRole('spinbutton', { name: 'Budget' }).fill('12');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await row(page, 'Craigslist').getByText('Active').waitFor();
+    await row(page, 'Craigslist').getByText('$0.00 of $12.00').waitFor();
+    await page.getByRole('button', { name: 'Actions for Craigslist' }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await row(page, 'Craigslist').getByText('Paused').waitFor();
+    await page.getByRole('button', { name: 'Actions for Craigslist' }).click();
+    await page.getByRole('menuitem', { name: 'Stop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+    await row(page, 'Craigslist').getByText('Off').waitFor();
+  });
+
+  test('say that the budget is used up when they would not go on [JOB-050]', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Add a board' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('Craigslist gigs', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    const gigs = row(page, 'Craigslist gigs');
+    await gigs.getByText('Active').waitFor();
+    const posting = await atBoard('craigslist_gigs');
+    await page.getByRole('button', { name: 'Actions for Craigslist gigs' }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await gigs.getByText('Paused').waitFor();
+    await useUp(posting);
+    await page.getByRole('button', { name: 'Actions for Craigslist gigs' }).click();
+    await page.getByRole('menuitem', { name: 'Go on' }).click();
+    await gigs.getByText('Budget used up').waitFor();
+  });
+
+  test('sponsor the job on Indeed from its card, with what to expect [JOB-051, JOB-052]', async ({ page }) => {
+    await open(page);
+    const card = page.getByRole('region', { name: 'Sponsor on Indeed' });
+    const budget = card.getByRole('spinbutton', { name: 'Budget' });
+    expect(await budget.inputValue()).toBe('50.00');
+    await card.getByText(/^(Not enough data|\d+ to \d+ in \d+ days)$/).waitFor();
+    await budget.fill('60');
+    await card.getByRole('button', { name: 'Sponsor this job' }).click();
+    await row(page, 'Indeed sponsored').getByText('$0.00 of $60.00').waitFor();
+    await card.getByRole('button', { name: 'Pause' }).click();
+    await row(page, 'Indeed sponsored').getByText('Paused').waitFor();
+    await card.getByRole('button', { name: 'Go on' }).waitFor();
+  });
+
+  test('are ordered at the marketplace, which leads back to the result [JOB-056]', async ({ page, context }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Add a board' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('JobTarget', { exact: true }).click();
+    const marketplace = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    const shop = await marketplace;
+    await shop.getByRole('link', { name: 'Place the order' }).click();
+    await shop.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+    await page.reload();
+    await row(page, 'JobTarget').getByText('Active').waitFor();
+    await shop.goto(`${product.url}/#/job-target-callback?position_key=a&order_id=b&status=completed`);
+    await shop.getByRole('heading', { name: 'This order is not known' }).waitFor();
+  });
+
+  test('are listed over all published jobs [JOB-050]', async ({ page }) => {
+    await open(page, '/sourcing-tools');
+    await page.getByRole('searchbox', { name: 'Search published jobs' }).fill('dish');
+    await page.waitForURL(/query=dish/);
+    await page.getByRole('row').filter({ hasText: 'Dishwasher' }).waitFor();
+    await page.getByRole('link', { name: 'Dishwasher' }).click();
+    await boards(page).waitFor();
+  });
+});
+
+describe('The screens', () => {
+  test('have no fault in light, dark and at the narrowest width [PLT-057]', async ({ page }) => {
+    await open(page);
+    await boards(page).waitFor();
+    await inspect(page);
+  });
+
+  test('of sourcing have none either [PLT-057]', async ({ page }) => {
+    await open(page, '/sourcing-tools');
+    await page.getByRole('table', { name: 'Sourcing tools' }).waitFor();
+    await inspect(page);
+  });
+});

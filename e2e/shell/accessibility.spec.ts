@@ -1,0 +1,272 @@
+/** The shell by keyboard, and looked at by axe in light and dark, squeezed to the narrowest width. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { testOnOnePage as test, test as testOnFreshPage } from '../../testing/browser/browser-page.ts';
+import { phone } from '../../testing/browser/launch-browser.ts';
+import { type InProcessProduct, startInProcess } from '../../testing/product/in-process-product.ts';
+import { inspect, seeNoFaultInLightAndDark } from '../accessibility.ts';
+import { answer, at, enter, FAILED_CALLS, refusal, routeOf, seeHeading, seeHome, seeRoute, userMenu } from './steps.ts';
+
+let product: InProcessProduct;
+beforeAll(async () => {
+  product = await startInProcess();
+});
+afterAll(() => product.stop());
+
+// First, while nobody has signed in and no key is switched off.
+describe('Every screen of the shell', () => {
+  test.override('allowedConsoleErrors', [FAILED_CALLS]);
+
+  interface Look {
+    name: string;
+    path: string;
+    /** Null looks signed out. */
+    as?: string | null;
+    onPhone?: boolean;
+    floats?: boolean;
+    before?(page: Page): Promise<unknown>;
+    /** Waits until the screen is there, and brings it into the state to be looked at. */
+    ready(page: Page): Promise<unknown>;
+  }
+
+  /** Who is signed out stays so until the first one signs in: one page goes through them all. */
+  const LOOKS: Look[] = [
+    {
+      name: 'page not found, signed out',
+      path: '/no/such/page',
+      as: null,
+      ready: (page) => seeHeading(page, 'Page not found'),
+    },
+    { name: 'home', path: '/', ready: seeHome },
+    { name: 'home of one brand', path: '/dashboard/cluckwell', ready: seeHome },
+    { name: 'a page that comes later', path: '/analytics', ready: (page) => seeHeading(page, 'Analytics') },
+    {
+      name: 'the company page',
+      path: '/company?currentPanel=integrations',
+      ready: (page) => seeHeading(page, 'Company'),
+    },
+    { name: 'support', path: '/support', ready: (page) => seeHeading(page, 'Write to us') },
+    { name: 'page not found', path: '/no/such/page', ready: (page) => seeHeading(page, 'Page not found') },
+    { name: 'the error page', path: '/error', ready: (page) => seeHeading(page, 'Something went wrong') },
+    {
+      name: 'the own menu',
+      path: '/analytics',
+      floats: true,
+      ready: async (page) => {
+        await page.getByRole('button', { name: /^Renee/ }).click();
+        await page.getByRole('menu').waitFor();
+      },
+    },
+    {
+      name: 'the list of keys',
+      path: '/analytics',
+      ready: async (page) => {
+        await seeHeading(page, 'Analytics');
+        await page.keyboard.press('?');
+        await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      },
+    },
+    {
+      name: 'the palette',
+      path: '/analytics',
+      ready: async (page) => {
+        await seeHeading(page, 'Analytics');
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').fill('e');
+      },
+    },
+    {
+      name: 'the menu sheet',
+      path: '/analytics',
+      onPhone: true,
+      ready: async (page) => {
+        await seeHeading(page, 'Analytics');
+        await page.getByRole('button', { name: 'Open the menu' }).click();
+        await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
+      },
+    },
+    {
+      name: 'a start-up that failed',
+      path: '/',
+      before: async (page) => {
+        await answer(page, 'GET', '/v1/users/me', { status: 500, json: refusal(-1, 'Broken', 'ref-1') });
+        await page.goto('about:blank');
+      },
+      ready: (page) => seeHeading(page, 'Onward did not start'),
+    },
+    {
+      name: 'no access',
+      path: '/company/dashboard',
+      as: at('manager'),
+      ready: (page) => page.getByText('can give you access').waitFor(),
+    },
+  ];
+
+  describe('To axe in light and dark, and on the narrowest phone,', () => {
+    test.for(LOOKS)('$name is in order [PLT-057]', async (look, { page, context }) => {
+      if (look.as !== null) await enter(context, product.url, look.as);
+      if (look.onPhone) await page.setViewportSize(phone);
+      await look.before?.(page);
+      await page.goto(`${product.url}/#${look.path}`);
+      await look.ready(page);
+      // A menu that hangs at a button closes when the window changes; what is under it is looked at by itself.
+      await (look.floats ? seeNoFaultInLightAndDark(page) : inspect(page));
+    });
+  });
+});
+
+describe('The keyboard', () => {
+  async function openHome(page: Page): Promise<void> {
+    await enter(page.context(), product.url);
+    await page.goto(`${product.url}/#/`);
+    await seeHome(page);
+  }
+
+  test.beforeEach(({ page }) => openHome(page));
+
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+  const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+  const focused = (page: Page) => page.locator(':focus');
+
+  describe('The command palette', () => {
+    test.for(['Control+k', 'Meta+k'])(
+      'opens by %s, narrows by typing and goes there by Enter',
+      async (keys, { page }) => {
+        await page.keyboard.press(keys);
+        await palette(page).waitFor();
+        await page.keyboard.type('messa');
+        expect(await palette(page).getByRole('option').count()).toBe(1);
+        expect(await chosen(page).textContent()).toContain('Messages');
+        await page.keyboard.press('Enter');
+        await palette(page).waitFor({ state: 'detached' });
+        await seeRoute(page, '/messages');
+      },
+    );
+
+    test('is walked through with the arrows, around its ends', async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await palette(page).waitFor();
+      const rows = await palette(page).getByRole('option').allTextContents();
+      await page.keyboard.press('ArrowDown');
+      expect(await chosen(page).textContent()).toContain('Job postings');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      expect(await chosen(page).textContent()).toContain('Sign out');
+      expect(rows.length).toBeGreaterThan(10);
+    });
+
+    test('closes by Escape and gives the focus back', async ({ page }) => {
+      const search = page.getByRole('button', { name: 'Search', exact: false }).first();
+      await search.focus();
+      await page.keyboard.press('Enter');
+      await palette(page).waitFor();
+      await page.keyboard.press('Escape');
+      await palette(page).waitFor({ state: 'detached' });
+      expect(await search.and(focused(page)).count()).toBe(1);
+      expect(routeOf(page)).toBe('/new-home');
+    });
+
+    test('is left behind by Back', async ({ page }) => {
+      await page.goto(`${product.url}/#/analytics`);
+      await seeHeading(page, 'Analytics');
+      await page.keyboard.press('Control+k');
+      await palette(page).waitFor();
+      await page.goBack();
+      await seeRoute(page, '/new-home');
+      await palette(page).waitFor({ state: 'detached' });
+    });
+
+    test('finds actions only after ">" and says when nothing matches', async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await palette(page).waitFor();
+      await page.keyboard.type('>dark');
+      await page.keyboard.press('Enter');
+      await palette(page).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+      await page.keyboard.press('Control+k');
+      await palette(page).waitFor();
+      await page.keyboard.type('qqq');
+      await palette(page).getByText('Nothing matches “qqq”').waitFor();
+    });
+  });
+
+  describe('Single keys', () => {
+    test('g and then a letter goes to its page [PLT-057]', async ({ page }) => {
+      for (const [letter, route] of [
+        ['j', '/job-postings'],
+        ['a', '/applicants/all-applicants'],
+        ['m', '/messages'],
+        ['s', '/schedule'],
+        ['o', '/onboarding'],
+        ['e', '/employee-records/list'],
+        ['r', '/reports'],
+        ['h', '/new-home'],
+      ] as const) {
+        await page.keyboard.press('g');
+        await page.keyboard.press(letter);
+        await seeRoute(page, route);
+      }
+    });
+
+    test('are letters while one types [PLT-057]', async ({ page }) => {
+      await page.goto(`${product.url}/#/company?currentPanel=departments`);
+      const search = page.getByRole('searchbox', { name: 'Search departments' });
+      await search.waitFor();
+      await page.keyboard.press('/');
+      expect(await search.and(focused(page)).count()).toBe(1);
+      await page.keyboard.type('gm[?');
+      expect(await search.inputValue()).toBe('gm[?');
+      await seeHeading(page, 'Company');
+    });
+  });
+
+  testOnFreshPage(
+    'The tab key first offers to skip to the content, and reaches every page and the own menu [PLT-057]',
+    async ({ page }) => {
+      await openHome(page);
+      await page.keyboard.press('Tab');
+      expect(await focused(page).textContent()).toBe('Skip to content');
+      const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Schedule' });
+      for (let press = 0; press < 30 && (await link.and(focused(page)).count()) === 0; press += 1) {
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      await seeRoute(page, '/schedule');
+      await link.and(page.locator('[aria-current="page"]')).waitFor();
+
+      await userMenu(page).focus();
+      await page.keyboard.press('Enter');
+      const items = page.getByRole('menu').locator('[role^="menuitem"]');
+      expect(await items.first().and(focused(page)).count()).toBe(1);
+      await page.keyboard.press('End');
+      expect(await focused(page).textContent()).toContain('Sign out');
+      await page.keyboard.press('Escape');
+      expect(await userMenu(page).and(focused(page)).count()).toBe(1);
+
+      await page.getByText('Skip to content').focus();
+      await page.keyboard.press('Enter');
+      expect(await focused(page).getAttribute('id')).toBe('content');
+    },
+  );
+
+  /** The last on the page: what is folded and switched off is kept by the browser. */
+  describe('The keys', () => {
+    test('[ folds the navigation and ? shows them, and they can be switched off [PLT-057]', async ({ page }) => {
+      const width = async () => (await page.getByRole('complementary').boundingBox())?.width ?? 0;
+      expect(await width()).toBeGreaterThan(200);
+      await page.keyboard.press('[');
+      await page.waitForFunction(() => (document.querySelector('aside')?.clientWidth ?? 999) < 80);
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await help.getByRole('switch').click();
+      await page.keyboard.press('Escape');
+      await help.waitFor({ state: 'hidden' });
+      await page.keyboard.press('g');
+      await page.keyboard.press('m');
+      await page.keyboard.press('[');
+      expect(routeOf(page)).toBe('/new-home');
+      expect(await width()).toBeLessThan(80);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+// Countries, states and provinces, the same lists in every address form (PLT-047, PLT-049).
+import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { ownValue } from '../own-value.ts';
+import { CANADA_LINES, COUNTRY_LINES, UNITED_STATES_LINES } from './regions-data.ts';
+
+export interface Region {
+  name: string;
+  code: string;
+}
+
+const readRegions = (lines: string): readonly Region[] =>
+  lines
+    .trim()
+    .split(/\s*[|\n]\s*/)
+    .map((entry) => ({ name: entry.slice(3), code: entry.slice(0, 2) }));
+
+/** Every country, in order of its English name. */
+export const COUNTRIES: readonly Region[] = readRegions(COUNTRY_LINES);
+
+const STATES: Readonly<Record<string, readonly Region[]>> = {
+  US: readRegions(UNITED_STATES_LINES),
+  CA: readRegions(CANADA_LINES),
+};
+
+const ENGLISH_NAMES: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [code, name]));
+const displayNames = new Map<Language, Intl.DisplayNames>();
+
+function displayNamesIn(language: Language): Intl.DisplayNames {
+  const known = displayNames.get(language);
+  if (known) return known;
+  const made = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  displayNames.set(language, made);
+  return made;
+}
+
+const regionCode = (code: string): string => code.trim().toUpperCase();
+
+/** A country as the reader calls it; English is the list's own word, and a code the list lacks is shown as it is. */
+export function countryName(code: string, language: Language): string {
+  const country = regionCode(code);
+  const english = ENGLISH_NAMES.get(country);
+  if (english === undefined) return code;
+  if (language === DEFAULT_LANGUAGE) return english;
+  return displayNamesIn(language).of(country) ?? english;
+}
+
+/** States or provinces to choose from; empty where an address has them as free text. */
+export const statesOf = (countryCode: string): readonly Region[] => ownValue(STATES, regionCode(countryCode)) ?? [];
+
+/** Colorado asks for more in job postings and tax forms; both spellings of the state count. */
+export const isColorado = (state: string | null | undefined): boolean =>
+  ['co', 'colorado'].includes(state?.trim().toLowerCase() ?? '');

@@ -1,0 +1,12 @@
+/** The address of an applicant's own page of a conversation, as an e-mail would carry it. */
+import { createTokens } from '../../apps/server/src/modules/messages/threads/conversation-tokens.ts';
+import { inCompany } from '../../apps/server/src/platform/database/transaction.ts';
+import type { InProcessProduct } from '../product/in-process-product.ts';
+
+export async function conversationPage({ house, url }: InProcessProduct, conversationId: number): Promise<string> {
+  const { rows } = await house.ownerPool.query('select company_id from conversations where id = $1', [conversationId]);
+  const [tokens] = await inCompany(house.pool, rows[0].company_id, (tx) =>
+    createTokens(tx, rows[0].company_id, [conversationId], house.clock()),
+  );
+  return `${url}/conversation/${tokens?.page}`;
+}

@@ -1,0 +1,218 @@
+/** One location with a record of every kind in it, for tests that look from one location at another. */
+import { PERMISSIONS } from '@onward/domain/staff/permissions';
+import type { Place } from '../../apps/server/tests/contract-walk/scope-tables.ts';
+import type { ApiCaller } from '../product/api-caller.ts';
+import type { TestedHouse } from '../product/in-process-product.ts';
+import { Employer } from './employer.ts';
+import { insertApplicant } from './insert-applicant.ts';
+
+/** What the whole company has in common: both locations hire by the same process. */
+export interface Common {
+  brandId: number;
+  processId: number;
+  stageId: number;
+}
+
+type Insert = (sql: string, values?: unknown[]) => Promise<number>;
+
+/** Somebody with every permission and no scope yet. */
+async function insertStaff(insert: Insert, email: string): Promise<number> {
+  const roleId = await insert(
+    `insert into company_roles (company_id, name, permissions) values (1, $1, $2) returning id`,
+    [`All permissions of ${email}`, PERMISSIONS],
+  );
+  const userId = await insert(
+    `insert into users (email, password_hash)
+     select $1, password_hash from users where email = 'super.admin@larkfield.test' returning id`,
+    [email],
+  );
+  return insert(
+    `insert into company_staffs (company_id, user_id, role_id, name, status, wizard_step)
+     values (1, $1, $2, 'Colleague', 'active', 'complete') returning id`,
+    [userId, roleId],
+  );
+}
+
+/**
+ * The word stands in every text of the location and its records, so that any trace of them is found. Its manager signs
+ * in by the given address. Notes, shares and the like have the given author: that they are somebody else's is then not
+ * the reason why they are refused.
+ */
+export async function makePlace(
+  { ownerPool }: TestedHouse,
+  admin: ApiCaller,
+  { word, email, common, author }: { word: string; email: string; common: Common; author?: number },
+): Promise<Place> {
+  const insert: Insert = async (sql, values = []) => (await ownerPool.query(sql, values)).rows[0].id;
+  const taxInfo = await insert(
+    `insert into employer_tax_infos (company_id, legal_name, address_line_1) values (1, $1, $1) returning id`,
+    [word],
+  );
+  const location = await insert(
+    `insert into locations (company_id, brand_id, name, city, state_code, country_code, employer_tax_info_id)
+     values (1, $1, $2, $2, 'GA', 'US', $3) returning id`,
+    [common.brandId, `${word} Street`, taxInfo],
+  );
+  const staff = await insertStaff(insert, email);
+  await ownerPool.query(
+    `insert into staff_scopes (company_id, staff_id, kind, record_id) values (1, $1, 'location', $2)`,
+    [staff, location],
+  );
+  const position = await new Employer(admin).publish({
+    title: `${word} cook`,
+    location_id: location,
+    hiring_process_template_id: common.processId,
+  });
+  const application = await insertApplicant(ownerPool, {
+    positionId: position.id,
+    stageId: common.stageId,
+    firstName: word,
+    lastName: `${word}son`,
+    email: `${word.toLowerCase()}@mail.test`,
+    phone: `40455${String(50_000 + location)}`,
+  });
+  const { rows } = await ownerPool.query('select person_id from applications where id = $1', [application]);
+  const person = Number(rows[0].person_id);
+  const group = await insert(
+    `with made as (insert into location_groups (company_id, brand_id, name) values (1, $1, $2) returning id),
+       member as (insert into location_group_members (company_id, location_group_id, location_id)
+         select 1, id, $3 from made)
+     select id from made`,
+    [common.brandId, `${word} group`, location],
+  );
+  const work = await insertWork(insert, {
+    word,
+    staff,
+    author: author ?? staff,
+    application,
+    person,
+    position,
+    common,
+  });
+  return {
+    ...work,
+    application,
+    person,
+    location,
+    staff,
+    taxInfo,
+    position: position.id,
+    positionKey: position.digest_key,
+    locationGroup: group,
+  };
+}
+
+interface Work {
+  word: string;
+  staff: number;
+  author: number;
+  application: number;
+  person: number;
+  position: { id: number };
+  common: Common;
+}
+
+/** What is done with the applicant, and what the staff of the location keep for themselves. */
+async function insertWork(insert: Insert, { word, staff, author, application, person, position, common }: Work) {
+  const conversation = await insert(
+    `insert into conversations (company_id, person_id, application_id, position_id) values (1, $1, $2, $3) returning id`,
+    [person, application, position.id],
+  );
+  const message = await insert(
+    `insert into messages (company_id, conversation_id, application_id, channel, direction, body, status)
+     values (1, $1, $2, 'sms', 'outbound', $3, 'failed') returning id`,
+    [conversation, application, word],
+  );
+  await insert(
+    `update conversations set last_message_id = $2, last_direction = 'inbound', last_channel = 'sms', unread_count = 1
+     where id = $1 returning id`,
+    [conversation, message],
+  );
+  return {
+    conversation,
+    message,
+    messageAttachment: await insert(
+      `insert into message_attachments (company_id, message_id, file_name, content_type, byte_size, storage_key)
+       values (1, $1, $2, 'image/png', 1, $2) returning id`,
+      [message, `${word}.png`],
+    ),
+    applicationAttachment: await insert(
+      `insert into application_attachments
+         (company_id, application_id, kind, file_name, content_type, byte_size, storage_key)
+       values (1, $1, 'resume', $2, 'application/pdf', 1, $2) returning id`,
+      [application, `${word}.pdf`],
+    ),
+    note: await insert(
+      `insert into application_notes (company_id, application_id, staff_id, body, visibility, created_at, updated_at)
+       values (1, $1, $2, $3, 'everyone', now(), now()) returning id`,
+      [application, author, word],
+    ),
+    feedback: await insert(
+      `insert into application_feedbacks
+         (company_id, application_id, staff_id, recommendation, body, created_at, updated_at)
+       values (1, $1, $2, 'yes', $3, now(), now()) returning id`,
+      [application, author, word],
+    ),
+    share: await insert(
+      `insert into application_shares
+         (company_id, application_id, staff_id, token_hash, message, created_at, expires_at)
+       values (1, $1, $2, convert_to($3, 'UTF8'), $3, now(), now() + interval '7 days') returning id`,
+      [application, author, word],
+    ),
+    jobInvitation: await insert(
+      `insert into job_invitations (company_id, position_id, staff_id, message, invited_at)
+       values (1, $1, $2, $3, now()) returning id`,
+      [position.id, staff, word],
+    ),
+    jobBoardPosting: await insert(
+      `insert into job_board_postings (company_id, position_id, board, price, duration_days)
+       values (1, $1, 'craigslist', 10, 30) returning id`,
+      [position.id],
+    ),
+    meeting: await insert(
+      `insert into meetings (company_id, application_id, stage_id, stage_entry, created_by, meeting_type, status,
+         starts_at, ends_at, time_zone, details)
+       values (1, $1, $2, 1, $3, 'other', 'confirmed', now() + interval '1 day', now() + interval '25 hours', 'UTC', $4)
+       returning id`,
+      [application, common.stageId, author, word],
+    ),
+    undo: await insert(
+      `with made as (insert into action_undos (company_id, staff_id, action_type, done_at)
+         values (1, $1, 4, now()) returning id),
+       item as (insert into action_undo_items (company_id, undo_id, application_id, before, version_after)
+         select 1, id, $2, '{}', 1 from made)
+       select id from made`,
+      [staff, application],
+    ),
+    bulkAction: await insert(
+      `with made as (insert into bulk_actions (company_id, staff_id, action_type, screen, total, created_at)
+         values (1, $1, 5, 'all_applicants', 1, now()) returning id),
+       item as (insert into bulk_action_items
+           (company_id, bulk_action_id, sequence, application_id, ok, error_code, message)
+         select 1, id, 1, $2, false, 20003, $3 from made)
+       select id from made`,
+      [staff, application, word],
+    ),
+    import: await insert(
+      `insert into imports (company_id, kind, file_name, columns, source_rows, mapping, created_by)
+       values (1, 'locations', $2, '["Name"]', $3, '{}', $1) returning id`,
+      [staff, `${word}.csv`, JSON.stringify([{ line: 2, cells: [word] }])],
+    ),
+    savedView: await insert(
+      `insert into saved_views (company_id, list, owner_staff_id, name, state)
+       values (1, 'departments', $1, $2, '{"filters": {}, "order": null, "columns": null, "density": null}') returning id`,
+      [staff, word],
+    ),
+    calendarLink: await insert(
+      `insert into calendar_links (company_id, staff_id, provider, account, access_token, refresh_token, expires_at)
+       values (1, $1, 'google', $2, '', '', now()) returning id`,
+      [staff, `${word}@gmail.test`],
+    ),
+    upload: await insert(
+      `insert into uploads (company_id, category, file_name, content_type, byte_size, storage_key, uploaded_by)
+       values (1, 'resume', $2, 'application/pdf', 1, $2, (select user_id from company_staffs where id = $1))
+       returning id`,
+      [staff, `${word}.pdf`],
+    ),
+  };
+}

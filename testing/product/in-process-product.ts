@@ -1,0 +1,113 @@
+/** The whole product within the test process: server on a database of its own, and the sandbox when the test needs the outside world. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { startSandbox } from '../../apps/sandbox/src/app.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { commitAndInvalidate } from '../../apps/server/src/platform/database/announced-changes.ts';
+import { createPool, type Pool } from '../../apps/server/src/platform/database/pool.ts';
+import type { House } from '../../apps/server/src/platform/house.ts';
+import { startServer } from '../../apps/server/src/server.ts';
+import { embedded } from '../../scripts/supervisor/database.ts';
+import { findFreePorts } from '../../scripts/supervisor/ports.ts';
+import { createTestDatabase } from '../database/database.ts';
+import { Outside } from './outside.ts';
+
+/** Tests look into the database and prepare it as its owner, which the product itself never is. */
+export type TestedHouse = House & { ownerPool: Pool };
+
+export interface InProcessProduct {
+  url: string;
+  /** Figures, API pages and health. */
+  operationsUrl: string;
+  /** Of the owner. */
+  databaseUrl: string;
+  house: TestedHouse;
+  /** What the outside world received; only with `sandbox: true`. */
+  outside: Outside;
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  sandbox?: boolean;
+  env?: Record<string, string>;
+  clock?: Clock;
+  /** Passkeys need a name instead of an address. */
+  publicHost?: '127.0.0.1' | 'localhost';
+}
+
+const SECRET_KEY = 'a-key-that-only-tests-use-0123456789';
+
+export async function startInProcess({
+  sandbox = false,
+  env = {},
+  clock,
+  publicHost = '127.0.0.1',
+}: ProductOptions = {}): Promise<InProcessProduct> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'onward-product-'));
+  // The port is chosen first, because links and redirect addresses name it.
+  const port = await freePort();
+  const publicUrl = `http://${publicHost}:${port}`;
+  const world = sandbox ? await startSandbox({ port: 0, smtpPort: 0, dataDir, publicUrl }) : null;
+  const config = readConfig({
+    PORT: String(port),
+    OPERATIONS_PORT: '0',
+    ...embedded(database),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    SECRET_KEY,
+    DEMO: '0',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    RATE_LIMITS: 'off',
+    FEED_CACHE_SECONDS: '0',
+    ...(world && { SANDBOX_URL: world.url, SMTP_URL: world.smtpUrl }),
+    ...env,
+  });
+  const server = await startServer(config, undefined, { clock });
+  const ownerPool = ownerPoolFor(server.house, database.ownerUrl);
+  return {
+    url: publicUrl,
+    operationsUrl: server.operationsUrl,
+    databaseUrl: database.ownerUrl,
+    house: { ...server.house, ownerPool },
+    outside: new Outside(world?.url ?? null),
+    async stop() {
+      await server.stop();
+      await ownerPool.end();
+      await world?.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * What the product keeps in memory is invalidated by what triggers announce, as if the product itself had made the
+ * change: single statements of a test need no transaction of their own for that.
+ */
+function ownerPoolFor({ pool }: House, url: string): Pool {
+  const ownerPool = createPool({ url, size: 4, role: null, onError: () => {} });
+  const query = async (text: string, values?: unknown[]): Promise<pg.QueryResult> => {
+    const client = await ownerPool.connect();
+    try {
+      await client.query('begin');
+      const result = await client.query(text, values);
+      await commitAndInvalidate(client, pool.onChange);
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(ownerPool, { query });
+}
+
+export async function freePort(): Promise<number> {
+  const [port = 0] = await findFreePorts(1);
+  return port;
+}
