@@ -7,10 +7,11 @@ import { createPool } from '../platform/database/pool.ts';
 import { inSystem, type Transaction } from '../platform/database/transaction.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type DemoCompany, HARBOR, LARKFIELD } from './companies.ts';
+import { type Ids, idOf, insertPerson } from './insert-person.ts';
 import { keyOf, loadJobs } from './jobs.ts';
 import { loadNotifications } from './notifications.ts';
 import { PEBBLE } from './pebble.ts';
-import { DEMO_PASSWORD, type DemoPerson, SUPPORT_EMAIL } from './people.ts';
+import { DEMO_PASSWORD, SUPPORT_EMAIL } from './people.ts';
 
 // One process loads the demo even when several start at once.
 const ADVISORY_LOCK = 7_240_114;
@@ -64,14 +65,6 @@ async function loadCompany(
   await loadJobs(tx, companyId, { digestKey: company.digestKey, locations, departments, staff, files });
   await loadNotifications(tx, companyId, staff);
 }
-
-type Ids = Map<string, number>;
-
-const idOf = (ids: Ids, name: string): number => {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo names "${name}", which it does not have.`);
-  return id;
-};
 
 async function insertCompany(tx: Transaction, company: DemoCompany): Promise<number> {
   const { id } = await tx.db
@@ -253,49 +246,3 @@ const insertPositions = (
       })),
     )
     .execute();
-
-async function insertPerson(
-  tx: Transaction,
-  companyId: number,
-  person: DemoPerson,
-  { roles, locations, passwordHash }: { roles: Ids; locations: Ids; passwordHash: string },
-): Promise<number> {
-  const { id: userId } = await tx.asIdentity(() =>
-    tx.db
-      .insertInto('users')
-      .values({
-        email: person.email,
-        password_hash: person.sso || person.invited ? null : passwordHash,
-        sso_provider: person.sso ? 'adp' : null,
-        reset_password_required: person.mustResetPassword ?? false,
-        // In the demo people verified the number they are reached at.
-        sign_in_phone: person.phone,
-        sign_in_region_number: person.phone ? '1' : null,
-      })
-      .onConflict((known) => known.column('email').doUpdateSet({ email: person.email }))
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  const { id } = await tx.db
-    .insertInto('company_staffs')
-    .values({
-      company_id: companyId,
-      user_id: userId,
-      role_id: idOf(roles, person.role),
-      name: person.name,
-      phone: person.phone,
-      region_number: person.phone ? '1' : null,
-      status: person.invited ? 'invited' : person.inactive ? 'inactive' : 'active',
-      wizard_step: person.wizardStep,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const scopes = person.locations.map((name) => ({
-    company_id: companyId,
-    staff_id: id,
-    kind: 'location',
-    record_id: idOf(locations, name),
-  }));
-  if (scopes.length > 0) await tx.db.insertInto('staff_scopes').values(scopes).execute();
-  return id;
-}

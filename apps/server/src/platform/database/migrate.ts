@@ -3,9 +3,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
-import { admitLogins } from './application-login.ts';
 import { SEARCH_PATH } from './pool.ts';
-import { settleRights } from './settle-rights.ts';
+import { admitLogins } from './rights/application-login.ts';
+import { settleRights } from './rights/settle-rights.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 // Any number, as long as every process uses the same: it lets several start at once.

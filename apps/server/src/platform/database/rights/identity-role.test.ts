@@ -2,11 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../testing/database/database.ts';
+import { migrate } from '../migrate.ts';
+import { createPool, type Pool } from '../pool.ts';
+import { inCompany, inIdentity, inSystem, type Transaction } from '../transaction.ts';
 import { requireSafeLogins } from './application-login.ts';
-import { migrate } from './migrate.ts';
-import { createPool, type Pool } from './pool.ts';
-import { inCompany, inIdentity, inSystem, type Transaction } from './transaction.ts';
 
 const DENIED = { code: '42501' };
 
@@ -113,7 +113,7 @@ describe('the identity role', () => {
   });
 
   it('is taken on by signing in, by finding the session of a request, and by nobody else [PLT-016]', async () => {
-    const folder = fileURLToPath(new URL('../../', import.meta.url));
+    const folder = fileURLToPath(new URL('../../../', import.meta.url));
     const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
     const using: string[] = [];
     for (const file of files) {

@@ -1,7 +1,7 @@
 // The login the application works with. It takes on roles, but owns nothing and cannot become the owner, so a statement
 // somebody smuggles in cannot change tables or lift row-level security.
 import pg from 'pg';
-import { ConfigError } from '../settings-reader.ts';
+import { ConfigError } from '../../settings-reader.ts';
 
 /** What the application takes on, each for its own work. */
 const ROLES = ['onward_app', 'onward_system', 'onward_identity', 'onward_worker'] as const;

@@ -1,7 +1,7 @@
 // Every table is locked: a plain connection of the application's role sees and touches nothing it was not given.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../testing/database/database.ts';
 
 const tablesOf = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../testing/database/database.ts';
+import { migrate } from '../migrate.ts';
 import { requireSafeLogins } from './application-login.ts';
-import { migrate } from './migrate.ts';
 
 const DENIED = { code: '42501' };
 
