@@ -36,7 +36,7 @@ export { reviveByReply } from './applicants.moves.ts';
 export { type ApplicantPost, type Letter, postOffice } from './applicants.post.ts';
 export { readerOf, requireVisible } from './applicants.profile.ts';
 export { type ApplicationRow, type Recognised, recognise, verifyPhone } from './applicants.queries.ts';
-export { listedApplications } from './applicants.rows.ts';
+export { shownApplicant } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';
