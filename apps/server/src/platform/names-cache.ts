@@ -1,5 +1,5 @@
-// What a process keeps that has names in it: of postings, stages, places and colleagues. Names change seldom and are
-// shown with nearly everything. A change of one in a company forgets all that is kept of the company.
+// What a process keeps in memory that shows names of postings, stages, places or colleagues. Names rarely change, so a
+// change of one drops everything that is kept for its company.
 import { HeardCache } from './heard-cache.ts';
 
 const CAPACITY = 20_000;
@@ -14,7 +14,7 @@ export class NamesCache extends HeardCache<Named> {
     super(CAPACITY);
   }
 
-  /** The id of a company, as it is told. */
+  /** The payload of `onward_names`: the id of a company. */
   heard(payload: string): void {
     this.forget(({ companyId }) => companyId === Number(payload));
   }

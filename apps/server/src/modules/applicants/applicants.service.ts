@@ -6,7 +6,7 @@ export { factsOf, type Selected, visibleOf } from './actions/lock-selection.ts';
 export { holdUntil, reminderKey } from './actions/send-rejection.ts';
 export { type ApplicantPost, type Letter, postOffice } from './applicant-mail.ts';
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
-export { listedApplications } from './list/list-rows.ts';
+export { shownApplicant } from './list/list-rows.ts';
 export { APPLICATION_ERASED } from './persons/erasing.service.ts';
 export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';
 export type { PersonMove, PersonTraces } from './persons/person-traces.ts';

@@ -144,6 +144,17 @@ export const shownRows = (
 ): Promise<KeptRow<ShownApplication>[]> =>
   KEPT.of(names, access.companyId, found, (ids) => listedApplications(tx, access.companyId, ids));
 
+/** One alone, kept as the list keeps them: read each time, they would add 0.6 ms to the 2.5 that a thread costs. */
+export async function shownApplicant(call: CompanyCall, id: number): Promise<ShownApplication | undefined> {
+  const found = await call.tx.prepared<FoundRow & Record<string, unknown>>(
+    'applicants_found_one',
+    `select ${FOUND} from applications a where a.company_id = $1 and a.id = $2`,
+    [call.access.companyId, id],
+  );
+  const [application] = await shownRows(call, found);
+  return application?.row;
+}
+
 /** In the order of the ids; who is gone meanwhile is left out. */
 export async function listedRows(
   tx: Transaction,
@@ -215,8 +226,7 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   },
 });
 
-/** In the order of the ids; who is gone meanwhile is left out. */
-export const listedApplications = async (
+const listedApplications = async (
   tx: Transaction,
   companyId: number,
   ids: readonly number[],

@@ -17,7 +17,7 @@ import { pageFacts } from '../../../platform/database/lists.ts';
 import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, noAccess, notFound } from '../../../platform/http/errors.ts';
 import { type Answer, answerWithRows, type CompanyCall } from '../../../platform/http/route.ts';
-import { listedApplications, readerOf, requireVisible } from '../../applicants/applicants.service.ts';
+import { readerOf, requireVisible, shownApplicant } from '../../applicants/applicants.service.ts';
 import { optOutOfTexts } from '../inbound/opt-out.ts';
 import * as messages from '../messages.queries.ts';
 import { fillIn, lookUp } from '../sending/merge-values.ts';
@@ -64,10 +64,10 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
   const { tx, access } = call;
   const thread = await requireThread(call, id);
   const { application_id, last_message_id } = thread;
-  const [last, [application], around] = await tx.inOnePacket(() =>
+  const [last, application, around] = await tx.inOnePacket(() =>
     Promise.all([
       last_message_id === null ? undefined : messages.find(tx, access.companyId, last_message_id),
-      listedApplications(tx, access.companyId, [application_id]),
+      shownApplicant(call, application_id),
       readAround(house, call, application_id),
     ]),
   );
