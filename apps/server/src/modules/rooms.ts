@@ -16,6 +16,7 @@ import {
   APPLICATION_CLOSED,
   APPLICATION_ERASED,
   APPLICATION_SUBMITTED,
+  conversationsFollow,
   PERSON_INVITED,
   type PersonTraces,
   postOffice,
@@ -63,6 +64,7 @@ import { listCounts } from './list-counts.ts';
 import { groupsOfBrand } from './locations/groups-of-brand.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import type { ThreadPorts } from './messages/conversation-tasks.service.ts';
+import { followApplications } from './messages/follow-applications.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import {
@@ -105,6 +107,7 @@ subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
 
 postOffice.open(postLetter);
 staffRecords.plug(ownRecord);
+conversationsFollow.plug(followApplications);
 
 /** What later rooms do with applicants. */
 const lentActions = (house: House): ActionEffects => ({

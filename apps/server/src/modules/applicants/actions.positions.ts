@@ -16,6 +16,7 @@ import {
 } from './actions.changes.ts';
 import type { Effect, Skipped } from './actions.outcomes.ts';
 import type { Selected } from './actions.selection.ts';
+import { followNewest } from './persons/newest-application.ts';
 
 interface TargetPosition {
   id: number;
@@ -41,6 +42,7 @@ export const moveToPosition: Effect = async (deed, selected, params) => {
     .filter(({ person_id }) => there.has(person_id))
     .map(({ id }): Skipped => ({ id, code: 'conflict', key: 'actions.already_applied_there' }));
   const changed = params.copy ? await copy(deed, free, target) : await take(deed, free, target);
+  await followNewest(deed.tx, { companyId: deed.companyId, personIds: free.map(({ person_id }) => person_id) });
   return { changed, skipped };
 };
 

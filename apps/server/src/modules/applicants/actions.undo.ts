@@ -10,6 +10,7 @@ import { announceChanged, type Changed, type Deed, stageEntryKey, writeHistories
 import { rejectionMessageKey } from './actions.messages.ts';
 import type { Selected } from './actions.selection.ts';
 import { STAGE_ENTERED } from './applicants.history.ts';
+import { followNewest } from './persons/newest-application.ts';
 
 /** Everything an action may touch. */
 interface Before {
@@ -115,9 +116,11 @@ export async function restore(deed: Deed, undoId: number, current: ReadonlyMap<n
        and (b.status = 'rejected' or not exists (
          select from applications o where o.company_id = $1 and o.person_id = a.person_id
            and o.position_id = b.position_id and o.id <> a.id and o.status <> 'rejected'))
-     returning a.id, a.status, a.stage_entry`,
+     returning a.id, a.status, a.stage_entry, a.person_id, a.position_id`,
     [companyId, undoId, now],
   );
+  const moved = rows.filter(({ id, position_id }) => current.get(id)?.position_id !== position_id);
+  await followNewest(tx, { companyId, personIds: moved.map(({ person_id }) => person_id) });
   await forgetWhatWaits(deed, rows, current);
   return rows.map(({ id }) => id);
 }
@@ -126,6 +129,8 @@ interface Restored {
   id: number;
   status: string;
   stage_entry: number;
+  person_id: number;
+  position_id: number;
 }
 
 /** Nothing of an undone action may still leave the house; what earlier ones started stays on its way. */

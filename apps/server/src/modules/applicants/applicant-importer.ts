@@ -17,6 +17,7 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import type { CheckedDraftRow, DraftRow, Importer } from '../imports/imports.service.ts';
 import * as importing from './applicant-importer.queries.ts';
 import { APPLICATION_UPDATED, announceApplication } from './applicants.history.ts';
+import { followNewest } from './persons/newest-application.ts';
 
 export const applicantImporter: Importer = {
   permission: 'edit_applicant',
@@ -40,6 +41,8 @@ export const applicantImporter: Importer = {
       digestKey: digestKey(randomBytes(DIGEST_KEY_BYTES)),
     }));
     const ids = await importing.insertApplications(call, applications);
+    const known = [...new Set(checked.flatMap(({ personId }) => personId ?? []))];
+    await followNewest(call.tx, { companyId: call.access.companyId, personIds: known });
     await announceArrivals(call, applications, ids);
     return ids.map((id) => ({ id, version: 1, before: null }));
   },

@@ -20,6 +20,7 @@ import * as applicants from './applicants.queries.ts';
 import { readFilesSoon } from './applicants.reading.ts';
 import { recordConsents } from './consents.ts';
 import { changeContact } from './person-contact.queries.ts';
+import { followNewest } from './persons/newest-application.ts';
 
 export { type Changed, changeStageStatus, type Deed, writeHistories } from './actions.changes.ts';
 export { holdUntil, reminderKey } from './actions.messages.ts';
@@ -41,6 +42,7 @@ export { type ApplicationRow, type Recognised, recognise, verifyPhone } from './
 export { shownRows as shownApplicants, VERSION as APPLICATION_VERSION } from './applicants.rows.ts';
 export { APPLICATION_ERASED } from './erasing.service.ts';
 export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './person-contact.queries.ts';
+export { conversationsFollow, type FollowApplications, followNewest } from './persons/newest-application.ts';
 export type { PersonMove, PersonTraces } from './persons/person-traces.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery.service.ts';
 export { showShared } from './shares.service.ts';
@@ -95,6 +97,11 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
     decision.outcome === 'new'
       ? arriveNew(tx, given)
       : await applicants.bringBack(tx, companyId, decision.applicationId, valuesOf(given), now);
+  if (decision.outcome === 'new' && recognised.is_known) {
+    // Stored by now: the conversation with the person refers to it.
+    await tx.writeGathered();
+    await followNewest(tx, { companyId, personIds: [recognised.person_id] });
+  }
   await attachToApplication(tx, companyId, application.id, given.attachments);
   recordConsents(tx, application, given.consents, now);
   await recordHistory(tx, application, entryOf(given, decision.outcome === 'new'));
