@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findForeignWrites } from './table-fence.ts';
 import { TABLE_OWNERS } from './table-owners.ts';
@@ -85,9 +85,11 @@ describe('The fence of tables', () => {
   });
 });
 
-test('every table has an owner', () => {
+test('every table has an owner, and every owner is a room or the platform', () => {
   const types = readFileSync('apps/server/src/platform/database/schema.gen.ts', 'utf8');
   const [, database = ''] = types.split('export interface DB {');
   const tables = [...database.matchAll(/^ {2}(\w+):/gm)].map(([, table]) => table);
   expect(Object.keys(TABLE_OWNERS)).toEqual(tables);
+  const rooms = readdirSync('apps/server/src/modules');
+  expect(Object.values(TABLE_OWNERS).filter((owner) => owner !== 'platform' && !rooms.includes(owner))).toEqual([]);
 });

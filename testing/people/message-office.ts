@@ -3,8 +3,10 @@
 import type { Position } from '@onward/contract/positions/position';
 import { sandboxAccount } from '../../apps/sandbox/src/sms/account.ts';
 import { signWebhook } from '../../apps/sandbox/src/sms/signature.ts';
+import { followNewest } from '../../apps/server/src/modules/applicants/applicants.service.ts';
 import { LEAVE_TASK } from '../../apps/server/src/modules/messages/sending/send-message.ts';
 import { roomJobs } from '../../apps/server/src/modules/rooms.ts';
+import { inCompany } from '../../apps/server/src/platform/database/transaction.ts';
 import type { InProcessProduct } from '../product/in-process-product.ts';
 import type { Employer } from './employer.ts';
 import { insertApplicant } from './insert-applicant.ts';
@@ -73,7 +75,12 @@ export class MessageOffice {
       `update applications set sms_consent = true, language = coalesce($2, language) where id = $1 returning person_id`,
       [id, wanted.language ?? null],
     );
-    return { id, personId: rows[0].person_id, firstName, lastName, email, phone, globalPhone: `+1${phone}` };
+    const personId = rows[0].person_id;
+    // As the product does for whoever applies again.
+    if (wanted.personId) {
+      await inCompany(this.#product.house.pool, 1, (tx) => followNewest(tx, { companyId: 1, personIds: [personId] }));
+    }
+    return { id, personId, firstName, lastName, email, phone, globalPhone: `+1${phone}` };
   }
 
   /** Texts our number as this person, through the sandbox. */

@@ -14,6 +14,7 @@ import {
   APPLICATION_CLOSED,
   APPLICATION_ERASED,
   APPLICATION_SUBMITTED,
+  conversationsFollow,
   moveOutOfStage,
   PERSON_INVITED,
   type PersonTraces,
@@ -73,6 +74,7 @@ import {
   postLetter,
 } from './messages/messages.service.ts';
 import { messageTraces } from './messages/person-traces.ts';
+import { followApplications } from './messages/threads/follow-applications.ts';
 import type { ThreadPorts } from './messages/threads/personal-page.service.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -106,6 +108,7 @@ subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
 
 postOffice.open(postLetter);
 staffRecords.plug(ownRecord);
+conversationsFollow.plug(followApplications);
 
 /** What later rooms do with applicants. */
 const lentActions = (house: House): ActionEffects => ({

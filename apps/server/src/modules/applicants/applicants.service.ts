@@ -8,6 +8,7 @@ export { type ApplicantPost, type Letter, postOffice } from './applicant-mail.ts
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
 export { shownApplicant } from './list/list-rows.ts';
 export { APPLICATION_ERASED } from './persons/erasing.service.ts';
+export { conversationsFollow, type FollowApplications, followNewest } from './persons/newest-application.ts';
 export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';
 export type { PersonMove, PersonTraces } from './persons/person-traces.ts';
 export { type Recognized, recognize, verifyPhone } from './persons/recognize-person.ts';

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { eraseFromOutbox, lockOutbox } from '../../platform/erase-mentions.ts';
 import { exportedRecords } from '../../platform/exported-records.ts';
 import type { PersonTraces } from '../applicants/applicants.service.ts';
+import { followApplications } from './threads/follow-applications.ts';
 import { eraseMessages, moveMessages } from './threads/person-messages.queries.ts';
 
 export const messageTraces: PersonTraces = {
@@ -63,7 +64,11 @@ export const messageTraces: PersonTraces = {
     return { records: { messages }, files };
   },
 
-  merge: moveMessages,
+  async merge(tx, move) {
+    const { companyId, from, to } = move;
+    await followApplications(tx, { companyId, personIds: [from, to] });
+    await moveMessages(tx, move);
+  },
 };
 
 async function findConversations(

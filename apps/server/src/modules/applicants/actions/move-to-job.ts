@@ -4,6 +4,7 @@ import { isInScope, type Scope } from '@onward/domain/staff/scope';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 import { stagesOfPosition } from '../../hiring-processes/hiring-processes.service.ts';
+import { followNewest } from '../persons/newest-application.ts';
 import { placeOf, STAGE_ENTERED } from '../stages/application-events.ts';
 import type { Changed } from '../stages/change-stage-status.ts';
 import { enterStage, stageEntryKey, type TargetStage } from '../stages/enter-stage.ts';
@@ -36,6 +37,7 @@ export const moveToPosition: Effect = async (deed, selected, params) => {
     .filter(({ person_id }) => there.has(person_id))
     .map(({ id }): Skipped => ({ id, code: 'conflict', key: 'actions.already_applied_there' }));
   const changed = params.copy ? await copy(deed, free, target) : await take(deed, free, target);
+  await followNewest(deed.tx, { companyId: deed.companyId, personIds: free.map(({ person_id }) => person_id) });
   return { changed, skipped };
 };
 

@@ -6,6 +6,7 @@ import { canUndoAction } from '@onward/domain/applicants/actions/qualifying';
 import { withdrawEventJobs } from '../../../platform/events/record-event.ts';
 import { notFound, wrongState } from '../../../platform/http/errors.ts';
 import { withdrawJobs } from '../../../platform/jobs/enqueue.ts';
+import { followNewest } from '../persons/newest-application.ts';
 import { STAGE_ENTERED } from '../stages/application-events.ts';
 import type { Changed } from '../stages/change-stage-status.ts';
 import { type EarlierStatus, restoreStatus } from '../stages/change-status.ts';
@@ -119,6 +120,8 @@ export async function restore(deed: Deed, undoId: number, current: ReadonlyMap<n
     deed,
     undone.filter(hasOtherStatus).map(({ id, before }) => ({ ...before, id })),
   );
+  const moved = undone.filter(({ before, after }) => before.position_id !== after.position_id);
+  await followNewest(tx, { companyId, personIds: moved.map(({ after }) => after.person_id) });
   await withdrawEffects(deed, undone);
   return undone.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { KnownForApplicants, KnownPerson } from '@onward/domain/applicants/
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
+import { followNewest } from '../persons/newest-application.ts';
 
 interface PersonRow {
   id: number;
@@ -119,13 +120,17 @@ export async function countOutOfScope({ tx, access }: CompanyCall, ids: readonly
   return rows[0]?.count ?? 0;
 }
 
-/** Those that somebody has worked with since: their history holds more than the import. */
+/** Those that somebody has worked with since: their history holds more than the import, or they were written with. */
 export async function countChanged({ tx, access }: CompanyCall, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(
     `select count(*)::int as count from unnest($2::bigint[]) as made (id)
      left join applications a on a.company_id = $1 and a.id = made.id
      where a.id is null or a.version <> 1 or exists (select from application_histories h
-       where h.company_id = $1 and h.application_id = a.id and h.action <> 'imported')`,
+       where h.company_id = $1 and h.application_id = a.id and h.action <> 'imported')
+       or exists (select from messages m where m.company_id = $1 and m.application_id = a.id)
+       or exists (select from conversations c where c.company_id = $1 and c.application_id = a.id)
+         and not exists (select from applications other where other.company_id = $1
+           and other.person_id = a.person_id and other.id <> all($2::bigint[]))`,
     [access.companyId, ids],
   );
   return rows[0]?.count ?? 0;
@@ -134,20 +139,23 @@ export async function countChanged({ tx, access }: CompanyCall, ids: readonly nu
 /** With the people nobody else needs. */
 export async function removeApplications({ tx, access }: CompanyCall, ids: readonly number[]): Promise<void> {
   const company = access.companyId;
+  const { rows: people } = await tx.client.query<{ person_id: number }>(
+    'select distinct person_id from applications where company_id = $1 and id = any($2)',
+    [company, ids],
+  );
+  const personIds = people.map(({ person_id }) => person_id);
+  await followNewest(tx, { companyId: company, personIds, leaving: ids });
   await tx.client.query('delete from application_histories where company_id = $1 and application_id = any($2)', [
     company,
     ids,
   ]);
-  const { rows } = await tx.client.query<{ person_id: number }>(
-    'delete from applications where company_id = $1 and id = any($2) returning person_id',
-    [company, ids],
-  );
+  await tx.client.query('delete from applications where company_id = $1 and id = any($2)', [company, ids]);
   await tx.client.query(
     `delete from persons person where company_id = $1 and id = any($2)
      and not exists (select from applications a where a.company_id = $1 and a.person_id = person.id)
      and not exists (select from persons other where other.company_id = $1 and other.merged_into = person.id)
      and not exists (select from person_merges m where m.company_id = $1
        and (m.kept_person_id = person.id or m.merged_person_id = person.id))`,
-    [company, rows.map(({ person_id }) => person_id)],
+    [company, personIds],
   );
 }

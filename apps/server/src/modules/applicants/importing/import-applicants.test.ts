@@ -1,6 +1,6 @@
 // Applicants out of a file, over HTTP.
 
-import { listApplications } from '@onward/contract/applicants/applications';
+import { addApplication, listApplications } from '@onward/contract/applicants/applications';
 import {
   confirmImport,
   type Import,
@@ -9,6 +9,7 @@ import {
   startImport,
   undoImport,
 } from '@onward/contract/imports/imports';
+import { openConversation } from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../../../../../testing/people/employer.ts';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
@@ -93,6 +94,31 @@ describe('An import of applicants', () => {
     await rows("update applications set version = 2 where last_name = 'Lind' and first_name = 'Bo'");
     expect((await act(undoImport, body.import.id)).body.error_code).toBe(20003);
     expect(await count()).toBe(1);
+  });
+
+  it('is taken back for people who were written with before, and not where that began since [AHD-019, MSG-002]', async () => {
+    const employer = new Employer(admin);
+    const [earlier, later] = [await employer.publish({}), await employer.publish({})];
+    const add = { first_name: 'Cy', last_name: 'Known', phone: '4045577002', position_key: earlier.digest_key };
+    const { body: added } = await admin.call<{ application: { id: number } }>(addApplication, {
+      body: { application: add },
+    });
+    const open = (application_id: number) =>
+      admin.call<{ conversation: { application_id: number } }>(openConversation, { body: { application_id } });
+    await open(added.application.id);
+    const { body } = await start([`Cy,Known,4045577002,,${later.title},`, `Di,Fresh,4045577003,,${later.title},`]);
+    await act(confirmImport, body.import.id);
+    const [known, fresh] = await rows(
+      "select id from applications where last_name in ('Known', 'Fresh') and id <> $1 order by last_name desc",
+      [added.application.id],
+    );
+    expect((await open(added.application.id)).body.conversation.application_id).toBe(known.id);
+    await open(fresh.id);
+    expect((await act(undoImport, body.import.id)).body.error_code).toBe(20003);
+    await rows('delete from conversations where application_id = $1', [fresh.id]);
+    expect((await act(undoImport, body.import.id)).body.import.state).toBe('undone');
+    const after = await open(added.application.id);
+    expect(after.body.conversation.application_id).toBe(added.application.id);
   });
 
   it('is for those who may write applicants [AHD-019, CMP-022]', async () => {

@@ -12,6 +12,7 @@ import { phoneDigits } from '@onward/domain/platform/contact/phone';
 import { noAccess, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { CheckedDraftRow, DraftRow, Importer } from '../../imports/imports.service.ts';
+import { followNewest } from '../persons/newest-application.ts';
 import { APPLICATION_UPDATED, announceApplication } from '../stages/application-events.ts';
 import { insertApplications, type NewApplicationRow } from '../stages/insert-applications.ts';
 import { recordHistory } from '../stages/record-history.ts';
@@ -41,6 +42,8 @@ export const applicantImporter: Importer = {
       companyId,
       applications.map(({ id }) => ({ applicationId: id, actor: 'staff', staffId, action: 'imported', now })),
     );
+    const known = [...new Set(checked.flatMap(({ personId }) => personId ?? []))];
+    await followNewest(tx, { companyId, personIds: known });
     // One event for each job is enough for open screens to reload.
     for (const application of new Map(applications.map((each) => [each.position_id, each])).values()) {
       await announceApplication(tx, application, [APPLICATION_UPDATED]);

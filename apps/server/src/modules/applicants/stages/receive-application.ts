@@ -4,6 +4,7 @@ import { STATUS_CHANGES } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import * as applicants from '../applicants.queries.ts';
+import { followNewest } from '../persons/newest-application.ts';
 import { changeContact } from '../persons/person-contact.queries.ts';
 import { insertPerson, type PersonValues, type Recognized, verifyPhone } from '../persons/recognize-person.ts';
 import { readFilesSoon } from '../profile/read-files.ts';
@@ -84,6 +85,7 @@ async function insertNew(tx: Transaction, given: NewApplication, personId: numbe
     { ...valuesOf(given), person_id: personId, stage, possible_duplicate_of },
   ]);
   if (!application) throw new Error('The application was not stored.');
+  if (recognized.person_id !== null) await followNewest(tx, { companyId, personIds: [personId] });
   await recordHistory(tx, companyId, [{ applicationId: application.id, ...lineOf(given, 'applied') }]);
   await recordEvents(
     tx,

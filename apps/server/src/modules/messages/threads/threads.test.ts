@@ -1,7 +1,7 @@
 // Threads with applicants as the staff read, sort and answer them.
 
 import { getApplication } from '@onward/contract/applicants/applications';
-import { mergePersons } from '@onward/contract/applicants/persons';
+import { mergePersons, undoPersonMerge } from '@onward/contract/applicants/persons';
 import { createUpload } from '@onward/contract/attachments/attachments';
 import {
   type Conversation,
@@ -162,6 +162,20 @@ describe('A thread', () => {
     expect(await open(other.id)).toMatchObject({ id, unread_count: 2, application_id: other.id });
     await office.textBack(other, 'Still me');
     expect((await thread(id))[0]?.body).toBe('Still me');
+  });
+
+  it('is about an own application again when two people are taken apart [AHD-002, MSG-002]', async () => {
+    const support = await new ApiCaller(product.url).signIn('support@onward.test');
+    const [kept, other] = [await office.applicant(), await office.applicant({ other: true })];
+    const [one, two] = [await open(kept.id), await open(other.id)];
+    await office.textBack(other, 'Somebody else');
+    await admin.call(mergePersons, { params: { id: kept.personId }, body: { person_id: other.personId } });
+    expect(await open(kept.id)).toMatchObject({ id: one.id, application_id: other.id });
+    const [{ id: mergeId }] = await rows('select max(id) as id from person_merges');
+    const undone = await support.call(undoPersonMerge, { params: { id: 1, merge_id: mergeId } });
+    expect(undone.status, undone.text).toBe(200);
+    expect(await open(kept.id)).toMatchObject({ id: one.id, application_id: kept.id, last_message: null });
+    expect(await open(other.id)).toMatchObject({ id: two.id, application_id: other.id, unread_count: 1 });
   });
 
   it('counts what is unread, and is read, and is unread again [MSG-003, APP-001]', async () => {
