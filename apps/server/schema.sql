@@ -358,8 +358,6 @@ create policy company_rows on applications for all to onward_app using ((company
 create policy system_rows on applications for all to onward_system using (true) with check (true);
 grant delete, insert, select, update on applications to onward_app;
 grant delete, insert, select, update on applications to onward_system;
-CREATE TRIGGER follow_moved_application AFTER UPDATE OF position_id, person_id ON public.applications FOR EACH ROW WHEN (((old.position_id <> new.position_id) OR (old.person_id <> new.person_id))) EXECUTE FUNCTION onward.follow_application();
-CREATE TRIGGER follow_new_application AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION onward.follow_new_application();
 CREATE TRIGGER gather_deleted AFTER DELETE ON public.applications REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.gather_come_or_gone();
 CREATE TRIGGER gather_inserted AFTER INSERT ON public.applications REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.gather_come_or_gone();
 CREATE TRIGGER gather_updated AFTER UPDATE ON public.applications REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION onward.gather_updated();
@@ -2673,22 +2671,6 @@ alter function onward.find_words(tsquery,integer) owner to onward_system;
 revoke execute on function onward.find_words(tsquery,integer) from public;
 grant execute on function onward.find_words(tsquery,integer) to onward_app;
 
-CREATE OR REPLACE FUNCTION onward.follow_application()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from conversations where company_id = new.company_id and person_id = new.person_id) then
-    perform from persons where company_id = new.company_id and id = new.person_id for no key update;
-  end if;
-  update conversations c set application_id = newest.id, position_id = newest.position_id
-  from (select a.id, a.position_id from applications a
-    where a.company_id = new.company_id and a.person_id = new.person_id order by a.id desc limit 1) newest
-  where c.company_id = new.company_id and c.person_id = new.person_id
-    and (c.application_id, c.position_id) is distinct from (newest.id, newest.position_id);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION onward.follow_email()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2700,19 +2682,6 @@ begin
   return null;
 end $function$;
 alter function onward.follow_email() owner to onward_system;
-
-CREATE OR REPLACE FUNCTION onward.follow_new_application()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from conversations where company_id = new.company_id and person_id = new.person_id) then
-    perform from persons where company_id = new.company_id and id = new.person_id for no key update;
-  end if;
-  update conversations set application_id = new.id, position_id = new.position_id
-  where company_id = new.company_id and person_id = new.person_id and application_id < new.id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION onward.forget_conversation_tokens()
  RETURNS trigger

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { noTotals, type Totals } from '../../testing/run/totals.ts';
 import { checkFences } from '../fences/check-fences.ts';
+import { checkSizes } from '../fences/sizes.ts';
 
 /** What went wrong, or an empty text. */
 type Check = { name: string; run(root: string): Promise<string> };

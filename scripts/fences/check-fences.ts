@@ -5,13 +5,14 @@ import { findCycles } from './cycles.ts';
 import { reasonAgainst } from './fences.ts';
 import { type Import, readImports } from './imports.ts';
 import { findForeignWrites } from './table-fence.ts';
-import { TABLE_OWNERS } from './table-owners.ts';
+import { readTableOwners } from './table-owners.ts';
 import { readTableWrites } from './table-writes.ts';
 
 export async function checkFences(root: string): Promise<string[]> {
   const imports = await readImports(root);
-  const writes = await readTableWrites(root, new Set(Object.keys(TABLE_OWNERS)));
-  return [...findViolations(imports), ...findMissing(root, imports), ...findForeignWrites(writes)];
+  const owners = await readTableOwners(root);
+  const writes = await readTableWrites(root, new Set(Object.keys(owners)));
+  return [...findViolations(imports), ...findMissing(root, imports), ...findForeignWrites(writes, owners)];
 }
 
 /** Types vouch for programs alone; a stylesheet or picture that is gone shows only when the browser program is built. */

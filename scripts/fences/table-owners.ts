@@ -1,108 +1,22 @@
-/** Which room owns which table: it alone writes to it. Other rooms may read it by join. */
-export const TABLE_OWNERS: Readonly<Record<string, string>> = {
-  action_undo_items: 'applicants',
-  action_undos: 'applicants',
-  applicant_consents: 'applicants',
-  applicant_tasks: 'careers',
-  application_attachments: 'applicants',
-  application_count_steps: 'applicants',
-  application_drafts: 'careers',
-  application_feedbacks: 'applicants',
-  application_histories: 'applicants',
-  application_notes: 'applicants',
-  application_ratings: 'applicants',
-  application_search: 'applicants',
-  application_shares: 'applicants',
-  applications: 'applicants',
-  audit_log: 'platform',
-  automation_rules: 'hiring-processes',
-  automation_runs: 'automation',
-  booked_slot_staff: 'interviews',
-  booked_slots: 'interviews',
-  brands: 'company',
-  bulk_action_items: 'applicants',
-  bulk_actions: 'applicants',
-  busy_times: 'interviews',
-  calendar_copies: 'interviews',
-  calendar_link_attempts: 'interviews',
-  calendar_links: 'interviews',
-  calendars: 'interviews',
-  companies: 'company',
-  company_flags: 'company',
-  company_modules: 'company',
-  company_roles: 'staff',
-  company_staffs: 'staff',
-  conversation_search: 'messages',
-  conversation_tokens: 'messages',
-  conversations: 'messages',
-  custom_fields: 'locations',
-  deletions: 'platform',
-  departments: 'locations',
-  different_persons: 'applicants',
-  draft_resume_links: 'careers',
-  employer_tax_infos: 'locations',
-  equal_opportunity_answers: 'careers',
-  events: 'platform',
-  forms: 'hiring-processes',
-  guess_counts: 'platform',
-  hiring_process_templates: 'hiring-processes',
-  idempotency_keys: 'platform',
-  imports: 'imports',
-  job_board_postings: 'positions',
-  job_invitation_people: 'applicants',
-  job_invitations: 'applicants',
-  known_browsers: 'identity',
-  location_group_members: 'locations',
-  location_groups: 'locations',
-  locations: 'locations',
-  meeting_interviewers: 'interviews',
-  meetings: 'interviews',
-  message_attachments: 'messages',
-  message_originals: 'messages',
-  message_templates: 'messages',
-  messages: 'messages',
-  notification_configs: 'notifications',
-  notification_digests: 'notifications',
-  notifications: 'notifications',
-  one_time_tokens: 'identity',
-  online_quizzes: 'hiring-processes',
-  outbox_messages: 'platform',
-  person_merges: 'applicants',
-  persons: 'applicants',
-  phone_verifications: 'identity',
-  pop_up_notifications: 'notifications',
-  position_managers: 'positions',
-  position_stage_counts: 'applicants',
-  position_templates: 'positions',
-  position_totals: 'applicants',
-  positions: 'positions',
-  presences: 'presence',
-  rate_limits: 'platform',
-  receipt_tokens: 'careers',
-  recovery_codes: 'identity',
-  referrals: 'company',
-  saved_view_choices: 'saved-views',
-  saved_views: 'saved-views',
-  second_factors: 'identity',
-  sessions: 'identity',
-  sign_up_visits: 'company',
-  slot_warnings: 'interviews',
-  sso_identities: 'identity',
-  staff_scopes: 'staff',
-  stages: 'hiring-processes',
-  support_tickets: 'company',
-  support_visits: 'identity',
-  text_opt_outs: 'platform',
-  text_to_apply_texts: 'positions',
-  unassigned_messages: 'messages',
-  upgrade_requests: 'company',
-  uploads: 'attachments',
-  users: 'identity',
-  worker_heartbeats: 'platform',
-};
+/** Which room owns which table: the one whose migration creates it. It alone writes to it; others may read it by join. */
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
-/** Writes to tables of other rooms that are about to go: each is taken out of the list with its write. */
-export const AWAITING: readonly { table: string; file: string }[] = [];
+export type TableOwners = Readonly<Record<string, string>>;
+
+export async function readTableOwners(root: string): Promise<TableOwners> {
+  const owners: Record<string, string> = {};
+  for await (const file of glob('apps/server/migrations/*.sql', { cwd: root })) {
+    for (const table of tablesCreatedIn(await readFile(join(root, file), 'utf8'))) owners[table] = roomOf(file);
+  }
+  return owners;
+}
+
+export const tablesCreatedIn = (sql: string): string[] =>
+  [...sql.matchAll(/^create (?:unlogged )?table ([a-z_]+)/gm)].map(([, table = '']) => table);
+
+/** `0012_hiring_processes.sql` is of the room `hiring-processes`. */
+export const roomOf = (file: string): string => basename(file, '.sql').replace(/^\d+_/, '').replaceAll('_', '-');
 
 /** Mechanisms that write to the table they are given: the platform's, or a room's own for its own tables. */
 export const NAMELESS: readonly string[] = [

@@ -94,7 +94,6 @@ const WRITERS: Record<string, number> = {
   deleteFrom: 0,
   mergeInto: 0,
   replaceInto: 0,
-  rowsInto: 0,
   putRowsBack: 1,
 };
 

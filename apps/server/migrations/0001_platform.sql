@@ -83,16 +83,17 @@ end $$;
 
 -- ==== Invalidation of caches ====
 
--- Processes cache rights and names in memory and drop them when they change. NOTIFY reaches every process; the one
--- that makes the change gets a notice on its own connection before it answers. So one connection per process listens,
--- instead of every connection waking up for every event.
-create function onward.tell(channel text, payload text) returns void language plpgsql as $$
+-- Processes keep sessions, rights and names in memory. A change of them is announced to other processes by NOTIFY; the
+-- process that makes it reads what was announced from a setting of the transaction, together with the commit.
+create function onward.announce(channel text, payload text) returns void language plpgsql as $$
+declare
+  announced text := coalesce(current_setting('onward.announced', true), '');
+  line text := channel || ' ' || payload || E'\n';
 begin
-  perform pg_notify(channel, payload);
   -- Once per transaction, however many rows change.
-  if current_setting('onward.told', true) is distinct from channel || ' ' || payload then
-    perform set_config('onward.told', channel || ' ' || payload, true);
-    raise notice '% %', channel, payload;
+  if position(line in announced) = 0 then
+    perform set_config('onward.announced', announced || line, true);
+    perform pg_notify(channel, payload);
   end if;
 end $$;
 
@@ -102,7 +103,7 @@ create function onward.announce_access_change() returns trigger
 declare
   changed jsonb := to_jsonb(coalesce(new, old));
 begin
-  perform onward.tell('onward_access', case tg_argv[0]
+  perform onward.announce('onward_access', case tg_argv[0]
     when 'user' then 'user:' || coalesce(changed ->> 'user_id', changed ->> 'id')
     else 'company:' || coalesce(changed ->> 'company_id', changed ->> 'id')
   end);
@@ -112,7 +113,7 @@ end $$;
 -- Trigger for tables whose names appear in cached list rows and in cached stages of a job.
 create function onward.announce_names() returns trigger language plpgsql as $$
 begin
-  perform onward.tell('onward_names', coalesce(new.company_id, old.company_id)::text);
+  perform onward.announce('onward_names', coalesce(new.company_id, old.company_id)::text);
   return null;
 end $$;
 
@@ -220,78 +221,29 @@ call onward.protect_company_table('deletions');
 
 -- ==== Job queue ====
 
--- The tables of the queue belong to the owner, so these functions run with the owner's rights.
+-- Jobs are added and removed by the queue's own functions, never by writing to its tables. The queue belongs to the
+-- owner, so these functions run with the owner's rights.
 
--- Ids of a task and of a queue, created when used for the first time.
-create function onward.task_number(wanted text) returns integer
-  language sql security definer set search_path = pg_catalog, public as $$
-  insert into graphile_worker._private_tasks (identifier) values (wanted)
-    on conflict (identifier) do update set identifier = excluded.identifier returning id;
-$$;
-create function onward.queue_number(wanted text) returns integer
-  language sql security definer set search_path = pg_catalog, public as $$
-  insert into graphile_worker._private_job_queues (queue_name) values (wanted)
-    on conflict (queue_name) do update set queue_name = excluded.queue_name returning id;
-$$;
-revoke execute on function onward.task_number, onward.queue_number from public;
-
--- Adds all jobs of a transaction in one statement. Of several with the same key the last one counts. A job that is
--- running keeps its row: its key is released and the new job gets a row of its own. Jobs without keys (`keyed` false)
--- cannot replace anything and are stored directly.
-create function onward.enqueue_all(added json, keyed boolean) returns void
+-- All jobs of a transaction in one call. Of those with the same key the last one counts, as between transactions. Jobs
+-- run in the order of their times, so those that are due at once get times a microsecond apart.
+create function onward.add_jobs(added json) returns void
   language plpgsql security definer set search_path = pg_catalog, public as $$
-declare
-  due bigint;
 begin
   if added is null then
     return;
   end if;
-  if keyed then
-    -- An array instead of a join, so that the planner uses the index on the keys.
-    update graphile_worker._private_jobs jobs set key = null, attempts = jobs.max_attempts, updated_at = now()
-      where jobs.key = any(array(select key from json_to_recordset(added) as job (key text) where key is not null))
-        and jobs.is_available is not true;
-    with stored as (
-      insert into graphile_worker._private_jobs as jobs (job_queue_id, task_id, payload, run_at, max_attempts, key)
-      select case when job.queue is not null then coalesce(queues.id, onward.queue_number(job.queue)) end,
-        coalesce(tasks.id, onward.task_number(job.task)), coalesce(job.payload, '{}'), coalesce(job."runAt", now()), 5,
-        job.key
-      from (
-        select *, key is not null and place < max(place) over (partition by key) as replaced
-        from rows from (json_to_recordset(added)
-          as (task text, payload json, key text, "runAt" timestamptz, queue text)) with ordinality
-          as job (task, payload, key, "runAt", queue, place)
-      ) job
-      left join graphile_worker._private_tasks tasks on tasks.identifier = job.task
-      left join graphile_worker._private_job_queues queues on queues.queue_name = job.queue
-      where not job.replaced order by job.place
-      on conflict (key) do update set job_queue_id = excluded.job_queue_id, task_id = excluded.task_id,
-        payload = excluded.payload, run_at = excluded.run_at, max_attempts = excluded.max_attempts,
-        revision = jobs.revision + 1, attempts = 0, last_error = null, updated_at = now()
-      returning jobs.run_at
-    )
-    select count(*) filter (where run_at <= now()) into due from stored;
-  else
-    with stored as (
-      insert into graphile_worker._private_jobs as jobs (job_queue_id, task_id, payload, run_at, max_attempts)
-      select case when job.queue is not null then
-          coalesce((select id from graphile_worker._private_job_queues where queue_name = job.queue),
-            onward.queue_number(job.queue)) end,
-        coalesce((select id from graphile_worker._private_tasks where identifier = job.task),
-          onward.task_number(job.task)),
-        coalesce(job.payload, '{}'), coalesce(job."runAt", now()), 5
-      from json_to_recordset(added) as job (task text, payload json, "runAt" timestamptz, queue text)
-      returning jobs.run_at
-    )
-    select count(*) filter (where run_at <= now()) into due from stored;
-  end if;
-  -- Wakes the workers; later jobs are found when they are due.
-  if due > 0 then
-    perform pg_notify('jobs:insert', '{"r":' || random() || ',"count":' || due || '}');
-  end if;
+  perform graphile_worker.add_jobs(array(
+    select (task, payload, queue, coalesce(run_at, now() + place * interval '1 microsecond'), 5, key, null, null)
+      ::graphile_worker.job_spec
+    from (
+      select *, key is not null and place < max(place) over (partition by key) as replaced
+      from rows from (json_to_recordset(added)
+        as (task text, payload json, key text, run_at timestamptz, queue text)) with ordinality
+        as job (task, payload, key, run_at, queue, place)
+    ) job where not replaced order by place));
 end $$;
-revoke all on function onward.enqueue_all from public;
-grant execute on function onward.enqueue_all to onward_app, onward_system;
+revoke all on function onward.add_jobs from public;
+grant execute on function onward.add_jobs to onward_app, onward_system;
 
 create function onward.withdraw_job(withdrawn_key text) returns void
   language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -301,23 +253,25 @@ end $$;
 revoke all on function onward.withdraw_job from public;
 grant execute on function onward.withdraw_job to onward_app, onward_system;
 
--- Withdraws waiting jobs about an applicant, found by the page they link to.
+-- Erasing a person removes the jobs that have not begun and carry their name or page. The queue offers no way to search
+-- payloads, so these two read its table; the jobs found are removed by its own function.
 create function onward.withdraw_jobs_about(of_company bigint, page text) returns void
   language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  delete from graphile_worker._private_jobs
-    where locked_at is null and payload ->> 'link' = page and payload ->> 'company_id' = of_company::text;
+  perform graphile_worker.complete_jobs(array(
+    select id from graphile_worker._private_jobs
+    where locked_at is null and payload ->> 'link' = page and payload ->> 'company_id' = of_company::text));
 end $$;
 revoke all on function onward.withdraw_jobs_about from public;
 grant execute on function onward.withdraw_jobs_about to onward_app, onward_system;
 
--- Withdraws waiting jobs that contain any of the words, when a person is erased.
 create function onward.withdraw_jobs_mentioning(of_company bigint, words text[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  delete from graphile_worker._private_jobs
+  perform graphile_worker.complete_jobs(array(
+    select id from graphile_worker._private_jobs
     where locked_at is null and payload ->> 'company_id' = of_company::text
-      and exists (select from unnest(words) word where position(lower(word) in lower(payload::text)) > 0);
+      and exists (select from unnest(words) word where position(lower(word) in lower(payload::text)) > 0)));
 end $$;
 revoke all on function onward.withdraw_jobs_mentioning from public;
 grant execute on function onward.withdraw_jobs_mentioning to onward_app, onward_system;

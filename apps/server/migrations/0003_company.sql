@@ -39,19 +39,6 @@ create trigger access_changed after update of name, status, tier, tiers, plan_ty
   available_positions_count, onboarding_activated_at, require_second_factor
   on companies for each row execute function onward.announce_access_change('company');
 
--- Enforces the cap of the plan however a location is added or restored.
-create function onward.guard_location_cap() returns trigger
-  language plpgsql as $$
-begin
-  if new.plan_type = 'fixed_locations' and new.active_locations_count > old.active_locations_count
-    and new.active_locations_count > new.paid_locations_count then
-    raise exception 'location_cap' using errcode = 'OW001';
-  end if;
-  return new;
-end $$;
-create trigger guard_location_cap before update of active_locations_count
-  on companies for each row execute function onward.guard_location_cap();
-
 -- Earlier tables that name a company.
 alter table deletions add foreign key (company_id) references companies;
 alter table sessions add foreign key (company_id) references companies;

@@ -42,14 +42,6 @@ create index persons_name on persons (company_id, lower(first_name), lower(last_
 create index persons_name_words on persons using gin (name_words) with (fastupdate = on, gin_pending_list_limit = 256);
 call onward.protect_company_table('persons');
 
-create function onward.forget_bounce() returns trigger language plpgsql as $$
-begin
-  new.email_bounced_at := null;
-  return new;
-end $$;
-create trigger forget_bounce before update of email on persons
-  for each row when (old.email is distinct from new.email) execute function onward.forget_bounce();
-
 create function onward.forget_phone_verification() returns trigger language plpgsql as $$
 begin
   new.phone_verified_at := null;
@@ -126,7 +118,7 @@ create table applications (
   screening_failed boolean not null default false,
   referer_source text,
   sms_consent boolean not null default false,
-  -- Agreed to hear about other jobs. Kept by a trigger on applicant_consents, which has the text they agreed to.
+  -- Agreed to hear about other jobs; applicant_consents has the text they agreed to.
   keep_in_touch boolean not null default false,
   -- A person with the same phone or email, until staff merge the two or say that they are different people.
   possible_duplicate_of bigint,
@@ -145,36 +137,56 @@ create table applications (
   foreign key (company_id, position_id) references positions (company_id, id),
   foreign key (company_id, stage_id) references stages (company_id, id)
 );
--- A person has one open application for a posting, also when two are sent at the same moment.
+-- Every move of an applicant writes a new entry into each index of the table, so each has to serve a query of a screen.
+-- Its comment names the file and function that asks, and what for; a test checks the comments.
+comment on index applications_pkey is 'applicants/list/list-rows.ts listedRows: everything that knows the application';
+comment on index applications_digest_key_key is 'unique: a key leads to one application';
+-- Also when two applications are sent at the same moment.
 create unique index applications_once on applications (company_id, position_id, person_id) where status <> 'rejected';
+comment on index applications_once is 'unique: nobody applies twice for a job, unless they were rejected';
 create index applications_person on applications (company_id, person_id);
-create index applications_possible_duplicates on applications (company_id, person_id)
-  where possible_duplicate_of is not null;
-create index applications_stage on applications (company_id, stage_id, position_id, status);
--- The lists: each filter and order is read by an index.
-create index applications_newest on applications (company_id, applied_at desc, id desc) where status <> 'inactive';
-create index applications_inactive on applications (company_id, applied_at desc, id desc) where status = 'inactive';
-create index applications_new on applications (company_id, applied_at desc, id desc)
-  where seen_at is null and status = 'in_progress';
-create index applications_activity on applications (company_id, last_activity_at desc, id desc)
-  where status <> 'inactive';
-create index applications_rating on applications (company_id, rating desc nulls last, id desc)
-  where status <> 'inactive';
-create index applications_name on applications (company_id, sort_name, id) where status <> 'inactive';
-create index applications_source on applications (company_id, referer_source, applied_at desc, id desc)
-  where status <> 'inactive';
-create index applications_stage_status on applications (company_id, stage_status, applied_at desc, id desc)
-  where status = 'in_progress' and stage_status is not null;
-create index applications_keep_in_touch on applications (company_id, applied_at desc, id desc) where keep_in_touch;
+comment on index applications_person is
+  'applicants/list/list-rows.ts listedRows: the other applications of a person; messages/threads/conversations.queries.ts ensure: the newest one';
+create index applications_newest on applications (company_id, applied_at desc, id desc) include (position_id);
+comment on index applications_newest is
+  'applicants/list/find-page.ts findPage: all applicants, newest or oldest first; home/home.queries.ts hiringLately: applicants of the last days by job';
 create index applications_position on applications (company_id, position_id, status, applied_at desc, id desc);
+comment on index applications_position is
+  'applicants/list/find-page.ts findPage: those of a job with one status; positions/boards/read-figures.ts countSources: where the applicants of a job came from';
 create index applications_position_newest on applications (company_id, position_id, applied_at desc, id desc)
   where status <> 'inactive';
-create index applications_stage_newest on applications (company_id, position_id, stage_id, applied_at desc, id desc)
-  where status = 'in_progress';
+comment on index applications_position_newest is
+  'applicants/list/find-page.ts findPage: those of a job, and of several jobs merged, newest first';
+create index applications_stage on applications (company_id, stage_id, position_id, status, applied_at desc, id desc);
+comment on index applications_stage is
+  'applicants/list/find-page.ts findPage: those of a job in one stage; interviews/booking/slot-warnings.queries.ts countWaiting: those in a stage, over all jobs';
+create index applications_inactive on applications (company_id, applied_at desc, id desc) where status = 'inactive';
+comment on index applications_inactive is 'applicants/list/find-page.ts findPage: the list of inactive applicants';
+create index applications_new on applications (company_id, applied_at desc, id desc)
+  where seen_at is null and status = 'in_progress';
+comment on index applications_new is 'applicants/list/find-page.ts findPage: the filter for those nobody has seen';
+create index applications_stage_status on applications (company_id, stage_status, applied_at desc, id desc)
+  where status <> 'inactive' and stage_status is not null;
+comment on index applications_stage_status is
+  'applicants/list/find-page.ts findPage: the filter by what a stage waits for';
+create index applications_source on applications (company_id, referer_source, applied_at desc, id desc);
+comment on index applications_source is
+  'applicants/list/find-page.ts findPage: the filter by source; positions/boards/read-figures.ts indeedPast: applicants a board brought';
+create index applications_keep_in_touch on applications (company_id, applied_at desc, id desc) where keep_in_touch;
+comment on index applications_keep_in_touch is
+  'applicants/list/find-page.ts findPage: the filter for those who want to hear of other jobs';
+create index applications_activity on applications (company_id, last_activity_at desc, id desc)
+  where status <> 'inactive';
+comment on index applications_activity is 'applicants/list/find-page.ts findPage: ordered by the latest activity';
+create index applications_rating on applications (company_id, rating desc nulls last, id desc)
+  where status <> 'inactive';
+comment on index applications_rating is 'applicants/list/find-page.ts findPage: ordered by rating';
+create index applications_name on applications (company_id, sort_name, id) where status <> 'inactive';
+comment on index applications_name is 'applicants/list/find-page.ts findPage: ordered by name';
 -- The dashboard reads recent days only, however old the company is.
-create index applications_applied on applications (company_id, applied_at) include (position_id);
 create index applications_hired on applications (company_id, hired_date) include (position_id, applied_at)
   where status = 'hired';
+comment on index applications_hired is 'home/home.queries.ts hiringLately: those hired in the last days';
 call onward.protect_company_table('applications');
 
 -- ==== Totals ====
@@ -356,14 +368,6 @@ create table applicant_consents (
 );
 create index applicant_consents_application on applicant_consents (company_id, application_id);
 call onward.protect_company_table('applicant_consents');
-
-create function onward.keep_in_touch() returns trigger language plpgsql as $$
-begin
-  update applications set keep_in_touch = true where company_id = new.company_id and id = new.application_id;
-  return null;
-end $$;
-create trigger keep_in_touch after insert on applicant_consents
-  for each row when (new.kind = 'keep_in_touch') execute function onward.keep_in_touch();
 
 -- Notes of staff, visible to everyone who sees the applicant or to admins only.
 create table application_notes (

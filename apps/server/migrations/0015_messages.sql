@@ -53,38 +53,6 @@ create index conversations_assignee on conversations (company_id, assignee_id, u
 create index conversations_application on conversations (company_id, application_id);
 call onward.protect_company_table('conversations');
 
--- Points the conversation to an application that was just added. A conversation and an application that are being
--- created at the same moment do not see each other before they commit, so both lock the person first and the later
--- one sees what the earlier one did. Where a conversation exists already, its own row makes them wait.
-create function onward.follow_new_application() returns trigger language plpgsql as $$
-begin
-  if not exists (select from conversations where company_id = new.company_id and person_id = new.person_id) then
-    perform from persons where company_id = new.company_id and id = new.person_id for no key update;
-  end if;
-  update conversations set application_id = new.id, position_id = new.position_id
-  where company_id = new.company_id and person_id = new.person_id and application_id < new.id;
-  return null;
-end $$;
-create trigger follow_new_application after insert on applications
-  for each row execute function onward.follow_new_application();
-
--- The same for an application that moved to another posting or person.
-create function onward.follow_application() returns trigger language plpgsql as $$
-begin
-  if not exists (select from conversations where company_id = new.company_id and person_id = new.person_id) then
-    perform from persons where company_id = new.company_id and id = new.person_id for no key update;
-  end if;
-  update conversations c set application_id = newest.id, position_id = newest.position_id
-  from (select a.id, a.position_id from applications a
-    where a.company_id = new.company_id and a.person_id = new.person_id order by a.id desc limit 1) newest
-  where c.company_id = new.company_id and c.person_id = new.person_id
-    and (c.application_id, c.position_id) is distinct from (newest.id, newest.position_id);
-  return null;
-end $$;
-create trigger follow_moved_application after update of position_id, person_id on applications
-  for each row when (old.position_id <> new.position_id or old.person_id <> new.person_id)
-  execute function onward.follow_application();
-
 -- `page` opens the applicant's page of the conversation and expires, `reply` is part of the address that replies go
 -- to. Only hashes are stored.
 create table conversation_tokens (

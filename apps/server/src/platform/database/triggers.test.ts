@@ -26,12 +26,7 @@ const MECHANISMS: Record<string, string> = {
   'positions.count_positions_of_template': 'Counter: postings made from a template.',
   'locations.count_added_locations': 'Counter: locations in use, in the row of the company, for added ones.',
   'locations.count_changed_locations': 'Counter: locations in use, for ones that were deleted or restored.',
-  'companies.guard_location_cap': 'Constraint: the counter of locations cannot exceed a fixed plan, whoever is first.',
 
-  'applicant_consents.keep_in_touch': 'Copy: an application carries whether its consent was given, for an index.',
-  'applications.follow_new_application': 'Copy: the conversation points to the newest application of its person.',
-  'applications.follow_moved_application': 'Copy: the conversation follows an application to its posting and person.',
-  'persons.forget_bounce': 'Invalidation: a bounce is about one address, so a changed address clears it.',
   'persons.forget_phone_verification':
     'Invalidation: a verification is about one number, so a changed number clears it.',
   'persons.forget_conversation_tokens': 'Invalidation: links sent to a contact are deleted when the contact changes.',
