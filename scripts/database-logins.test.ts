@@ -58,7 +58,7 @@ test('npm run database-logins prints two logins with which a live system starts 
   const server = await startServer(readConfig(settings));
   try {
     expect((await fetch(`${server.url}/v1/ready`)).status).toBe(200);
-    const { workerPool, pool } = server.house;
+    const { workerPool, pool } = server.app;
     await until('a worker to be alive', async () => (await workerPool.query('select from worker_heartbeats')).rowCount);
     const { rows } = await pool.query('select session_user as login, current_user as role');
     expect(rows).toEqual([{ login: 'onward_login', role: 'onward_app' }]);

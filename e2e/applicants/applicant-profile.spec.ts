@@ -33,14 +33,14 @@ let job: Job;
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   // An announcement in the corner would lie over what is pressed here.
-  await product.house.ownerPool.query('delete from pop_up_notifications');
+  await product.app.ownerPool.query('delete from pop_up_notifications');
   api = await apiOf(product.url);
   manager = await apiOf(product.url, MANAGER);
   job = await publish('Barista');
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 async function publish(title: string): Promise<Job> {
   const employer = new Employer(api);
@@ -57,7 +57,7 @@ async function publish(title: string): Promise<Job> {
 }
 
 const someone = (more: Partial<TestApplicant> = {}, { id, stageId } = job) =>
-  insertApplicant(product.house.ownerPool, { positionId: id, stageId, phone: '4045550148', ...more });
+  insertApplicant(product.app.ownerPool, { positionId: id, stageId, phone: '4045550148', ...more });
 
 const ANSWERS = [
   { question_id: 1, title: 'Are you 18 or older?', question_type: 'yes_no', value: 'yes', passed: true },

@@ -22,12 +22,12 @@ let admin: ApiCaller;
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   // An announcement in the corner would lie over where cards are dropped.
-  await product.house.ownerPool.query('delete from pop_up_notifications');
+  await product.app.ownerPool.query('delete from pop_up_notifications');
   admin = await apiOf(product.url);
 });
 afterAll(() => product.stop());
 
-const rows: Rows = async (text, values = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows: Rows = async (text, values = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 /** A job with more stages than fit on a screen. */
 async function job(): Promise<Job> {

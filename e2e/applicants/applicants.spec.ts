@@ -36,11 +36,11 @@ beforeAll(async () => {
   admin = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
   employer = new Employer(admin);
   // An announcement would stand where the bar of the selected does.
-  await product.house.ownerPool.query('delete from pop_up_notifications');
+  await product.app.ownerPool.query('delete from pop_up_notifications');
 });
 afterAll(() => product.stop());
 
-const rows: Rows = async (text, values = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows: Rows = async (text, values = []) => (await product.app.ownerPool.query(text, values)).rows;
 const apply = (job: Job, names: readonly string[]) => addPeople(rows, job, names);
 
 /** A published job with a process of its own. */
@@ -330,12 +330,12 @@ describe('The board', () => {
     await card(page, 'Applied', 'Cleo').getByRole('checkbox').check();
     await card(page, 'Applied', 'Ben').getByRole('link').focus();
     await page.keyboard.press('Space');
-    const heard = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' });
-    await heard(/over Applied, 1 of 4/);
+    const received = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' });
+    await received(/over Applied, 1 of 4/);
     await page.keyboard.press('ArrowRight');
-    await heard(/2 applicants over Review, 2 of 4/);
+    await received(/2 applicants over Review, 2 of 4/);
     await page.keyboard.press('ArrowRight');
-    await heard(/2 applicants over Trial shift, 3 of 4/);
+    await received(/2 applicants over Trial shift, 3 of 4/);
     await page.keyboard.press('Space');
     await until(
       'both to be moved',

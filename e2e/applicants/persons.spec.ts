@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 async function publish(title: string): Promise<Job> {
   const employer = new Employer(await stranger.signIn('super.admin@larkfield.test'));
@@ -49,7 +49,7 @@ async function publish(title: string): Promise<Job> {
 }
 
 const someone = ({ id, stageId }: Job, more: Partial<TestApplicant>) =>
-  insertApplicant(product.house.ownerPool, { positionId: id, stageId, ...more });
+  insertApplicant(product.app.ownerPool, { positionId: id, stageId, ...more });
 
 const openProfile = (page: Page, id: number, email?: string) => open(page, product.url, `/applicant/${id}`, email);
 

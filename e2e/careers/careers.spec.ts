@@ -36,7 +36,7 @@ async function holdUploads(page: Page) {
 }
 
 const storedApplications = async (phone: string) => {
-  const { rows } = await product.house.ownerPool.query(
+  const { rows } = await product.app.ownerPool.query(
     `select a.*, p.language from applications a join persons p on p.company_id = a.company_id and p.id = a.person_id
      where p.phone = $1`,
     [phone],
@@ -163,7 +163,7 @@ describe('Applying from a phone', () => {
     const number = freshPhone();
     const position = await hiring.employer.publish();
     const ask = (asks: boolean) =>
-      product.house.ownerPool.query('update companies set asks_equal_opportunity = $1 where id = 1', [asks]);
+      product.app.ownerPool.query('update companies set asks_equal_opportunity = $1 where id = 1', [asks]);
     await ask(true);
     await page.goto(hiring.applyAddress(position));
     await awake(page);
@@ -178,7 +178,7 @@ describe('Applying from a phone', () => {
     await button(page, 'Send my application').click();
     await heading(page, 'Thanks, Amara!').waitFor();
     await ask(false);
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `select e.sex, e.race from equal_opportunity_answers e join positions p on p.id = e.position_id
        where p.digest_key = $1`,
       [position.digest_key],
@@ -281,7 +281,7 @@ describe('A preview', () => {
     await page.goto(quiz);
     await button(page, 'Next question').click();
     expect(await button(page, 'Hand in').isDisabled()).toBe(true);
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `select count(*)::int as count from application_drafts d join positions p on p.id = d.position_id
        where p.digest_key = $1`,
       [position.digest_key],

@@ -19,7 +19,7 @@ let product: InProcessProduct;
 beforeAll(async () => {
   product = await startInProcess();
   // An announcement in the corner would lie over the menus of the last rows.
-  await product.house.ownerPool.query('delete from pop_up_notifications');
+  await product.app.ownerPool.query('delete from pop_up_notifications');
 });
 afterAll(() => product.stop());
 
@@ -119,7 +119,7 @@ describe('What was deleted comes back with Undo', () => {
   let admin: ApiCaller;
   beforeAll(async () => {
     admin = await new ApiCaller(product.url).signIn(at('super.admin'));
-    await product.house.ownerPool.query('update companies set paid_locations_count = 1000 where id = 1');
+    await product.app.ownerPool.query('update companies set paid_locations_count = 1000 where id = 1');
   });
 
   async function open(page: Page, panel: string): Promise<void> {
@@ -164,7 +164,7 @@ describe('What was deleted comes back with Undo', () => {
     await chooseDelete(page, 'Pier Ten', 'Delete brand');
     const card = page.getByRole('article', { name: 'Pier Ten' });
     await card.waitFor({ state: 'detached' });
-    await product.house.ownerPool.query("update deletions set deleted_at = now() - interval '2 minutes'");
+    await product.app.ownerPool.query("update deletions set deleted_at = now() - interval '2 minutes'");
     await undo(page, 'Pier Ten deleted');
     await seeToast(page, 'The time to undo this is over');
     expect(await card.count()).toBe(0);

@@ -34,7 +34,7 @@ describe('The company page', () => {
 
   beforeAll(async () => {
     // The announcement of the demo is not part of these stories.
-    await product.house.ownerPool.query('delete from pop_up_notifications');
+    await product.app.ownerPool.query('delete from pop_up_notifications');
   });
 
   const open = async (page: Page, route: string): Promise<void> => {
@@ -63,7 +63,7 @@ describe('The company page', () => {
         await page.getByRole('link', { name: /^Larkfield Hospitality/ }).waitFor();
         expect(await violationsOf(page)).toEqual([]);
 
-        await product.house.ownerPool.query(
+        await product.app.ownerPool.query(
           "update companies set name = 'Elsewhere', version = version + 1 where id = 1",
         );
         await page.getByLabel('Company name').fill('Mine');
@@ -290,7 +290,7 @@ describe('The plan', () => {
   const LITE = 'lite.owner@pebblecafe.test';
 
   const seenWalls = async (title: string): Promise<number> => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       'select id from upgrade_requests where request_type is null and paywall_title = $1',
       [title],
     );
@@ -354,7 +354,7 @@ describe('The plan', () => {
 
   describe('At the end of a plan that is paid by location', () => {
     /** The plan of the demo has one place left. */
-    const fillPlan = () => product.house.ownerPool.query('update companies set paid_locations_count = 2 where id = 2');
+    const fillPlan = () => product.app.ownerPool.query('update companies set paid_locations_count = 2 where id = 2');
 
     const seeWall = async (page: Page) => {
       const wall = page.getByRole('dialog', { name: "You've reached your plan limit" });
@@ -378,7 +378,7 @@ describe('The plan', () => {
       await until('the wall to be counted', async () => (await seenWalls("You've reached your plan limit")) === 1);
       await wall.getByRole('button', { name: 'Ask sales to call me' }).click();
       await seeToast(page, 'Thank you. Our sales team will call you.');
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         "select phone_number from upgrade_requests where request_type = 'locations'",
       );
       expect(rows).toEqual([{ phone_number: '+12065550110' }]);

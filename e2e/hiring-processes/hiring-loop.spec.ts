@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link', { name });

@@ -186,7 +186,7 @@ describe('Support staff', () => {
     await page.getByRole('button', { name: 'Enter the company' }).click();
     await seeHome(page);
 
-    expect(await product.house.ownerPool.query('select reason from support_visits')).toMatchObject({
+    expect(await product.app.ownerPool.query('select reason from support_visits')).toMatchObject({
       rows: [{ reason: 'Ticket 4711: the board does not load' }],
     });
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   const stranger = new ApiCaller(product.url);
   office = new InterviewOffice(stranger, await stranger.signIn('super.admin@larkfield.test'));
-  const { rows } = await product.house.ownerPool.query(
+  const { rows } = await product.app.ownerPool.query(
     "select s.id from company_staffs s join users u on u.id = s.user_id where u.email = 'general.manager@larkfield.test'",
   );
   dana = rows[0].id;
@@ -120,7 +120,7 @@ describe('Booking an interview by link', () => {
     await page.getByLabel('Why?').fill('I found another job');
     await button(page, 'Yes, cancel it').click();
     await heading(page, 'This interview is cancelled').waitFor();
-    const { rows } = await product.house.ownerPool.query('select cancel_reason from meetings order by id desc limit 1');
+    const { rows } = await product.app.ownerPool.query('select cancel_reason from meetings order by id desc limit 1');
     expect(rows[0].cancel_reason).toBe('I found another job');
   });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 async function open(page: Page, path: string): Promise<void> {
   await signIn(page.context(), product.url, { email: EMAIL, password: DEMO_PASSWORD });

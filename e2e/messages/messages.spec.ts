@@ -25,9 +25,9 @@ beforeAll(async () => {
   admin = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
   office = await MessageOffice.open(product, new Employer(admin));
   // An announcement would stand where the composer does.
-  await product.house.ownerPool.query('delete from pop_up_notifications');
+  await product.app.ownerPool.query('delete from pop_up_notifications');
   // What these journeys count begins at nothing.
-  await product.house.ownerPool.query('update conversations set unread_count = 0 where company_id = 1');
+  await product.app.ownerPool.query('update conversations set unread_count = 0 where company_id = 1');
 });
 afterAll(() => product.stop());
 
@@ -143,7 +143,7 @@ describe('The inbox', () => {
     const writer = await office.applicant();
     const threadId = await threadWith(writer);
     await office.leaveNow(await text(threadId, 'Written by hand'));
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into messages (company_id, conversation_id, application_id, channel, direction, automated, subject, body,
          status, leaves_at, created_at)
        select company_id, id, application_id, 'sms', 'outbound', true, null, 'Reminder ' || number, 'sent', now(),

@@ -119,7 +119,7 @@ describe('Settings for each event', () => {
 
   testOnFreshPage('can only be read without the permission, and say why [NTF-009]', async ({ page }) => {
     const setPermission = (change: 'array_append' | 'array_remove') =>
-      product.house.ownerPool.query(
+      product.app.ownerPool.query(
         `update company_roles set permissions = ${change}(permissions, 'customize_notifications') where name = 'Manager'`,
       );
     await setPermission('array_remove');

@@ -171,11 +171,12 @@ describe('The questions of a posting', () => {
 
     // The handle does the same: lifted, moved down, dropped.
     await page.getByRole('button', { name: 'Move Can you drive a van?' }).focus();
-    const heard = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+    const received = (text: string) =>
+      page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await heard('Can you drive a van? is at place 1 of');
+    await received('Can you drive a van? is at place 1 of');
     await page.keyboard.press('ArrowDown');
-    await heard('Can you drive a van? is at place 2 of');
+    await received('Can you drive a van? is at place 2 of');
     await page.keyboard.press('Space');
     await until('the question to come second', async () => (await first())?.title !== 'Can you drive a van?');
   });

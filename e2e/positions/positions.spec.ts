@@ -148,7 +148,7 @@ describe('One posting', () => {
 
   test('meets the wall of the plan when no published job is left [JOB-006, CMP-046]', async ({ page }) => {
     const placesLeft = (count: number | null) =>
-      product.house.ownerPool.query('update companies set available_positions_count = $1 where id = 1', [count]);
+      product.app.ownerPool.query('update companies set available_positions_count = $1 where id = 1', [count]);
     await placesLeft(0);
     try {
       await open(page, product.url, '/job-postings?query=Catering+A');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const employer = new Employer(await apiOf(product.url));
   const process = await employer.process([{ id: -2, name: 'Review', stage_type: 'custom' }]);
   ({ id: positionId } = await employer.publish({ hiring_process_template_id: process.id }));
-  const { rows } = await product.house.ownerPool.query(
+  const { rows } = await product.app.ownerPool.query(
     'select id from stages where hiring_process_template_id = $1 order by sequence',
     [process.id],
   );
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 beforeEach(async () => {
-  id = await insertApplicant(product.house.ownerPool, {
+  id = await insertApplicant(product.app.ownerPool, {
     positionId,
     stageId,
     firstName: 'Amara',

@@ -193,7 +193,7 @@ describe('The keyboard', () => {
 
   describe('Single keys', () => {
     test('g and then a letter goes to its page [PLT-057]', async ({ page }) => {
-      for (const [letter, route] of [
+      for (const [mail, route] of [
         ['j', '/job-postings'],
         ['a', '/applicants/all-applicants'],
         ['m', '/messages'],
@@ -204,7 +204,7 @@ describe('The keyboard', () => {
         ['h', '/new-home'],
       ] as const) {
         await page.keyboard.press('g');
-        await page.keyboard.press(letter);
+        await page.keyboard.press(mail);
         await seeRoute(page, route);
       }
     });

@@ -62,7 +62,7 @@ describe('The live connection', () => {
 
   /** As when PostgreSQL restarts: the server no longer knows what it missed and asks every browser to come again. */
   const breakListening = () =>
-    product.house.ownerPool.query(
+    product.app.ownerPool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'onward-listen' and datname = current_database()`,
     );

@@ -302,7 +302,7 @@ describe('When the server refuses or fails', () => {
         await chooseLanguage(page, 'English');
         await seeToast(page, 'Reference ref-4711');
         const ticket = await until('the ticket', async () => {
-          const { rows } = await product.house.ownerPool.query<Record<string, string>>(
+          const { rows } = await product.app.ownerPool.query<Record<string, string>>(
             `select body, page_url, request_url from support_tickets where error_reference = 'ref-4711'`,
           );
           return rows[0];

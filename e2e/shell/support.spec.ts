@@ -28,7 +28,7 @@ async function openSupport(page: Page): Promise<void> {
 
 describe('Writing to support', () => {
   beforeEach(async () => {
-    await product.house.ownerPool.query('delete from support_tickets');
+    await product.app.ownerPool.query('delete from support_tickets');
   });
 
   testOnFreshPage(
@@ -42,7 +42,7 @@ describe('Writing to support', () => {
       await message(page).fill('The list has been empty since this morning.');
       await send(page);
       await page.getByText('Your message has arrived').waitFor();
-      const { rows } = await product.house.ownerPool.query<{ id: number; subject: string; body: string }>(
+      const { rows } = await product.app.ownerPool.query<{ id: number; subject: string; body: string }>(
         'select id, subject, body from support_tickets',
       );
       expect(rows).toEqual([
@@ -134,7 +134,7 @@ describe('Jobs that gave up', () => {
   };
 
   const giveUp = (count: number) =>
-    product.house.ownerPool.query(
+    product.app.ownerPool.query(
       `with added as (
          select (graphile_worker.add_job('broken_task', json_build_object('n', n), max_attempts => 5, run_at => now() + interval '1 day')).id
          from generate_series(1, $1::int) n)
@@ -142,7 +142,7 @@ describe('Jobs that gave up', () => {
       [count],
     );
   const exhaust = () =>
-    product.house.ownerPool.query(
+    product.app.ownerPool.query(
       `select graphile_worker.permanently_fail_jobs(array_agg(id), 'The provider refused') from graphile_worker.jobs`,
     );
 
@@ -163,7 +163,7 @@ describe('Jobs that gave up', () => {
       .getByRole('button', { name: /^Try broken_task again/ })
       .click();
     await seeToast(page, 'broken_task is being tried again');
-    const { rows: left } = await product.house.ownerPool.query<{ count: number }>(
+    const { rows: left } = await product.app.ownerPool.query<{ count: number }>(
       'select count(*)::int as count from graphile_worker.jobs where attempts >= max_attempts',
     );
     expect(left[0]?.count).toBe(11);
@@ -172,7 +172,7 @@ describe('Jobs that gave up', () => {
   testOnFreshPage(
     'stand above the messages that did not arrive, with the reason [PLT-058]',
     async ({ page, context }) => {
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(
         `insert into outbox_messages (channel, recipient, subject, state, last_error)
        values ('email', 'gone@example.test', 'Your interview', 'failed', 'mailbox unknown')`,
       );

@@ -69,7 +69,7 @@ describe('Seeing as another role', () => {
     await band.getByRole('button', { name: 'Stop' }).click();
     await until('the band to go', async () => (await band.count()) === 0);
     await page.locator('#content').getByRole('button', { name: 'Add department' }).waitFor();
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select distinct changes ->> 'role' as role, changes ->> 'location' as location from audit_log where event = 'seen_as' order by 1",
     );
     expect(rows).toEqual([

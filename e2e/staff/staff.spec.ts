@@ -21,7 +21,7 @@ let admin: ApiCaller;
 beforeAll(async () => {
   product = await startInProcess({ sandbox: true });
   // An announcement in the corner would lie over the menus of the last rows.
-  await product.house.ownerPool.query('delete from pop_up_notifications');
+  await product.app.ownerPool.query('delete from pop_up_notifications');
   admin = await new ApiCaller(product.url).signIn(at('super.admin'));
 });
 afterAll(() => product.stop());

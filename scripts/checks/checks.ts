@@ -18,6 +18,7 @@ const checks: Check[] = [
     run: (root) => tool(root, '@biomejs/biome/bin/biome', ['check', '--diagnostic-level=warn']),
   },
   { name: 'fences of imports and tables', run: async (root) => (await checkFences(root)).join('\n') },
+  { name: 'sizes of files and folders', run: async (root) => (await checkSizes(root)).join('\n') },
 ];
 
 /** Prints a line for each check, and the whole output of those that failed. */

@@ -38,7 +38,7 @@ export class CalendarOffice {
     const stranger = new ApiCaller(product.url);
     const admin = await stranger.signIn('super.admin@larkfield.test');
     const manager = await stranger.signIn(INTERVIEWER);
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       'select s.id from company_staffs s join users u on u.id = s.user_id where u.email = $1',
       [INTERVIEWER],
     );
@@ -60,12 +60,12 @@ export class CalendarOffice {
   }
 
   async query(text: string, values: unknown[] = []) {
-    return (await this.product.house.ownerPool.query(text, values)).rows;
+    return (await this.product.app.ownerPool.query(text, values)).rows;
   }
 
   get desk() {
-    const { house } = this.product;
-    return { house, clients: createCalendarClients(house.config) };
+    const { app } = this.product;
+    return { app, clients: createCalendarClients(app.config) };
   }
 
   async links(caller = this.manager): Promise<CalendarLink[]> {

@@ -2,7 +2,7 @@
 import { PERMISSIONS } from '@onward/domain/staff/permissions';
 import type { Place } from '../../apps/server/tests/contract-walk/scope-tables.ts';
 import type { ApiCaller } from '../product/api-caller.ts';
-import type { TestedHouse } from '../product/in-process-product.ts';
+import type { TestedApp } from '../product/in-process-product.ts';
 import { Employer } from './employer.ts';
 import { insertApplicant } from './insert-applicant.ts';
 
@@ -39,7 +39,7 @@ async function insertStaff(insert: Insert, email: string): Promise<number> {
  * the reason why they are refused.
  */
 export async function makePlace(
-  { ownerPool }: TestedHouse,
+  { ownerPool }: TestedApp,
   admin: ApiCaller,
   { word, email, common, author }: { word: string; email: string; common: Common; author?: number },
 ): Promise<Place> {

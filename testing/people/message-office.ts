@@ -55,7 +55,7 @@ export class MessageOffice {
 
   async applicant(wanted: Wanted = {}): Promise<TestWriter> {
     made += 1;
-    const { ownerPool } = this.#product.house;
+    const { ownerPool } = this.#product.app;
     const positionId = (wanted.other ? this.otherPosition : this.position).id;
     const firstName = 'Amara';
     const lastName = `Okafor${'abcdefghij'[made % 10]}${made}x`;
@@ -78,7 +78,7 @@ export class MessageOffice {
     const personId = rows[0].person_id;
     // As the product does for whoever applies again.
     if (wanted.personId) {
-      await inCompany(this.#product.house.pool, 1, (tx) => followNewest(tx, { companyId: 1, personIds: [personId] }));
+      await inCompany(this.#product.app.pool, 1, (tx) => followNewest(tx, { companyId: 1, personIds: [personId] }));
     }
     return { id, personId, firstName, lastName, email, phone, globalPhone: `+1${phone}` };
   }
@@ -100,9 +100,9 @@ export class MessageOffice {
 
   /** As if its time had come. */
   async leaveNow(messageId: number): Promise<void> {
-    const { house } = this.#product;
-    const { rows } = await house.ownerPool.query('select company_id from messages where id = $1', [messageId]);
+    const { app } = this.#product;
+    const { rows } = await app.ownerPool.query('select company_id from messages where id = $1', [messageId]);
     const job = { id: 1, attempt: 1, lastAttempt: false };
-    await roomJobs(house).handlers[LEAVE_TASK]?.({ company_id: rows[0].company_id, message_ids: [messageId] }, job);
+    await roomJobs(app).handlers[LEAVE_TASK]?.({ company_id: rows[0].company_id, message_ids: [messageId] }, job);
   }
 }

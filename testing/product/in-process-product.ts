@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startSandbox } from '../../apps/sandbox/src/app.ts';
+import type { App } from '../../apps/server/src/platform/app.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { commitAndInvalidate } from '../../apps/server/src/platform/database/announced-changes.ts';
 import { createPool, type Pool } from '../../apps/server/src/platform/database/pool.ts';
-import type { House } from '../../apps/server/src/platform/house.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { embedded } from '../../scripts/supervisor/database.ts';
 import { findFreePorts } from '../../scripts/supervisor/ports.ts';
@@ -16,7 +16,7 @@ import { createTestDatabase } from '../database/database.ts';
 import { Outside } from './outside.ts';
 
 /** Tests look into the database and prepare it as its owner, which the product itself never is. */
-export type TestedHouse = House & { ownerPool: Pool };
+export type TestedApp = App & { ownerPool: Pool };
 
 export interface InProcessProduct {
   url: string;
@@ -24,7 +24,7 @@ export interface InProcessProduct {
   operationsUrl: string;
   /** Of the owner. */
   databaseUrl: string;
-  house: TestedHouse;
+  app: TestedApp;
   /** What the outside world received; only with `sandbox: true`. */
   outside: Outside;
   stop(): Promise<void>;
@@ -67,12 +67,12 @@ export async function startInProcess({
     ...env,
   });
   const server = await startServer(config, undefined, { clock });
-  const ownerPool = ownerPoolFor(server.house, database.ownerUrl);
+  const ownerPool = ownerPoolFor(server.app, database.ownerUrl);
   return {
     url: publicUrl,
     operationsUrl: server.operationsUrl,
     databaseUrl: database.ownerUrl,
-    house: { ...server.house, ownerPool },
+    app: { ...server.app, ownerPool },
     outside: new Outside(world?.url ?? null),
     async stop() {
       await server.stop();
@@ -88,7 +88,7 @@ export async function startInProcess({
  * What the product keeps in memory is invalidated by what triggers announce, as if the product itself had made the
  * change: single statements of a test need no transaction of their own for that.
  */
-function ownerPoolFor({ pool }: House, url: string): Pool {
+function ownerPoolFor({ pool }: App, url: string): Pool {
   const ownerPool = createPool({ url, size: 4, role: null, onError: () => {} });
   const query = async (text: string, values?: unknown[]): Promise<pg.QueryResult> => {
     const client = await ownerPool.connect();

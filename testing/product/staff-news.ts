@@ -10,8 +10,8 @@ interface Member {
 }
 
 /** Where someone works; the first company of who works in several. */
-export async function memberOf({ house }: InProcessProduct, email: string): Promise<Member> {
-  const { rows } = await house.ownerPool.query<Member>(
+export async function memberOf({ app }: InProcessProduct, email: string): Promise<Member> {
+  const { rows } = await app.ownerPool.query<Member>(
     `select s.company_id as "companyId", s.id as "staffId" from company_staffs s join users u on u.id = s.user_id
      where u.email = $1 order by s.id limit 1`,
     [email],
@@ -30,7 +30,7 @@ export interface News {
 /** Reaches the bell of one person, and mail and phone as they wish. */
 export async function tell(product: InProcessProduct, email: string, { type, details, link }: News): Promise<void> {
   const { companyId, staffId } = await memberOf(product, email);
-  await inCompany(product.house.pool, companyId, (tx) =>
+  await inCompany(product.app.pool, companyId, (tx) =>
     notifyStaff(tx, {
       company_id: companyId,
       type,
@@ -50,7 +50,7 @@ export async function announce(
   popUp: { title: string; body: string; link: string | null },
 ): Promise<void> {
   const member = await memberOf(product, email);
-  await inCompany(product.house.pool, member.companyId, (tx) =>
+  await inCompany(product.app.pool, member.companyId, (tx) =>
     showPopUp(tx, { ...member, kind: 'announcement', ...popUp }),
   );
 }

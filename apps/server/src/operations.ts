@@ -3,7 +3,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { House } from './platform/house.ts';
+import type { App } from './platform/app.ts';
 import { installErrorHandling } from './platform/http/error-handler.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { healthOf } from './platform/http/platform-routes.ts';
@@ -11,29 +11,29 @@ import { ownRequestLines } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 
 interface OperationsParts {
-  house: House;
+  app: App;
   metrics: Metrics;
   /** The public application, ready: its routes are what the pages describe. */
-  app: FastifyInstance;
+  http: FastifyInstance;
 }
 
-export async function buildOperations({ house, metrics, app }: OperationsParts): Promise<FastifyInstance> {
+export async function buildOperations({ app, metrics, http }: OperationsParts): Promise<FastifyInstance> {
   const operations = Fastify({
-    loggerInstance: house.log,
+    loggerInstance: app.log,
     logController: ownRequestLines,
     forceCloseConnections: true,
   });
-  operations.decorate('environmentName', house.config.environment);
+  operations.decorate('environmentName', app.config.environment);
   installErrorHandling(operations);
   installSecurityHeaders(operations);
   operations.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
   operations.get('/health', async (_request, reply) => {
-    const health = await healthOf(house);
+    const health = await healthOf(app);
     return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
-  const document = app.swagger() as StaticDocumentSpec['document'];
+  const document = http.swagger() as StaticDocumentSpec['document'];
   await operations.register(swagger, { mode: 'static', specification: { document } });
   await operations.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: withoutHsts });
   return operations;

@@ -1,14 +1,15 @@
 // One process of the product: web, worker or both, on a migrated database.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
 import { loadDemoOnce } from './demo/load.ts';
 import { demoSignIns } from './demo/people.ts';
+import { buildHttp } from './http.ts';
 import { changesCareerPages } from './modules/careers/pages/refresh-pages.ts';
 import { recordSessionUse } from './modules/identity/identity.service.ts';
 import { sealPlainTaxNumbers } from './modules/locations/locations.service.ts';
 import { roomJobs } from './modules/rooms.ts';
 import { buildOperations } from './operations.ts';
+import { type App, buildApp } from './platform/app.ts';
 import { CableHub } from './platform/cable/cable-hub.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -17,7 +18,6 @@ import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { requireSafeLogins } from './platform/database/rights/application-login.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
-import { buildHouse, type House } from './platform/house.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { PortalCache } from './platform/http/pages/portal-cache.ts';
 import { loadPortal } from './platform/http/pages/portal-program.ts';
@@ -35,7 +35,7 @@ export interface RunningServer {
   url: string | null;
   /** Figures, API pages and health. */
   operationsUrl: string;
-  house: House;
+  app: App;
   /** What a person starting the demo wants to know. */
   lines: string[];
   stop(): Promise<void>;
@@ -62,7 +62,7 @@ export async function startServer(
   if (config.demo) await loadDemoOnce(databaseUrl, onProgress, createFileStore(config.filesUrl));
 
   const secretKeys = await loadSecretKeys(config.secretKeys, config.dataDir);
-  const house = buildHouse({
+  const app = buildApp({
     config,
     databaseUrl,
     secretKeys,
@@ -71,75 +71,75 @@ export async function startServer(
     clock: options.clock,
   });
   // Before anything is read: what an earlier version, or the demo data, stored in clear.
-  await sealPlainTaxNumbers(house);
-  const hub = new CableHub(house);
-  const metrics = createMetrics(house, hub);
-  const { handlers, cron } = roomJobs(house);
+  await sealPlainTaxNumbers(app);
+  const hub = new CableHub(app);
+  const metrics = createMetrics(app, hub);
+  const { handlers, cron } = roomJobs(app);
   const onJobError = (error: unknown, task: string) => {
     metrics.jobFailures.inc({ task });
-    house.log.warn({ err: error, task }, 'a job failed');
+    app.log.warn({ err: error, task }, 'a job failed');
   };
 
   const browserFolder = existsSync(BROWSER_FOLDER) ? BROWSER_FOLDER : null;
   const pages = new PortalCache(changesCareerPages);
   const portal = existsSync(PORTAL_BUILT) ? { program: await loadPortal(PORTAL_FOLDER), cache: pages } : null;
-  const app = await buildApp({ house, hub, metrics, browserFolder, portal });
-  const listener = await listenForChanges(databaseUrl, house, hub, pages);
+  const http = await buildHttp({ app, hub, metrics, browserFolder, portal });
+  const listener = await listenForChanges(databaseUrl, app, hub, pages);
   const worker =
     config.role === 'web'
       ? null
       : await startWorker({
-          workerPool: house.workerPool,
+          workerPool: app.workerPool,
           handlers,
           cron,
           concurrency: WORKER_CONCURRENCY,
           onError: onJobError,
         });
-  await app.ready();
-  const operations = await buildOperations({ house, metrics, app });
+  await http.ready();
+  const operations = await buildOperations({ app, metrics, http });
   // A worker answers too, on its own ports: health and metrics are asked of it like of any process.
-  const url = await app.listen({ port: config.port, host: config.host });
+  const url = await http.listen({ port: config.port, host: config.host });
   const operationsUrl = await operations.listen(config.operations);
 
   return {
     url,
     operationsUrl,
-    house,
+    app,
     lines: config.demo ? demoSignIns() : [],
     async stop() {
       hub.stop();
-      await Promise.all([app.close(), operations.close()]);
+      await Promise.all([http.close(), operations.close()]);
       await worker?.stop();
       await listener.stop();
-      await house.close();
+      await app.close();
     },
   };
 }
 
-function listenForChanges(databaseUrl: string, house: House, hub: CableHub, pages: PortalCache) {
-  const report = (error: unknown) => house.log.warn({ err: error }, 'a notification could not be handled');
+function listenForChanges(databaseUrl: string, app: App, hub: CableHub, pages: PortalCache) {
+  const report = (error: unknown) => app.log.warn({ err: error }, 'a notification could not be handled');
   return listen(databaseUrl, {
     channels: {
       onward_access: (payload) => {
-        house.sessions.heard(payload);
+        app.sessions.onNotify(payload);
         hub.accessHeard(payload).catch(report);
       },
-      onward_names: (payload) => house.names.heard(payload),
+      onward_names: (payload) => app.names.onNotify(payload),
       onward_events: (payload) => {
-        pages.heard(payload);
+        pages.onNotify(payload);
         hub.eventHeard(payload).catch(report);
       },
     },
     onConnect: () => {
-      house.sessions.connected();
+      app.sessions.connected();
       // A replica may lag behind what was heard: beside one, names are read each time.
-      if (house.readPool === house.pool) house.names.connected();
+      if (app.readPool === app.pool) app.names.connected();
       pages.connected();
       hub.reconnectAll('remote');
     },
     onDisconnect: () => {
-      house.sessions.disconnected();
-      house.names.disconnected();
+      app.sessions.disconnected();
+      app.names.disconnected();
       pages.disconnected();
     },
     onError: report,

@@ -48,7 +48,7 @@ describe('two web and two worker processes', () => {
 
   it('share events: what happens at one is heard at the other [NTF-025]', async () => {
     const here = await new ApiCaller(first.url).signIn('super.admin@larkfield.test');
-    const heard: { event: string }[] = [];
+    const received: { event: string }[] = [];
     const socket = new WebSocket(`${second.url.replace('http', 'ws')}/cable?token=${here.token}&company_id=1`, [
       'actioncable-v1-json',
     ]);
@@ -58,13 +58,13 @@ describe('two web and two worker processes', () => {
       const frame = JSON.parse(String(data));
       if (frame.type === 'welcome') socket.send(JSON.stringify({ command: 'subscribe', identifier }));
       if (frame.type === 'confirm_subscription') confirmed = true;
-      if (frame.message?.event) heard.push(frame.message);
+      if (frame.message?.event) received.push(frame.message);
     });
     await until('the subscription', async () => confirmed);
     await here.call(createDepartment, { body: { department: { name: 'Across' } } });
-    await until('the event', async () => heard.length > 0);
+    await until('the event', async () => received.length > 0);
     socket.close();
-    expect(heard).toMatchObject([{ event: 'department_changed' }]);
+    expect(received).toMatchObject([{ event: 'department_changed' }]);
   });
 
   it('share limits: knocks at both add up [PLT-022]', async () => {

@@ -75,8 +75,8 @@ export const ApplicantPage = lazyPage(() => import('../features/applicants/profi
 // hiring processes
 export const TemplatesPage = lazyPage(() => import('../features/hiring-processes/lists/TemplatesPage.tsx'));
 export const ProcessPage = lazyPage(() => import('../features/hiring-processes/process/ProcessPage.tsx'));
-export const FormPage = lazyPage(() => import('../features/hiring-processes/sheets/FormPage.tsx'));
-export const QuizPage = lazyPage(() => import('../features/hiring-processes/sheets/QuizPage.tsx'));
+export const FormPage = lazyPage(() => import('../features/hiring-processes/forms/FormPage.tsx'));
+export const QuizPage = lazyPage(() => import('../features/hiring-processes/forms/QuizPage.tsx'));
 
 // sharing
 export const SourcingPage = lazyPage(() => import('../features/positions/sharing/SourcingPage.tsx'));

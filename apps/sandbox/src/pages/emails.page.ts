@@ -38,7 +38,7 @@ export function emailPage(email: ReceivedEmail, problem: string): SafeHtml {
         </dl>
         ${email.attachments.length > 0 ? attachmentList(email) : ''}
         ${email.text ? html`<h2>Text</h2><pre>${withLinks(email.text)}</pre>` : ''}
-        ${email.html ? html`<h2>HTML</h2>${letterFrame(email.html)}` : ''}
+        ${email.html ? html`<h2>HTML</h2>${mailFrame(email.html)}` : ''}
         ${replyForm(email)}
         <details>
           <summary>Headers</summary>
@@ -63,7 +63,7 @@ function replyForm(email: ReceivedEmail): SafeHtml {
 }
 
 /** The letter runs no script and has no origin; its links open in a tab of their own. */
-function letterFrame(letter: string): SafeHtml {
+function mailFrame(letter: string): SafeHtml {
   return html`<iframe title="The e-mail as a mail program shows it"
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     srcdoc="${`<base target="_blank">${letter}`}"></iframe>`;

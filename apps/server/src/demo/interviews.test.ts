@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string) => (await product.house.ownerPool.query(text)).rows;
+const rows = async (text: string) => (await product.app.ownerPool.query(text)).rows;
 
 describe('The interviews of the demo', () => {
   it('are in every state, and the state of their applicants [SCH-002]', async () => {

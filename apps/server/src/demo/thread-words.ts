@@ -3,7 +3,7 @@ import type { Channel } from '@onward/domain/messages/channels';
 import type { Language } from '@onward/domain/platform/languages';
 
 /** Who says it: one of the staff, the applicant, or the house itself. */
-export type Speaker = 'staff' | 'applicant' | 'house';
+export type Speaker = 'staff' | 'applicant' | 'product';
 
 export interface Turn {
   by: Speaker;
@@ -32,7 +32,11 @@ export const TALKS: readonly Talk[] = [
   {
     language: 'en',
     turns: [
-      mail('house', 'We have your application for {job}', 'Hi {name}, thanks for applying. We will be in touch soon.'),
+      mail(
+        'product',
+        'We have your application for {job}',
+        'Hi {name}, thanks for applying. We will be in touch soon.',
+      ),
       text('staff', 'Hi {name}, thanks for applying at {place}. Are you free for a short call tomorrow morning?'),
       text('applicant', 'Yes! Any time after 9 works for me.'),
       text('staff', 'Great, I will call you at 9:30.'),
@@ -69,7 +73,7 @@ export const TALKS: readonly Talk[] = [
   },
   {
     language: 'en',
-    turns: [text('house', 'Larkfield: please pick a time for your interview for {job}.')],
+    turns: [text('product', 'Larkfield: please pick a time for your interview for {job}.')],
   },
   {
     language: 'es',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const count = async (text: string): Promise<number> =>
-  Number((await product.house.ownerPool.query(`select count(*) from ${text}`)).rows[0].count);
+  Number((await product.app.ownerPool.query(`select count(*) from ${text}`)).rows[0].count);
 
 describe('The threads of the demo', () => {
   it('are about 120, in every state an inbox knows [MSG-002, MSG-003]', async () => {

@@ -111,7 +111,7 @@ function tell(person: Somebody, at: number, { chance, writers, now }: Telling): 
       sender_id: turn.by === 'staff' ? writer : null,
       channel: turn.channel,
       direction: inbound ? 'inbound' : 'outbound',
-      automated: turn.by === 'house',
+      automated: turn.by === 'product',
       subject: turn.subject ? filled(turn.subject, person) : null,
       body: filled(turn.body, person),
       ...statusOf(turn, isLast && failed),

@@ -1,7 +1,8 @@
 // Where the rooms are put together: their doors, their jobs, and what one room lends another.
+
+import type { App } from '../platform/app.ts';
 import { eventJobs } from '../platform/events/event-jobs.ts';
 import { subscriptions } from '../platform/events/record-event.ts';
-import type { House } from '../platform/house.ts';
 import { platformRoutes } from '../platform/http/platform-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { platformJobs } from '../platform/jobs/platform-jobs.ts';
@@ -14,11 +15,11 @@ import {
   APPLICATION_CLOSED,
   APPLICATION_ERASED,
   APPLICATION_SUBMITTED,
+  applicantMail,
   conversationsFollow,
   moveOutOfStage,
   PERSON_INVITED,
   type PersonTraces,
-  postOffice,
   STAGE_ENTERED,
 } from './applicants/applicants.service.ts';
 import { applicantImporter } from './applicants/importing/import-applicants.ts';
@@ -68,10 +69,10 @@ import { messagesJobs } from './messages/messages.jobs.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import {
   countThreadsToAnswer,
-  hearDeliveries,
   messageActions,
+  onDelivered,
   placeOfThread,
-  postLetter,
+  sendApplicantMail,
 } from './messages/messages.service.ts';
 import { messageTraces } from './messages/person-traces.ts';
 import { followApplications } from './messages/threads/follow-applications.ts';
@@ -106,14 +107,14 @@ subscriptions.subscribe(PERSON_INVITED, INVITATION_TASK);
 subscriptions.subscribe(MEETING_CHANGED, MEETING_CHANGED_TASK);
 subscriptions.subscribe(MEETING_CHANGED, PLAN_COPIES_TASK);
 
-postOffice.open(postLetter);
+applicantMail.open(sendApplicantMail);
 staffRecords.plug(ownRecord);
 conversationsFollow.plug(followApplications);
 
 /** What later rooms do with applicants. */
-const lentActions = (house: House): ActionEffects => ({
+const lentActions = (app: App): ActionEffects => ({
   send_reminder: remind,
-  ...messageActions(house),
+  ...messageActions(app),
   ...meetingActions,
 });
 
@@ -139,62 +140,62 @@ const PRESENCE_PLACES: PresencePlaces = {
   conversation: placeOfThread,
 };
 
-export const roomRoutes = (house: House): Route[] => [
-  ...platformRoutes(house),
-  ...identityRoutes(house, {
+export const roomRoutes = (app: App): Route[] => [
+  ...platformRoutes(app),
+  ...identityRoutes(app, {
     brands: listPermittedBrands,
     popUps: listPopUps,
     availabilities: listAvailabilities,
     turnTextsOff,
   }),
-  ...companyRoutes(house, {
-    files: { attachAgain, attachImage, release, read: (key) => house.files.get(key) },
+  ...companyRoutes(app, {
+    files: { attachAgain, attachImage, release, read: (key) => app.files.get(key) },
     groups: groupsOfBrand,
   }),
-  ...locationsRoutes(house, { leave: leaveDepartment, putBack: returnToDepartment }),
-  ...staffRoutes(house, {
+  ...locationsRoutes(app, { leave: leaveDepartment, putBack: returnToDepartment }),
+  ...staffRoutes(app, {
     openWork: { meetings: openMeetingsOf, conversations: countThreadsToAnswer },
     views: { ofRole: idsSharedWith, shareAgain },
   }),
-  ...importsRoutes({ locations: locationImporter(house), applicants: applicantImporter }),
-  ...attachmentsRoutes(house),
+  ...importsRoutes({ locations: locationImporter(app), applicants: applicantImporter }),
+  ...attachmentsRoutes(app),
   ...notificationsRoutes(),
   ...integrationsRoutes(),
-  ...positionsRoutes(house, {
+  ...positionsRoutes(app, {
     ensureDefaultProcess,
     changeProcessOf: (call, change) => changeProcessOf(call, { moveOutOfStage }, change),
   }),
-  ...jobBoardsRoutes(house),
-  ...hiringProcessesRoutes(house, { moveOutOfStage }),
-  ...applicantsRoutes(house, lentActions(house), PERSON_TRACES),
-  ...careersRoutes(house, { applyFacts }),
-  ...messagesRoutes(house, THREAD_PORTS),
-  ...interviewsRoutes(house),
-  ...automationRoutes(house),
+  ...jobBoardsRoutes(app),
+  ...hiringProcessesRoutes(app, { moveOutOfStage }),
+  ...applicantsRoutes(app, lentActions(app), PERSON_TRACES),
+  ...careersRoutes(app, { applyFacts }),
+  ...messagesRoutes(app, THREAD_PORTS),
+  ...interviewsRoutes(app),
+  ...automationRoutes(app),
   ...savedViewsRoutes(listCounts),
   ...presenceRoutes(PRESENCE_PLACES),
   ...homeRoutes(),
 ];
 
-export function roomJobs(house: House): RoomJobs {
-  const { mail, sms, publicUrl } = house.config;
+export function roomJobs(app: App): RoomJobs {
+  const { mail, sms, publicUrl } = app.config;
   const carriers = {
     email: createSmtpCarrier(mail),
     sms: createSmsCarrier(sms, `${publicUrl}/v1/webhooks/sms_status`),
   };
   const rooms = gatherJobs([
-    platformJobs(house, { carriers, hear: (tx, reports) => hearDeliveries(tx, house.clock(), reports) }),
-    identityJobs(house),
-    attachmentsJobs(house),
-    notificationsJobs(house),
-    presenceJobs(house),
-    positionsJobs(house),
-    jobBoardsJobs(house),
-    applicantsJobs(house, applicantEffects(house, lentActions(house))),
-    careersJobs(house),
-    messagesJobs(house),
-    interviewsJobs(house),
-    automationJobs(house),
+    platformJobs(app, { carriers, onDelivered: (tx, reports) => onDelivered(tx, app.clock(), reports) }),
+    identityJobs(app),
+    attachmentsJobs(app),
+    notificationsJobs(app),
+    presenceJobs(app),
+    positionsJobs(app),
+    jobBoardsJobs(app),
+    applicantsJobs(app, applicantEffects(app, lentActions(app))),
+    careersJobs(app),
+    messagesJobs(app),
+    interviewsJobs(app),
+    automationJobs(app),
   ]);
-  return gatherJobs([rooms, eventJobs(house, rooms.handlers)]);
+  return gatherJobs([rooms, eventJobs(app, rooms.handlers)]);
 }

@@ -71,7 +71,7 @@ describe('what was deleted', () => {
     admin = await api.signIn('super.admin@larkfield.test');
     manager = await api.signIn('manager@larkfield.test');
     // Room for new locations: the plan of the demo is full.
-    await product.house.ownerPool.query('update companies set paid_locations_count = 1000 where id = 1');
+    await product.app.ownerPool.query('update companies set paid_locations_count = 1000 where id = 1');
   });
   afterAll(() => product.stop());
 
@@ -80,7 +80,7 @@ describe('what was deleted', () => {
     record(await admin.call(endpoint, { body: { [key]: input } }), key);
   const call = (endpoint: EndpointShape, id: number, caller = admin) => caller.call(endpoint, { params: { id } });
   const query = async (sql: string, values: unknown[] = []) =>
-    (await product.house.ownerPool.query(sql, values)).rows as Record<string, unknown>[];
+    (await product.app.ownerPool.query(sql, values)).rows as Record<string, unknown>[];
 
   const kinds: Kind[] = [
     {

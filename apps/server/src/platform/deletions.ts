@@ -47,15 +47,15 @@ export async function takeDeletion<Content extends object>(
 }
 
 /** Rows of a table as they stand, to be put back as they were; what the database works out by itself is not kept. */
-export type KeptRows = Record<string, unknown>[];
+export type DeletedRows = Record<string, unknown>[];
 
 export async function keepRows(
   tx: Transaction,
   table: keyof DB,
   column: string,
   { companyId, id }: { companyId: number; id: number },
-): Promise<KeptRows> {
-  const { rows } = await tx.client.query<{ row: KeptRows[number] }>(
+): Promise<DeletedRows> {
+  const { rows } = await tx.client.query<{ row: DeletedRows[number] }>(
     `select to_jsonb(t) - array(
        select attname::text from pg_attribute where attrelid = $3::regclass and attgenerated <> ''
      ) as row from "${table}" t where company_id = $1 and "${column}" = $2`,
@@ -65,7 +65,7 @@ export async function keepRows(
 }
 
 /** With the ids they had; false when one of them has been taken meanwhile, e.g. its name. */
-export async function putRowsBack(tx: Transaction, table: keyof DB, rows: KeptRows): Promise<boolean> {
+export async function putRowsBack(tx: Transaction, table: keyof DB, rows: DeletedRows): Promise<boolean> {
   const [first] = rows;
   if (!first) return true;
   const columns = Object.keys(first).map(escapeIdentifier).join(', ');

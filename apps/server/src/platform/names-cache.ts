@@ -1,6 +1,6 @@
 // What a process keeps in memory that shows names of postings, stages, places or colleagues. Names rarely change, so a
 // change of one drops everything that is kept for its company.
-import { HeardCache } from './heard-cache.ts';
+import { NotifiedCache } from './notified-cache.ts';
 
 const CAPACITY = 20_000;
 
@@ -9,13 +9,13 @@ interface Named {
   value: unknown;
 }
 
-export class NamesCache extends HeardCache<Named> {
+export class NamesCache extends NotifiedCache<Named> {
   constructor() {
     super(CAPACITY);
   }
 
   /** The payload of `onward_names`: the id of a company. */
-  heard(payload: string): void {
+  onNotify(payload: string): void {
     this.forget(({ companyId }) => companyId === Number(payload));
   }
 }

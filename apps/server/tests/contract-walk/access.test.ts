@@ -40,7 +40,7 @@ describe('the contract', () => {
   const callerOf = (email: string): ApiCaller => callers.get(email) ?? api;
 
   const accessOf = (email: string): Promise<CompanyAccess> =>
-    product.house.access.company(
+    product.app.access.company(
       { token: callerOf(email).token, companyId: email.startsWith('support') ? 1 : null },
       new Date(),
     );
@@ -50,7 +50,7 @@ describe('the contract', () => {
     caller.call(endpoint, { params: { id: 987_654, token: 'nobody-knows-this-token' }, ...plainRequest(endpoint) });
 
   it('has a door for every endpoint, and no door without one [PLT-054]', () => {
-    const doors = roomRoutes(product.house).map(({ endpoint }) => endpoint.name);
+    const doors = roomRoutes(product.app).map(({ endpoint }) => endpoint.name);
     expect([...doors].sort()).toEqual(ENDPOINTS.map(({ endpoint }) => endpoint.name).sort());
   });
 
@@ -84,7 +84,7 @@ describe('the contract', () => {
 
   it('writes down every look that support staff take into a company [IDN-002, PLT-055]', async () => {
     await callerOf('support@onward.test').request('GET', '/v1/settings');
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select a.subject_type from audit_log a join users u on u.id = a.user_id where u.email = 'support@onward.test' and a.event = 'support_visit' and a.company_id = 1",
     );
     expect(rows.map((row) => row.subject_type)).toContain('getSettings');

@@ -39,7 +39,7 @@ describe('hostile input', () => {
     const api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
     support = await api.signIn('support@onward.test');
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `select digest_key from positions where company_id = 1 and status = 'published' order by id limit 1`,
     );
     positionKey = rows[0].digest_key;

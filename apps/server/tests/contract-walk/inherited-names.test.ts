@@ -41,12 +41,12 @@ describe('a name that every object inherits', () => {
   });
 
   it.each(NAMES)('%s is no tag in the details of a meeting [SCH-010, PLT-006]', async (name) => {
-    const { rows: staff } = await product.house.ownerPool.query(
+    const { rows: staff } = await product.app.ownerPool.query(
       "select s.id from company_staffs s join users u on u.id = s.user_id where u.email = 'super.admin@larkfield.test'",
     );
     const interviews = new InterviewOffice(new ApiCaller(product.url), admin);
     const { digestKey } = await interviews.apply(await interviews.posting({ interviewer_ids: [staff[0].id] }));
-    const { rows } = await product.house.ownerPool.query('select id from applications where digest_key = $1', [
+    const { rows } = await product.app.ownerPool.query('select id from applications where digest_key = $1', [
       digestKey,
     ]);
     const meeting = {

@@ -73,7 +73,7 @@ describe('malformed input', () => {
   });
 
   it('answers an unforeseen failure with a reference that the log has too, and nothing of its inside [PLT-005, PLT-006]', async () => {
-    await product.house.ownerPool.query('alter table departments rename to departments_away');
+    await product.app.ownerPool.query('alter table departments rename to departments_away');
     try {
       const answer = await caller.request('GET', '/v1/departments');
       expect(answer.status).toBe(500);
@@ -81,7 +81,7 @@ describe('malformed input', () => {
       expect(answer.body.error_reference).toMatch(/^[0-9a-f-]{36}$/);
       expect(answer.text).not.toMatch(/departments|relation|select/i);
     } finally {
-      await product.house.ownerPool.query('alter table departments_away rename to departments');
+      await product.app.ownerPool.query('alter table departments_away rename to departments');
     }
   });
 });

@@ -44,14 +44,14 @@ describe('a location outside the scope', () => {
 
   beforeAll(async () => {
     product = await startInProcess({ sandbox: true, env: { ROLE: 'web' } });
-    const { house } = product;
-    await house.ownerPool.query(
+    const { app } = product;
+    await app.ownerPool.query(
       'insert into company_modules (company_id, module) select 1, unnest($1::text[]) on conflict do nothing',
       [MODULES],
     );
     const api = new ApiCaller(product.url);
     const admin = await api.signIn('super.admin@larkfield.test');
-    const { rows } = await house.ownerPool.query(
+    const { rows } = await app.ownerPool.query(
       `select id, nickname from brands where company_id = 1 order by id limit 1`,
     );
     const config = { interviewer_ids: [1], meeting_type: 'phone_call', duration_minutes: 30 };
@@ -59,8 +59,8 @@ describe('a location outside the scope', () => {
       { id: -2, name: 'Interview', stage_type: 'scheduling', config },
     ]);
     const common = { brandId: rows[0].id, processId: process.id, stageId: process.stages[1]?.id ?? 0 };
-    inside = await makePlace(house, admin, { word: 'Homestead', email: 'inside@larkfield.test', common });
-    outside = await makePlace(house, admin, {
+    inside = await makePlace(app, admin, { word: 'Homestead', email: 'inside@larkfield.test', common });
+    outside = await makePlace(app, admin, {
       word: 'Zebulon',
       email: 'outside@larkfield.test',
       common,
@@ -83,7 +83,7 @@ describe('a location outside the scope', () => {
     for (const table of Object.keys(PATHS_WITHOUT_LOCATION).map(tableWithoutLocation)) {
       if (table === null) continue;
       const owner = table === 'companies' ? 'id' : 'company_id';
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         `select id from ${table} where ${owner} = 1 order by id limit 1`,
       );
       found[table] = rows[0]?.id ?? 0;

@@ -41,7 +41,7 @@ describe('another company', () => {
   beforeAll(async () => {
     product = await startInProcess();
     // With every module on, a door is closed by whose record it is, and by nothing else.
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into company_modules (company_id, module) select 2, unnest(array['sourcing_tools', 'rating', 'scheduling', 'messaging']) on conflict do nothing`,
     );
     const api = new ApiCaller(product.url);
@@ -53,12 +53,12 @@ describe('another company', () => {
     await larkfield.request('POST', '/v1/saved_views', {
       body: { saved_view: { list: 'departments', name: 'Kitchens', state } },
     });
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into application_attachments (company_id, application_id, kind, file_name, content_type, byte_size, storage_key)
        select company_id, id, 'resume', 'larkfield.pdf', 'application/pdf', 1, 'tenancy' from applications
        where company_id = 1 order by id limit 1`,
     );
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `with someone as (select company_id, id from applications where company_id = 1 order by id limit 1),
          note as (insert into application_notes (company_id, application_id, body, visibility, created_at, updated_at)
            select company_id, id, 'Larkfield', 'everyone', now(), now() from someone),
@@ -73,22 +73,22 @@ describe('another company', () => {
        insert into bulk_actions (company_id, staff_id, action_type, screen, total, created_at)
        values (1, 1, 5, 'all_applicants', 1, now())`,
     );
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into meetings (company_id, application_id, stage_id, stage_entry, meeting_type, status, starts_at, ends_at,
          time_zone)
        select company_id, id, stage_id, stage_entry, 'other', 'confirmed', now(), now() + interval '1 hour', 'UTC'
        from applications where company_id = 1 order by id limit 1 on conflict do nothing`,
     );
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into calendar_links (company_id, staff_id, provider, account, access_token, refresh_token, expires_at)
        values (1, 1, 'google', 'kitchen@gmail.test', '', '', now()) on conflict do nothing`,
     );
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into job_board_postings (company_id, position_id, board, price, duration_days)
        select company_id, id, 'craigslist', 10, 30 from positions where company_id = 1 order by id limit 1
        on conflict do nothing`,
     );
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `with template as (insert into message_templates (company_id, name, channel, body) values (1, 'Larkfield', 'sms', 'Hi')),
          thread as (insert into conversations (company_id, person_id, application_id, position_id)
            select company_id, person_id, id, position_id from applications where company_id = 1
@@ -98,7 +98,7 @@ describe('another company', () => {
        insert into message_attachments (company_id, message_id, file_name, content_type, byte_size, storage_key)
        select 1, id, 'larkfield.png', 'image/png', 1, 'tenancy' from message`,
     );
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into second_factors (user_id, kind, name)
        select id, 'passkey', 'Kitchen' from users where email = 'super.admin@larkfield.test'`,
     );
@@ -106,7 +106,7 @@ describe('another company', () => {
     file.set('kind', 'locations');
     file.set('file', new Blob(['Name,Brand\nKitchen Street,Cluckwell\n']), 'larkfield.csv');
     await larkfield.request('POST', '/v1/imports', { body: file });
-    const { rows } = await product.house.ownerPool.query<{ name: string; owner: string }>(TABLES_WITH_IDS);
+    const { rows } = await product.app.ownerPool.query<{ name: string; owner: string }>(TABLES_WITH_IDS);
     owners = new Map(rows.map(({ name, owner }) => [name, owner]));
   });
   afterAll(() => product.stop());
@@ -114,7 +114,7 @@ describe('another company', () => {
   const foreignId = async (table: string): Promise<number> => {
     const owner = owners.get(table);
     const whose = owner === 'user_id' ? "(select id from users where email = 'super.admin@larkfield.test')" : '1';
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `select id from ${table} where ${owner} = ${whose} order by id limit 1`,
     );
     return rows[0]?.id ?? 0;

@@ -47,7 +47,7 @@ import { atSentLength, hasPersonalLink, hidePersonalLinks } from '@onward/domain
 import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/domain/messages/replies';
 import { countSegments } from '@onward/domain/messages/segments';
 import { notificationText } from '@onward/domain/notifications/delivery';
-import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
+import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import {
   countryOfNumber,
   decidePhoneChange,
@@ -208,7 +208,7 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'notifications/delivery.notificationText': (text) => notificationText(text, 'https://x.test/'),
   'platform/calendar-days.isCalendarDay': isCalendarDay,
   'platform/email.isEmail': isEmail,
-  'platform/email.normaliseEmail': normaliseEmail,
+  'platform/email.normaliseEmail': normalizeEmail,
   'platform/languages.chooseLanguage': (text) => chooseLanguage([text], 'dev'),
   'platform/lists.parseOrder': (text) => parseOrder(text, ['name']),
   'platform/phone.countryOfNumber': countryOfNumber,

@@ -1,5 +1,5 @@
 // Hiring processes: stages and the rules written on them.
-import { DRY_RUN_SKIPS, HOUSE_LETTERS } from '@onward/domain/automation/dry-run';
+import { AUTOMATIC_MESSAGES, DRY_RUN_SKIPS } from '@onward/domain/automation/dry-run';
 import {
   DELAY_MAX_SECONDS,
   MESSAGE_BODY_MAX,
@@ -219,7 +219,7 @@ const PlannedMessage = Type.Object({
 const PlannedStep = Type.Object({
   /** The place of its rule among those sent; null for what the house writes. */
   rule: Nullable(Type.Integer()),
-  letter: Nullable(Type.Enum([...HOUSE_LETTERS])),
+  mail: Nullable(Type.Enum([...AUTOMATIC_MESSAGES])),
   skipped: Nullable(Type.Enum([...DRY_RUN_SKIPS])),
   runs_at: Timestamp,
   to_stage_id: Nullable(StageReference),

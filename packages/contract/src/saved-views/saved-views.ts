@@ -1,5 +1,5 @@
 // Views of a list kept under a name.
-import { DENSITIES } from '@onward/domain/saved-views/look';
+import { DENSITIES } from '@onward/domain/saved-views/list-layout';
 import { VIEW_LISTS, VIEW_NAME_MAX } from '@onward/domain/saved-views/views';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';

@@ -2,7 +2,7 @@
 import { APPLICANT_NAME_MAX } from '../careers/applicant-name.ts';
 import { isFormula } from '../imports/csv.ts';
 import { suggestFrom } from '../imports/nearest.ts';
-import { isEmail, normaliseEmail } from '../platform/contact/email.ts';
+import { isEmail, normalizeEmail } from '../platform/contact/email.ts';
 import { isPhoneNumber, phoneDigits } from '../platform/contact/phone.ts';
 
 export const APPLICANT_IMPORT_FIELDS = [
@@ -120,7 +120,7 @@ function checkRow(
   index: JobIndex,
 ): CheckedApplicant {
   const phone = phoneDigits(cells.phone) || null;
-  const email = cells.email.trim() ? normaliseEmail(cells.email) : null;
+  const email = cells.email.trim() ? normalizeEmail(cells.email) : null;
   const jobs = findJobs(cells, index);
   const jobId = jobs.length === 1 ? (jobs[0]?.id ?? null) : null;
   const person = (phone && known.byPhone.get(phone)) || (email && known.byEmail.get(email)) || null;

@@ -197,7 +197,7 @@ describe('The way through the process', () => {
   });
 
   it('tells what the house writes by itself: the receipt, and the link of each task [CAR-012]', () => {
-    const letters = dryRunProcess(runOf([])).map(({ steps }) => steps.map(({ letter }) => letter));
-    expect(letters).toEqual([['receipt'], ['task'], ['task'], ['task'], [], []]);
+    const mails = dryRunProcess(runOf([])).map(({ steps }) => steps.map(({ mail }) => mail));
+    expect(mails).toEqual([['receipt'], ['task'], ['task'], ['task'], [], []]);
   });
 });

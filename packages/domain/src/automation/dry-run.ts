@@ -45,8 +45,8 @@ export const DRY_RUN_SKIPS = [
 export type DryRunSkip = (typeof DRY_RUN_SKIPS)[number];
 
 /** What the house writes by itself, without a rule. */
-export const HOUSE_LETTERS = ['receipt', 'task'] as const;
-export type HouseLetter = (typeof HOUSE_LETTERS)[number];
+export const AUTOMATIC_MESSAGES = ['receipt', 'task'] as const;
+export type AutomaticMessage = (typeof AUTOMATIC_MESSAGES)[number];
 
 export interface PlannedMessage {
   channel: Channel;
@@ -60,7 +60,7 @@ export interface PlannedMessage {
 export interface PlannedStep {
   /** The place of its rule among those given; null for what the house writes. */
   rule: number | null;
-  letter: HouseLetter | null;
+  mail: AutomaticMessage | null;
   skipped: DryRunSkip | null;
   runs_at: Date;
   /** Where it moves to. */
@@ -95,7 +95,7 @@ export function dryRunProcess(run: DryRun): PlannedStage[] {
       on_the_way: entries.has(stage.id),
       enters_at: entersAt,
       meeting_at: meetingAt,
-      steps: [...lettersOf(run, stage, entersAt), ...stepsOf(run, stage, { entersAt, meetingAt })],
+      steps: [...automaticSteps(run, stage, entersAt), ...stepsOf(run, stage, { entersAt, meetingAt })],
       leaving: leavingOf(run, stage),
     };
   });
@@ -175,7 +175,7 @@ function stepOf(run: DryRun, rule: DryRule, place: number, { entersAt, meetingAt
   const at = reminder ?? (beforeMeeting ? entersAt : runsAt(rule, entersAt));
   return {
     rule: place,
-    letter: null,
+    mail: null,
     skipped,
     runs_at: at,
     to_stage_id: effectOf(rule.kind) === 'advance' ? targetOf(run, rule) : null,
@@ -184,11 +184,11 @@ function stepOf(run: DryRun, rule: DryRule, place: number, { entersAt, meetingAt
 }
 
 /** The receipt when they apply, the link of a task when they come to it. */
-function lettersOf(run: DryRun, { stage_type: type }: DryStage, at: Date): PlannedStep[] {
-  const letter = type === FIRST_STAGE_TYPE ? 'receipt' : run.carriedOut.tasks.includes(type) ? 'task' : null;
-  if (letter === null) return [];
+function automaticSteps(run: DryRun, { stage_type: type }: DryStage, at: Date): PlannedStep[] {
+  const mail = type === FIRST_STAGE_TYPE ? 'receipt' : run.carriedOut.tasks.includes(type) ? 'task' : null;
+  if (mail === null) return [];
   const messages = messagesOf(run, 'both', at);
-  return [{ rule: null, letter, skipped: null, runs_at: at, to_stage_id: null, messages }];
+  return [{ rule: null, mail, skipped: null, runs_at: at, to_stage_id: null, messages }];
 }
 
 const messagesOf = ({ person }: DryRun, chosen: RuleChannel | null, at: Date): PlannedMessage[] =>

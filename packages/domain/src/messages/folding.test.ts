@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { foldAutomated } from './folding.ts';
 
 /** One letter each: automated, failed (and automated), written by a person. */
-const thread = (letters: string) =>
-  [...letters].map((letter, at) => ({
+const thread = (mails: string) =>
+  [...mails].map((mail, at) => ({
     id: at + 1,
-    automated: letter !== 'p',
-    status: letter === 'f' ? 'failed' : 'delivered',
+    automated: mail !== 'p',
+    status: mail === 'f' ? 'failed' : 'delivered',
   }));
 
-const told = (letters: string, opened: number[] = []) =>
-  foldAutomated(thread(letters), new Set(opened))
+const told = (mails: string, opened: number[] = []) =>
+  foldAutomated(thread(mails), new Set(opened))
     .map((entry) => (entry.type === 'message' ? String(entry.message.id) : `[${entry.messages.length}]`))
     .join(' ');
 
@@ -22,8 +22,8 @@ describe('Automated messages', () => {
     ['what failed is seen', 'aaafaa', '[3] 4 5 6'],
     ['a short run stays open', 'paap', '1 2 3 4'],
     ['an empty thread has nothing', '', ''],
-  ])('%s [MSG-003]', (_, letters, shown) => {
-    expect(told(letters)).toBe(shown);
+  ])('%s [MSG-003]', (_, mails, shown) => {
+    expect(told(mails)).toBe(shown);
   });
 
   it('unfold in their place, also after the run has grown [MSG-003]', () => {

@@ -67,7 +67,7 @@ export const changeDraft = async (id: number, change: DraftChange): Promise<Impo
 export const confirmDraft = async (id: number): Promise<Import> =>
   keep((await api.call(confirmImport, { params: { id } })).import);
 
-export const takeBack = async (id: number): Promise<Import> =>
+export const undoImportOf = async (id: number): Promise<Import> =>
   keep((await api.call(undoImport, { params: { id } })).import);
 
 export const throwAway = async (id: number): Promise<Import> =>

@@ -167,7 +167,7 @@ function putInThread(message: Message): void {
   );
 }
 
-export async function takeBack({ id, conversation_id }: Pick<Message, 'id' | 'conversation_id'>): Promise<void> {
+export async function undoSend({ id, conversation_id }: Pick<Message, 'id' | 'conversation_id'>): Promise<void> {
   await api.call(withdrawMessage, { params: { id } });
   await refreshThread(conversation_id);
 }

@@ -20,18 +20,18 @@ const MENU = {
 test.each(POSITION_STATUSES)(
   'a %s posting offers what its status allows, the rest with its reason [JOB-002, JOB-007]',
   (status) => {
-    const words = menuDeeds(status).map((deed) => {
-      const decision = decideDeed(deed, status, everything);
-      return 'state' in decision ? `(${deed}: ${decision.state})` : deed;
+    const words = menuDeeds(status).map((context) => {
+      const decision = decideDeed(context, status, everything);
+      return 'state' in decision ? `(${context}: ${decision.state})` : context;
     });
     expect(words.join(' ')).toBe(MENU[status]);
   },
 );
 
 test('without a right everything but looking is locked by the right it needs [JOB-007, AHD-005]', () => {
-  const locked = menuDeeds('published').flatMap((deed) => {
-    const decision = decideDeed(deed, 'published', lookingOnly);
-    return !decision.allowed && decision.reason === 'permission_missing' ? [`${deed}: ${decision.permission}`] : [];
+  const locked = menuDeeds('published').flatMap((context) => {
+    const decision = decideDeed(context, 'published', lookingOnly);
+    return !decision.allowed && decision.reason === 'permission_missing' ? [`${context}: ${decision.permission}`] : [];
   });
   expect(locked).toEqual(['close: publish_position', 'duplicate: create_position', 'delete: delete_position']);
 });
@@ -42,17 +42,18 @@ test.each([
   ['published', 'closed'],
   ['deleted', 'deleted'],
 ] as const)('for a %s and a %s posting, only what fits neither is locked [JOB-005, AHD-005]', (one, other) => {
-  for (const deed of BULK_DEEDS) {
-    const bulk = decideBulkDeed(deed, [one, other], everything);
-    const fitsOne = deed === 'process' || [one, other].some((status) => decideDeed(deed, status, everything).allowed);
+  for (const context of BULK_DEEDS) {
+    const bulk = decideBulkDeed(context, [one, other], everything);
+    const fitsOne =
+      context === 'process' || [one, other].some((status) => decideDeed(context, status, everything).allowed);
     expect(bulk).toEqual(
-      fitsOne ? { allowed: true } : { allowed: false, reason: 'wrong_status', state: `position_cannot_${deed}` },
+      fitsOne ? { allowed: true } : { allowed: false, reason: 'wrong_status', state: `position_cannot_${context}` },
     );
   }
 });
 
 test('without a right each is locked by the right it needs, for several as for one [JOB-005, AHD-005]', () => {
-  const locked = BULK_DEEDS.map((deed) => decideBulkDeed(deed, ['published', 'pending'], lookingOnly));
+  const locked = BULK_DEEDS.map((context) => decideBulkDeed(context, ['published', 'pending'], lookingOnly));
   expect(locked.map((decision) => 'permission' in decision && decision.permission)).toEqual([
     'publish_position',
     'publish_position',

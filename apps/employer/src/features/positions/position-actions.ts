@@ -6,15 +6,15 @@ import type { AccessDecision, AccessDemand, AccessRefusal } from '@onward/domain
 
 export type PositionDeed = 'open' | 'share' | PositionAction | 'duplicate';
 
-const isMove = (deed: PositionDeed): deed is PositionAction =>
-  deed === 'publish' || deed === 'close' || deed === 'delete';
+const isMove = (context: PositionDeed): context is PositionAction =>
+  context === 'publish' || context === 'close' || context === 'delete';
 
 export const EDIT: AccessDemand = { permission: 'update_position', writes: true };
 export const CREATE: AccessDemand = { permission: 'create_position', unlimitedIn: 'position', writes: true };
 
-export const demandOf = (deed: PositionDeed): AccessDemand => {
-  if (isMove(deed)) return { permission: ACTION_PERMISSION[deed], writes: true };
-  return deed === 'duplicate' ? CREATE : {};
+export const demandOf = (context: PositionDeed): AccessDemand => {
+  if (isMove(context)) return { permission: ACTION_PERMISSION[context], writes: true };
+  return context === 'duplicate' ? CREATE : {};
 };
 
 /** What is done with several at once; `process` gives them another hiring process. */
@@ -38,24 +38,25 @@ export type DeedDecision =
 
 /** The status first: no right helps a posting that is deleted. */
 export function decideDeed(
-  deed: PositionDeed,
+  context: PositionDeed,
   status: PositionStatus,
   decide: (demand: AccessDemand) => AccessDecision,
 ): DeedDecision {
-  if (isMove(deed) && !decidePositionAction(status, deed).allowed) return wrongStatus(`position_cannot_${deed}`);
-  if (deed === 'share' && status === 'deleted') return wrongStatus('position_deleted');
-  return decide(demandOf(deed));
+  if (isMove(context) && !decidePositionAction(status, context).allowed)
+    return wrongStatus(`position_cannot_${context}`);
+  if (context === 'share' && status === 'deleted') return wrongStatus('position_deleted');
+  return decide(demandOf(context));
 }
 
 const wrongStatus = (state: string): DeedDecision => ({ allowed: false, reason: 'wrong_status', state });
 
 /** What fits at least one of the selected is offered; the others are told row by row afterwards. */
 export function decideBulkDeed(
-  deed: BulkDeed,
+  context: BulkDeed,
   statuses: readonly PositionStatus[],
   decide: (demand: AccessDemand) => AccessDecision,
 ): DeedDecision {
-  if (deed === 'process') return decide(EDIT);
-  const fits = statuses.some((status) => decidePositionAction(status, deed).allowed);
-  return fits ? decide(demandOf(deed)) : wrongStatus(`position_cannot_${deed}`);
+  if (context === 'process') return decide(EDIT);
+  const fits = statuses.some((status) => decidePositionAction(status, context).allowed);
+  return fits ? decide(demandOf(context)) : wrongStatus(`position_cannot_${context}`);
 }

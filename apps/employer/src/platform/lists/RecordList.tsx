@@ -1,5 +1,5 @@
 // One page of a list in whatever state it is: loading, failed, empty, or there.
-import type { Density } from '@onward/domain/saved-views/look';
+import type { Density } from '@onward/domain/saved-views/list-layout';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFrame } from '../../design/lists/ListFrame.tsx';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string) => (await product.house.ownerPool.query(text)).rows;
+const rows = async (text: string) => (await product.app.ownerPool.query(text)).rows;
 
 describe('The applicants of the demo', () => {
   it('are in every status, every type of stage and every state of it [APP-003, APP-004]', async () => {

@@ -1,11 +1,12 @@
 // Writing to applicants is the work of the room of threads, which comes later: earlier rooms hand it their letters here.
+
+import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import type { MailContent } from '../../platform/outbox/mail-layout.ts';
 import type { CalendarPart } from '../../platform/outbox/send.ts';
 
 /** News for one applicant, as an e-mail, as a text, or both; whom it does not reach gets nothing. */
-export interface Letter {
+export interface ApplicantMail {
   companyId: number;
   applicationId: number;
   email?: Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> & { calendar?: CalendarPart };
@@ -16,20 +17,20 @@ export interface Letter {
   oneIsEnough?: boolean;
 }
 
-export type ApplicantPost = (house: House, tx: Transaction, letter: Letter) => Promise<void>;
+export type SendToApplicant = (app: App, tx: Transaction, mail: ApplicantMail) => Promise<void>;
 
-class PostOffice {
-  #post: ApplicantPost | null = null;
+class ApplicantMailPort {
+  #post: SendToApplicant | null = null;
 
   /** Once, before the first request. */
-  open(post: ApplicantPost): void {
+  open(post: SendToApplicant): void {
     this.#post = post;
   }
 
-  send(house: House, tx: Transaction, letter: Letter): Promise<void> {
+  send(app: App, tx: Transaction, mail: ApplicantMail): Promise<void> {
     if (!this.#post) throw new Error('Nobody carries letters to applicants yet.');
-    return this.#post(house, tx, letter);
+    return this.#post(app, tx, mail);
   }
 }
 
-export const postOffice = new PostOffice();
+export const applicantMail = new ApplicantMailPort();

@@ -32,7 +32,7 @@ let postings: Posting[];
 let stages: { id: number }[];
 let people: number[];
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 beforeAll(async () => {
   // Without a worker everything that waits stays to be looked at.
@@ -54,7 +54,7 @@ beforeAll(async () => {
   people = [];
   for (let at = 0; at < PEOPLE; at += 1) {
     const positionId = postings[at % postings.length]?.id ?? 0;
-    people.push(await insertApplicant(product.house.ownerPool, { positionId, stageId: stages[0]?.id ?? 0 }));
+    people.push(await insertApplicant(product.app.ownerPool, { positionId, stageId: stages[0]?.id ?? 0 }));
   }
 });
 afterAll(() => product.stop());
@@ -162,20 +162,20 @@ describe('A step that is taken back', () => {
     const { body: answered } = await admin().call<{ undo: { id: number } }>(performApplicationAction, { body });
     return answered.undo.id;
   };
-  const takeBack = (id: number) => admin().call(undoApplicationAction, { params: { id } });
+  const undo = (id: number) => admin().call(undoApplicationAction, { params: { id } });
   const admin = () => clients[0] as ApiCaller;
   const someone = () =>
-    insertApplicant(product.house.ownerPool, { positionId: postings[0]?.id ?? 0, stageId: stages[0]?.id ?? 0 });
+    insertApplicant(product.app.ownerPool, { positionId: postings[0]?.id ?? 0, stageId: stages[0]?.id ?? 0 });
   const rejection = { reason: 'withdrew', notify: true, message: 'Thank you.' };
 
   it('takes along what it started, and nothing of the steps before it [AHD-001, APP-026]', async () => {
     const moved = await someone();
     await perform('move_to_stage', moved, { stage_id: stages[1]?.id });
-    await takeBack(await perform('reject', moved, rejection));
+    await undo(await perform('reject', moved, rejection));
     expect([await waits(`%stage:1:${moved}:2`), await waits(`rejection:1:${moved}`)]).toEqual([true, false]);
     const rejected = await someone();
     await perform('reject', rejected, rejection);
-    await takeBack(await perform('move_to_position', rejected, { position_key: postings[1]?.key }));
+    await undo(await perform('move_to_position', rejected, { position_key: postings[1]?.key }));
     expect([await waits(`%stage:1:${rejected}:2`), await waits(`rejection:1:${rejected}`)]).toEqual([false, true]);
   });
 });

@@ -1,35 +1,34 @@
 // Work on applicants behind the scenes: batches of large actions, messages that waited, reading files, and forgetting
 // what can no longer be undone.
+
+import type { App } from '../../platform/app.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import type { ActionEffects } from './actions/actions.service.ts';
 import { BULK_ACTION_TASK, type BulkJob, runBatch } from './actions/bulk-actions.service.ts';
 import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } from './actions/send-rejection.ts';
-import { FORGET_NEWS_TASK, forgetNews, REMOVE_FILES_TASK, removeFiles } from './persons/erasing.service.ts';
+import { FORGET_NEWS_TASK, REMOVE_FILES_TASK, removeFiles, removeNotifications } from './persons/erasing.service.ts';
 import { type FilesToRead, READ_FILES_TASK, readFiles } from './profile/read-files.ts';
 
 const FORGET_UNDOS_TASK = 'applicants.forget_undos';
 
-export const applicantsJobs = (house: House, effects: ActionEffects): RoomJobs => ({
+export const applicantsJobs = (app: App, effects: ActionEffects): RoomJobs => ({
   handlers: {
-    [BULK_ACTION_TASK]: (payload) => runBatch(house, effects, payload as BulkJob),
-    [REJECTION_MESSAGE_TASK]: (payload) => sendRejectionMessage(house, payload as RejectionMessage),
-    [READ_FILES_TASK]: (payload) => readFiles(house, payload as FilesToRead),
-    [REMOVE_FILES_TASK]: (payload) => removeFiles(house, payload as { keys: string[] }),
-    [FORGET_NEWS_TASK]: (payload) => forgetNews(house, payload as Parameters<typeof forgetNews>[1]),
-    [FORGET_UNDOS_TASK]: () => forgetUndos(house),
+    [BULK_ACTION_TASK]: (payload) => runBatch(app, effects, payload as BulkJob),
+    [REJECTION_MESSAGE_TASK]: (payload) => sendRejectionMessage(app, payload as RejectionMessage),
+    [READ_FILES_TASK]: (payload) => readFiles(app, payload as FilesToRead),
+    [REMOVE_FILES_TASK]: (payload) => removeFiles(app, payload as { keys: string[] }),
+    [FORGET_NEWS_TASK]: (payload) => removeNotifications(app, payload as Parameters<typeof removeNotifications>[1]),
+    [FORGET_UNDOS_TASK]: () => forgetUndos(app),
   },
   cron: [{ task: FORGET_UNDOS_TASK, pattern: '23 3 * * *' }],
 });
 
 /** Kept for a day, so that who comes too late is told so. */
-const forgetUndos = (house: House): Promise<void> =>
-  inSystem(house.pool, async (tx) => {
-    await tx.client.query("delete from action_undos where done_at < $1::timestamptz - interval '1 day'", [
-      house.clock(),
-    ]);
+const forgetUndos = (app: App): Promise<void> =>
+  inSystem(app.pool, async (tx) => {
+    await tx.client.query("delete from action_undos where done_at < $1::timestamptz - interval '1 day'", [app.clock()]);
     await tx.client.query("delete from bulk_actions where finished_at < $1::timestamptz - interval '30 days'", [
-      house.clock(),
+      app.clock(),
     ]);
   });

@@ -14,8 +14,8 @@ import {
 } from '@onward/contract/applicants/applications';
 import { getPipeline, searchEverything } from '@onward/contract/applicants/pipeline';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
-import type { House } from '../../platform/house.ts';
 import { answerWithRows, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
 import { actionsRoutes } from './actions/actions.routes.ts';
 import type { ActionEffects } from './actions/actions.service.ts';
@@ -40,22 +40,22 @@ import { markSeen, reactivate } from './stages/reactivate.ts';
 export type { ActionEffects };
 
 /** What this room does itself, with what later rooms lend. */
-export const applicantEffects = (house: House, lent: ActionEffects): ActionEffects => ({
+export const applicantEffects = (app: App, lent: ActionEffects): ActionEffects => ({
   ...ACTION_EFFECTS,
-  share_applicant: shareEffect(house),
+  share_applicant: shareEffect(app),
   ...lent,
 });
 
-export const applicantsRoutes = (house: House, lent: ActionEffects, traces: readonly PersonTraces[]): Route[] => [
-  ...listRoutes(house),
-  ...profileRoutes(house),
-  ...actionsRoutes(applicantEffects(house, lent)),
-  ...remarksRoutes(house),
-  ...personsRoutes(house, traces),
+export const applicantsRoutes = (app: App, lent: ActionEffects, traces: readonly PersonTraces[]): Route[] => [
+  ...listRoutes(app),
+  ...profileRoutes(app),
+  ...actionsRoutes(applicantEffects(app, lent)),
+  ...remarksRoutes(app),
+  ...personsRoutes(app, traces),
   ...rediscoveryRoutes(),
 ];
 
-const listRoutes = ({ config }: House): Route[] => [
+const listRoutes = ({ config }: App): Route[] => [
   route(exportApplications, (call) => exportApplicants(call, call.query)),
   route(getPipeline, (call) => showPipeline(call, config.publicUrl, call.params.position_key)),
   route(searchEverything, (call) => findEverything(call, call.query.query)),
@@ -73,7 +73,7 @@ const listRoutes = ({ config }: House): Route[] => [
   }),
 ];
 
-const profileRoutes = (house: House): Route[] => [
+const profileRoutes = (app: App): Route[] => [
   route(getApplication, async (call) => ({ application: await showApplication(call, call.params.id) })),
   route(addApplication, async (call) => {
     const id = await addApplicant(call, call.body.application);
@@ -100,7 +100,7 @@ const profileRoutes = (house: House): Route[] => [
     return { is_new: false };
   }),
   route(getApplicationAttachment, (call) =>
-    showAttachment(call, (key) => house.files.get(key), call.params.id, call.query.type ?? 'download'),
+    showAttachment(call, (key) => app.files.get(key), call.params.id, call.query.type ?? 'download'),
   ),
 ];
 

@@ -1,10 +1,10 @@
 // What other rooms may ask of the applicants room.
-export { type Deed, recordAction } from './actions/action-context.ts';
+export { type ActionContext, recordAction } from './actions/action-context.ts';
 export type { Effect, Outcome, Skipped } from './actions/action-effect.ts';
 export { selectedIds } from './actions/actions.service.ts';
 export { factsOf, type Selected, visibleOf } from './actions/lock-selection.ts';
 export { holdUntil, reminderKey } from './actions/send-rejection.ts';
-export { type ApplicantPost, type Letter, postOffice } from './applicant-mail.ts';
+export { type ApplicantMail, applicantMail, type SendToApplicant } from './applicant-mail.ts';
 export { type ApplicationRow, find as findApplication } from './applicants.queries.ts';
 export { shownApplicant } from './list/list-rows.ts';
 export { APPLICATION_ERASED } from './persons/erasing.service.ts';

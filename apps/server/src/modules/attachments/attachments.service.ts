@@ -4,9 +4,9 @@ import { errorCodes } from '@onward/contract/errors';
 import { decideUpload, UNATTACHED_UPLOAD_SECONDS, type UploadCategory } from '@onward/domain/attachments/uploads';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../platform/files/content-type.ts';
-import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { takeUploadQuota, type Uploader } from './upload-quota.ts';
@@ -32,13 +32,13 @@ export interface NewUpload extends Uploader {
 }
 
 export const createUpload = (
-  house: House,
+  app: App,
   { tx, access }: CompanyCall,
   category: UploadCategory,
   file: { name: string; bytes: Buffer },
-) => storeUpload(house, tx, { companyId: access.companyId, uploadedBy: access.userId, category, file });
+) => storeUpload(app, tx, { companyId: access.companyId, uploadedBy: access.userId, category, file });
 
-export async function storeUpload(house: House, tx: Transaction, { category, file, ...uploader }: NewUpload) {
+export async function storeUpload(app: App, tx: Transaction, { category, file, ...uploader }: NewUpload) {
   const { companyId, uploadedBy, draftId, taskId, conversationId } = uploader;
   const contentType = await contentTypeOf(file.bytes);
   const decision = decideUpload(category, { bytes: file.bytes.length, contentType });
@@ -46,10 +46,10 @@ export async function storeUpload(house: House, tx: Transaction, { category, fil
     const status = decision.reason === 'wrong_type' ? UNSUPPORTED_TYPE : undefined;
     throw new Refusal(errorCodes.fileRefused, { key: `files.${decision.reason}` }, { status });
   }
-  await takeUploadQuota(house, uploader, file.bytes.length);
+  await takeUploadQuota(app, uploader, file.bytes.length);
   const storageKey = `${companyId}/${randomUUID()}`;
   // The file first: a row without its file would be a lie, a file without its row is only swept up later.
-  await house.files.put(storageKey, file.bytes, decision.contentType);
+  await app.files.put(storageKey, file.bytes, decision.contentType);
   return tx.db
     .insertInto('uploads')
     .values({
@@ -109,9 +109,9 @@ export async function release({ tx, access }: CompanyCall, uploadId: number): Pr
     .execute();
 }
 
-export async function sweepUnattachedUploads(house: House): Promise<number> {
-  const before = addSeconds(house.clock(), -UNATTACHED_UPLOAD_SECONDS);
-  const stale = await inSystem(house.pool, (tx) =>
+export async function sweepUnattachedUploads(app: App): Promise<number> {
+  const before = addSeconds(app.clock(), -UNATTACHED_UPLOAD_SECONDS);
+  const stale = await inSystem(app.pool, (tx) =>
     tx.db
       .selectFrom('uploads')
       .select(['company_id', 'id', 'storage_key'])
@@ -126,8 +126,8 @@ export async function sweepUnattachedUploads(house: House): Promise<number> {
       .execute(),
   );
   for (const upload of stale) {
-    await house.files.remove(upload.storage_key);
-    await inSystem(house.pool, (tx) =>
+    await app.files.remove(upload.storage_key);
+    await inSystem(app.pool, (tx) =>
       tx.db
         .deleteFrom('uploads')
         .where('company_id', '=', upload.company_id)

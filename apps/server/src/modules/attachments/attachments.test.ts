@@ -80,19 +80,19 @@ describe('uploads', () => {
     const { body } = await upload('resume', 'forgotten.pdf', PDF);
     const find = async () =>
       (
-        await product.house.ownerPool.query('select storage_key, attached_at from uploads where id = $1', [
+        await product.app.ownerPool.query('select storage_key, attached_at from uploads where id = $1', [
           body.upload.id,
         ])
       ).rows[0];
     const { storage_key } = await find();
-    expect(await product.house.files.get(storage_key)).not.toBeNull();
-    expect(await sweepUnattachedUploads(product.house)).toBe(0);
-    await product.house.ownerPool.query("update uploads set created_at = now() - interval '25 hours' where id = $1", [
+    expect(await product.app.files.get(storage_key)).not.toBeNull();
+    expect(await sweepUnattachedUploads(product.app)).toBe(0);
+    await product.app.ownerPool.query("update uploads set created_at = now() - interval '25 hours' where id = $1", [
       body.upload.id,
     ]);
-    expect(await sweepUnattachedUploads(product.house)).toBe(1);
+    expect(await sweepUnattachedUploads(product.app)).toBe(1);
     expect(await find()).toBeUndefined();
-    expect(await product.house.files.get(storage_key)).toBeNull();
+    expect(await product.app.files.get(storage_key)).toBeNull();
   });
 
   it('can live in any service that speaks S3 [PLT-053, PLT-054]', async () => {

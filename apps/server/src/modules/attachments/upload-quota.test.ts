@@ -42,7 +42,7 @@ const upload = (caller: ApiCaller, path: string, bytes = 100) => {
   form.set('file', new Blob(['a'.repeat(bytes)]), 'resume.txt');
   return caller.request('POST', path, { body: form });
 };
-const stored = async (): Promise<number> => (await product.house.ownerPool.query('select 1 from uploads')).rows.length;
+const stored = async (): Promise<number> => (await product.app.ownerPool.query('select 1 from uploads')).rows.length;
 
 describe('Uploads of one day', () => {
   it('by one link end at so many files, with words and a time to come back [PLT-053, PLT-022]', async () => {

@@ -1,7 +1,7 @@
 // How much may be uploaded in a day: by one link of an applicant, by one staff member, and for one company. Strangers
 // and staff are counted apart, so that nobody outside can use up what the staff need.
 import { errorCodes } from '@onward/contract/errors';
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 
 export interface Uploader {
@@ -18,22 +18,22 @@ type Quota = 'link' | 'user' | 'company';
 const KILOBYTE = 1024;
 
 /** Counted before the file is stored; over one of the quotas nothing is stored. */
-export async function takeUploadQuota(house: House, uploader: Uploader, bytes: number): Promise<void> {
-  const refused = await quotaRefusing(house, uploader, bytes);
+export async function takeUploadQuota(app: App, uploader: Uploader, bytes: number): Promise<void> {
+  const refused = await quotaRefusing(app, uploader, bytes);
   if (!refused) return;
   const headers = { 'retry-after': String(Math.max(1, refused.retryAfterSeconds)) };
   throw new Refusal(errorCodes.rateLimited, { key: `files.quota_${refused.quota}` }, { headers });
 }
 
 /** The same for what comes in by e-mail and text: nobody is there to be told. */
-export const fitsUploadQuota = async (house: House, uploader: Uploader, bytes: number): Promise<boolean> =>
-  (await quotaRefusing(house, uploader, bytes)) === null;
+export const fitsUploadQuota = async (app: App, uploader: Uploader, bytes: number): Promise<boolean> =>
+  (await quotaRefusing(app, uploader, bytes)) === null;
 
-async function quotaRefusing(house: House, uploader: Uploader, bytes: number) {
+async function quotaRefusing(app: App, uploader: Uploader, bytes: number) {
   for (const [quota, who] of quotasOf(uploader)) {
-    const files = await take(house, `upload_${quota}_files`, who, 1, 1);
+    const files = await take(app, `upload_${quota}_files`, who, 1, 1);
     if (!files.allowed) return { quota, ...files };
-    const size = await take(house, `upload_${quota}_megabytes`, who, KILOBYTE, Math.ceil(bytes / KILOBYTE));
+    const size = await take(app, `upload_${quota}_megabytes`, who, KILOBYTE, Math.ceil(bytes / KILOBYTE));
     if (!size.allowed) return { quota, ...size };
   }
   return null;
@@ -55,7 +55,7 @@ function quotasOf({ companyId, uploadedBy, draftId, taskId, conversationId }: Up
 
 /** `units` of what is counted make one of the limit: kilobytes are counted, megabytes are set. */
 async function take(
-  { config, rateLimiter, clock }: House,
+  { config, rateLimiter, clock }: App,
   name: `upload_${Quota}_${'files' | 'megabytes'}`,
   who: string,
   units: number,

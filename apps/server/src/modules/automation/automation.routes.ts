@@ -1,9 +1,9 @@
 // The door of the engine: what a process would do, before it does.
 import { dryRunHiringProcess } from '@onward/contract/hiring-processes/hiring-processes';
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { dryRun } from './dry-run/dry-run.service.ts';
 
-export const automationRoutes = (house: House): Route[] => [
-  route(dryRunHiringProcess, async (call) => ({ dry_run: await dryRun(house, call, call.params.id, call.body) })),
+export const automationRoutes = (app: App): Route[] => [
+  route(dryRunHiringProcess, async (call) => ({ dry_run: await dryRun(app, call, call.params.id, call.body) })),
 ];

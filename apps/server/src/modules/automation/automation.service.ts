@@ -1,8 +1,8 @@
 // The engine: something happens to an applicant, the rules of their stage that listen to it run, at once or after
 // their delay, each once for a visit of the stage (JOB-030).
 import { type AutomationFact, decideRun, rulesStartedBy, runsAt } from '@onward/domain/automation/runs';
+import type { App } from '../../platform/app.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
 import { type RuleRow, rulesOfStage } from '../hiring-processes/hiring-processes.service.ts';
@@ -77,17 +77,16 @@ async function runRule(
 }
 
 /** A delay is over. */
-export const runTimer = (house: House, timer: Timer): Promise<void> =>
-  inCompany(house.pool, timer.company_id, async (tx) => {
+export const runTimer = (app: App, timer: Timer): Promise<void> =>
+  inCompany(app.pool, timer.company_id, async (tx) => {
     const application = await findApplication(tx, timer.company_id, timer.application_id);
     const rule = await findRule(tx, timer.company_id, timer.rule_id);
-    if (application && rule)
-      await runRule(tx, application, { rule, stageEntry: timer.stage_entry, now: house.clock() });
+    if (application && rule) await runRule(tx, application, { rule, stageEntry: timer.stage_entry, now: app.clock() });
   });
 
 /** Someone was moved to a stage, by hand or by a rule. */
-export const stageEntered = (house: House, event: { company_id: number; subject_id: number }): Promise<void> =>
-  inCompany(house.pool, event.company_id, async (tx) => {
+export const stageEntered = (app: App, event: { company_id: number; subject_id: number }): Promise<void> =>
+  inCompany(app.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
-    if (application) await applyFacts(tx, application, ['stage_entered'], house.clock());
+    if (application) await applyFacts(tx, application, ['stage_entered'], app.clock());
   });

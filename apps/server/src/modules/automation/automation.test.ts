@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const query = async (text: string, values: unknown[]) => (await product.house.ownerPool.query(text, values)).rows;
+const query = async (text: string, values: unknown[]) => (await product.app.ownerPool.query(text, values)).rows;
 
 const stored = async (digestKey: string) =>
   (
@@ -148,7 +148,7 @@ describe('Rules of a stage', () => {
       rule_id: rule.id,
       stage_entry: application.stage_entry,
     };
-    await Promise.all([1, 2, 3].map(() => runTimer(product.house, timer)));
+    await Promise.all([1, 2, 3].map(() => runTimer(product.app, timer)));
     expect(await stored(key)).toMatchObject({ stage: 'Review', stage_entry: 2 });
     const moves = await query(
       `select actor from application_histories where application_id = $1 and action = 'moved_stage'`,

@@ -1,7 +1,7 @@
 // Reminders so long before a meeting: set when it is certain, moved with it, gone with it (JOB-025, SCH-012).
 import { decideRun, remindsAt } from '@onward/domain/automation/runs';
+import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { enqueue, withdrawJobs } from '../../platform/jobs/enqueue.ts';
 import { findApplication } from '../applicants/applicants.service.ts';
 import { rulesOfStage } from '../hiring-processes/hiring-processes.service.ts';
@@ -23,12 +23,12 @@ export interface MeetingTimer {
 const keyOf = (companyId: number, meetingId: number, ruleId: number): string =>
   `automation:meeting:${companyId}:${meetingId}:${ruleId}`;
 
-export const meetingChanged = (house: House, event: { company_id: number; subject_id: number }): Promise<void> =>
-  inCompany(house.pool, event.company_id, async (tx) => {
+export const meetingChanged = (app: App, event: { company_id: number; subject_id: number }): Promise<void> =>
+  inCompany(app.pool, event.company_id, async (tx) => {
     const { company_id: companyId, subject_id: meetingId } = event;
     const meeting = await findMeeting(tx, companyId, meetingId);
     if (!meeting) return;
-    const now = house.clock();
+    const now = app.clock();
     const rules = (await rulesOfStage(tx, companyId, meeting.stage_id)).filter(
       ({ kind }) => kind === 'meeting_reminder',
     );
@@ -51,8 +51,8 @@ export const meetingChanged = (house: House, event: { company_id: number; subjec
     await withdrawJobs(tx, withdrawn);
   });
 
-export const remindOfMeeting = (house: House, timer: MeetingTimer): Promise<void> =>
-  inCompany(house.pool, timer.company_id, async (tx) => {
+export const remindOfMeeting = (app: App, timer: MeetingTimer): Promise<void> =>
+  inCompany(app.pool, timer.company_id, async (tx) => {
     const { company_id: companyId, rule_id: ruleId } = timer;
     const meeting = await findMeeting(tx, companyId, timer.meeting_id);
     const rule = await findRule(tx, companyId, ruleId);
@@ -74,7 +74,7 @@ export const remindOfMeeting = (house: House, timer: MeetingTimer): Promise<void
       ruleId,
       stageEntry,
       occasion: meeting.sequence,
-      now: house.clock(),
+      now: app.clock(),
       outcome: decision.runs ? 'ran' : decision.reason,
     });
     if (isFirst && decision.runs) await writeSoon(tx, application, rule);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const message = (body: string) => ({ subject: 'A reminder for {{applicant_first_name}}', body });
 
 const remindersTo = async (email: string) =>
@@ -121,16 +121,16 @@ describe('A reminder of a meeting', () => {
       const [one] = await timers(meeting.id);
       return one && one.run_at.getTime() === Date.parse(far[8] ?? '') - 3_600_000 ? one : undefined;
     });
-    await remindOfMeeting(product.house, timer.payload);
-    await remindOfMeeting(product.house, moved.payload);
-    await remindOfMeeting(product.house, moved.payload);
+    await remindOfMeeting(product.app, timer.payload);
+    await remindOfMeeting(product.app, moved.payload);
+    await remindOfMeeting(product.app, moved.payload);
     const reminder = await until('the reminder', async () => (await remindersTo('meets@mail.test'))[0]);
     expect(reminder.text).toMatch(/See you on \w+/);
     expect(await remindersTo('meets@mail.test')).toHaveLength(1);
 
     await stranger.call(cancelBooking, { params: { token }, body: {} });
     await until('the timer to go', async () => (await timers(meeting.id)).length === 0);
-    await meetingChanged(product.house, { company_id: meeting.company_id, subject_id: meeting.id });
+    await meetingChanged(product.app, { company_id: meeting.company_id, subject_id: meeting.id });
     expect(await timers(meeting.id)).toEqual([]);
   });
 });

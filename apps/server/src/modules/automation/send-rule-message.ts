@@ -1,17 +1,22 @@
 // What a rule writes to an applicant: a reminder, or the words that go with a rejection (JOB-025, JOB-029).
 import { channelsOf, isReminder } from '@onward/domain/hiring-processes/rules';
+import type { App } from '../../platform/app.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { type ApplicationRow, findApplication, postOffice, recordHistory } from '../applicants/applicants.service.ts';
+import {
+  type ApplicationRow,
+  applicantMail,
+  findApplication,
+  recordHistory,
+} from '../applicants/applicants.service.ts';
 import { nextTaskOf } from '../careers/careers.service.ts';
 import type { RuleRow } from '../hiring-processes/hiring-processes.service.ts';
 import { fillForApplicant } from '../messages/messages.service.ts';
 import { findRule } from './automation.queries.ts';
 
-export const RULE_LETTER_TASK = 'automation.letter';
+export const RULE_MESSAGE_TASK = 'automation.letter';
 
-export interface RuleLetter {
+export interface RuleMessageJob {
   company_id: number;
   application_id: number;
   rule_id: number;
@@ -21,32 +26,32 @@ export interface RuleLetter {
 /** By the worker, which can write letters; in the same transaction as the run it belongs to. */
 export const writeSoon = (tx: Transaction, application: ApplicationRow, rule: RuleRow): Promise<void> => {
   const { company_id, id: application_id, stage_entry } = application;
-  const letter: RuleLetter = { company_id, application_id, rule_id: rule.id, stage_entry };
-  return enqueue(tx, RULE_LETTER_TASK, letter);
+  const mail: RuleMessageJob = { company_id, application_id, rule_id: rule.id, stage_entry };
+  return enqueue(tx, RULE_MESSAGE_TASK, mail);
 };
 
-export const writeRuleLetter = (house: House, letter: RuleLetter): Promise<void> =>
-  inCompany(house.pool, letter.company_id, async (tx) => {
-    const application = await findApplication(tx, letter.company_id, letter.application_id);
-    const rule = await findRule(tx, letter.company_id, letter.rule_id);
-    if (application && rule && isStillMeant(application, rule, letter)) await write(house, tx, application, rule);
+export const sendRuleMessage = (app: App, mail: RuleMessageJob): Promise<void> =>
+  inCompany(app.pool, mail.company_id, async (tx) => {
+    const application = await findApplication(tx, mail.company_id, mail.application_id);
+    const rule = await findRule(tx, mail.company_id, mail.rule_id);
+    if (application && rule && isStillMeant(application, rule, mail)) await write(app, tx, application, rule);
   });
 
 /** Whoever has moved on, or was taken back, hears nothing any more. */
-const isStillMeant = (application: ApplicationRow, rule: RuleRow, letter: RuleLetter): boolean =>
-  application.stage_entry === letter.stage_entry &&
+const isStillMeant = (application: ApplicationRow, rule: RuleRow, mail: RuleMessageJob): boolean =>
+  application.stage_entry === mail.stage_entry &&
   application.status === (isReminder(rule.kind) ? 'in_progress' : 'rejected');
 
-async function write(house: House, tx: Transaction, application: ApplicationRow, rule: RuleRow): Promise<void> {
+async function write(app: App, tx: Transaction, application: ApplicationRow, rule: RuleRow): Promise<void> {
   if (!rule.message_template) return;
   const ids = { companyId: application.company_id, applicationId: application.id };
   // The link of the stage must be there before it is put into the text.
-  if (isReminder(rule.kind)) await nextTaskOf(house, tx, application);
-  const filled = await fillForApplicant(house, tx, ids, rule.message_template);
+  if (isReminder(rule.kind)) await nextTaskOf(app, tx, application);
+  const filled = await fillForApplicant(app, tx, ids, rule.message_template);
   if (!filled) return;
   const { subject, body } = filled;
   const channels = channelsOf(rule.channel);
-  await postOffice.send(house, tx, {
+  await applicantMail.send(app, tx, {
     ...ids,
     ...(channels.includes('email') && {
       email: { subject, heading: subject, paragraphs: body.split(/\n{2,}/).filter((part) => part.trim() !== '') },
@@ -60,7 +65,7 @@ async function write(house: House, tx: Transaction, application: ApplicationRow,
       actor: 'automation',
       action: 'reminder_sent',
       detail: { rule: rule.kind },
-      now: house.clock(),
+      now: app.clock(),
     },
   ]);
 }

@@ -1,7 +1,7 @@
 // Work for applicants behind the scenes: the receipt, the link of a task, and forgetting old drafts and links.
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
+import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { type ApplicationRow, findApplication } from '../applicants/applicants.service.ts';
 import { removeExpired } from './applying/drafts.queries.ts';
@@ -22,52 +22,52 @@ interface ApplicationEvent {
   subject_id: number;
 }
 
-export const careersJobs = (house: House): RoomJobs => ({
+export const careersJobs = (app: App): RoomJobs => ({
   handlers: {
-    [RECEIPT_TASK]: (payload) => sendReceipt(house, payload as ApplicationEvent),
-    [TASK_LINK_TASK]: (payload) => sendTaskLink(house, payload as ApplicationEvent),
-    [INVITATION_TASK]: (payload) => sendInvitation(house, payload as ApplicationEvent),
-    [REMINDER_TASK]: (payload) => sendReminder(house, payload as Reminder),
-    [FORGET_DRAFTS_TASK]: () => forgetExpired(house),
+    [RECEIPT_TASK]: (payload) => sendReceipt(app, payload as ApplicationEvent),
+    [TASK_LINK_TASK]: (payload) => sendTaskLink(app, payload as ApplicationEvent),
+    [INVITATION_TASK]: (payload) => sendInvitation(app, payload as ApplicationEvent),
+    [REMINDER_TASK]: (payload) => sendReminder(app, payload as Reminder),
+    [FORGET_DRAFTS_TASK]: () => forgetExpired(app),
   },
   cron: [{ task: FORGET_DRAFTS_TASK, pattern: '17 4 * * *' }],
 });
 
-const forgetExpired = (house: House): Promise<void> =>
-  inSystem(house.pool, async (tx) => {
-    await removeExpired(tx, house.clock());
-    await removeExpiredTokens(tx, house.clock());
+const forgetExpired = (app: App): Promise<void> =>
+  inSystem(app.pool, async (tx) => {
+    await removeExpired(tx, app.clock());
+    await removeExpiredTokens(tx, app.clock());
   });
 
-const sendReceipt = (house: House, event: ApplicationEvent): Promise<void> =>
-  inCompany(house.pool, event.company_id, async (tx) => {
+const sendReceipt = (app: App, event: ApplicationEvent): Promise<void> =>
+  inCompany(app.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
     if (!application) return;
     const { position, company } = await findOccasion(tx, application);
-    const link = receiptLink(house, await createReceiptToken(tx, application, house.clock()));
+    const link = receiptLink(app, await createReceiptToken(tx, application, app.clock()));
     const sending = { name: 'receipt', link, values: { position, company } } as const;
-    await sendToApplicant(house, tx, application, sending, await channelsOfReceipt(house, application));
+    await sendToApplicant(app, tx, application, sending, await channelsOfReceipt(app, application));
   });
 
 /** Anyone may apply with somebody else's address and number. */
 async function channelsOfReceipt(
-  house: House,
+  app: App,
   { company_id, email, phone, region_number, sms_consent }: ApplicationRow,
 ): Promise<Channels> {
   const number = sms_consent ? globalPhoneNumber(phone, region_number) : null;
   return {
-    email: email !== null && (await house.strangers.decideEmail(email)).allowed,
-    text: number !== null && (await house.strangers.decideText(number, company_id)).allowed,
+    email: email !== null && (await app.strangers.decideEmail(email)).allowed,
+    text: number !== null && (await app.strangers.decideText(number, company_id)).allowed,
   };
 }
 
 /** Only what is still to be done: someone may have moved on before the worker came to it. */
-const sendTaskLink = (house: House, event: ApplicationEvent): Promise<void> =>
-  inCompany(house.pool, event.company_id, async (tx) => {
+const sendTaskLink = (app: App, event: ApplicationEvent): Promise<void> =>
+  inCompany(app.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);
-    const next = application && (await nextTaskOf(house, tx, application));
+    const next = application && (await nextTaskOf(app, tx, application));
     if (!application || !next) return;
     const { position, company, stage } = await findOccasion(tx, application);
     const values = { position, company, stage };
-    await sendToApplicant(house, tx, application, { name: 'task', link: next.link, values });
+    await sendToApplicant(app, tx, application, { name: 'task', link: next.link, values });
   });

@@ -1,12 +1,12 @@
 // What applicants are sent, in the language they applied in. Whether it reaches them, and by which way, the post office
 // decides.
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
+import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { type Translate, translator } from '../../platform/i18n/translate.ts';
 import type { MailContent } from '../../platform/outbox/mail-layout.ts';
 import type { CalendarPart } from '../../platform/outbox/send.ts';
-import { type ApplicationRow, postOffice } from '../applicants/applicants.service.ts';
+import { type ApplicationRow, applicantMail } from '../applicants/applicants.service.ts';
 
 export interface Sending {
   /** Texts under `careers:mail.<name>` and `careers:texts.<name>`. */
@@ -27,16 +27,16 @@ export interface Channels {
 type Addressed = Pick<ApplicationRow, 'company_id' | 'id' | 'first_name' | 'language' | 'sms_consent'>;
 
 export async function sendToApplicant(
-  house: House,
+  app: App,
   tx: Transaction,
   application: Addressed,
   sending: Sending,
   channels?: Channels,
 ): Promise<void> {
-  await writeToApplicant(house, tx, application, (t) => letterOf(t, application.first_name, sending), channels);
+  await writeToApplicant(app, tx, application, (t) => emailOf(t, application.first_name, sending), channels);
 }
 
-export function letterOf(t: Translate, firstName: string, { name, link, values, more = [] }: Sending): ApplicantLetter {
+export function emailOf(t: Translate, firstName: string, { name, link, values, more = [] }: Sending): ApplicantEmail {
   const words = { ...values, firstName, link };
   return {
     subject: t(`careers:mail.${name}.subject`, words),
@@ -49,7 +49,7 @@ export function letterOf(t: Translate, firstName: string, { name, link, values, 
 }
 
 /** The same news as an e-mail and as a text. */
-export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> {
+export interface ApplicantEmail extends Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> {
   text: string;
   /** The text instead, for a number that is not verified yet. */
   confirmation?: string;
@@ -58,15 +58,15 @@ export interface ApplicantLetter extends Omit<MailContent, 'unsubscribe' | 'foot
 
 /** Stands in their thread from now on. */
 export async function writeToApplicant(
-  house: House,
+  app: App,
   tx: Transaction,
   application: Addressed,
-  letterIn: (t: Translate, language: Language) => ApplicantLetter,
+  mailIn: (t: Translate, language: Language) => ApplicantEmail,
   channels: Channels = { email: true, text: true },
 ): Promise<void> {
-  const language = chooseLanguage([application.language], house.config.environment);
-  const { text, confirmation, ...email } = letterIn(translator(language), language);
-  await postOffice.send(house, tx, {
+  const language = chooseLanguage([application.language], app.config.environment);
+  const { text, confirmation, ...email } = mailIn(translator(language), language);
+  await applicantMail.send(app, tx, {
     companyId: application.company_id,
     applicationId: application.id,
     ...(channels.email && { email }),

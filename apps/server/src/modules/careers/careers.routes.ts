@@ -2,7 +2,7 @@
 import * as tasks from '@onward/contract/careers/applicant-tasks';
 import * as applying from '@onward/contract/careers/applying';
 import * as pages from '@onward/contract/careers/career-pages';
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -16,11 +16,11 @@ import { previewApplyForm, previewForm, previewQuiz } from './tasks/previews.ser
 import { readQuiz, saveQuiz, startQuiz } from './tasks/quiz-tasks.service.ts';
 import { unsubscribe } from './unsubscribe.service.ts';
 
-export const careersRoutes = (house: House, ports: ApplyPorts): Route[] => [
+export const careersRoutes = (app: App, ports: ApplyPorts): Route[] => [
   ...pageRoutes(),
-  ...applyRoutes(house, ports),
-  ...draftRoutes(house),
-  ...taskRoutes(house, ports),
+  ...applyRoutes(app, ports),
+  ...draftRoutes(app),
+  ...taskRoutes(app, ports),
 ];
 
 const pageRoutes = (): Route[] => [
@@ -30,25 +30,25 @@ const pageRoutes = (): Route[] => [
   route(pages.getPositionCareerPage, async ({ tx, params }) => (await readCareerPage(tx, params, {})).page),
 ];
 
-const applyRoutes = (house: House, ports: ApplyPorts): Route[] => [
+const applyRoutes = (app: App, ports: ApplyPorts): Route[] => [
   route(applying.getApplyForm, async ({ tx, params }) => {
     const form = await drafts.openForm(tx, params.position_key);
     return {
-      apply_form: presentApplyForm(form, { isPreview: false, phoneNumber: house.config.sms.from }),
+      apply_form: presentApplyForm(form, { isPreview: false, phoneNumber: app.config.sms.from }),
     };
   }),
   route(applying.previewApplyForm, async (call) => ({
     apply_form: await previewApplyForm(call, call.params.position_key),
   })),
   route(applying.createApplication, ({ tx, params, body, language, now }) =>
-    apply({ house, tx, ports, input: body.application, language, now }, params.position_key),
+    apply({ app, tx, ports, input: body.application, language, now }, params.position_key),
   ),
   route(applying.getApplicationReceipt, async ({ tx, params }) => ({
-    receipt: await readReceipt(house, tx, params.token),
+    receipt: await readReceipt(app, tx, params.token),
   })),
 ];
 
-const draftRoutes = (house: House): Route[] => [
+const draftRoutes = (app: App): Route[] => [
   route(applying.createApplicationDraft, ({ tx, params, body, now }) =>
     drafts.startDraft(tx, params.position_key, {
       language: body.language,
@@ -67,24 +67,24 @@ const draftRoutes = (house: House): Route[] => [
     return undefined;
   }),
   route(applying.textResumeLink, async ({ tx, params, body, language, now }) => {
-    await drafts.textResumeLink(house, tx, params.position_key, body, now);
+    await drafts.textResumeLink(app, tx, params.position_key, body, now);
     return { message: translator(language)('careers:resume.textSent') };
   }),
   route(applying.openResumeLink, ({ tx, params, now }) => drafts.openResumeLink(tx, params.token, now)),
   route(applying.uploadForApplication, async ({ tx, params, body, file, now }) => {
     if (!file) throw fieldInvalid('file', 'required');
-    return { upload: await drafts.uploadToDraft(house, tx, params.token, body.category, file, now) };
+    return { upload: await drafts.uploadToDraft(app, tx, params.token, body.category, file, now) };
   }),
 ];
 
-const taskRoutes = (house: House, ports: ApplyPorts): Route[] => [
+const taskRoutes = (app: App, ports: ApplyPorts): Route[] => [
   route(tasks.getFormTask, async ({ tx, params }) => ({ form: await readForm(tx, params.token) })),
   route(tasks.saveFormTask, async ({ tx, params, body, now }) => ({
     form: await saveForm({ tx, ports, now }, params.token, body.answers, body.draft ?? false),
   })),
   route(tasks.uploadForFormTask, async ({ tx, params, file }) => {
     if (!file) throw fieldInvalid('file', 'required');
-    return { upload: await uploadToForm(house, tx, params.token, file) };
+    return { upload: await uploadToForm(app, tx, params.token, file) };
   }),
   route(tasks.getQuizTask, async ({ tx, params, now }) => ({ online_quiz: await readQuiz(tx, params.token, now) })),
   route(tasks.startQuizTask, async ({ tx, params, now }) => ({
@@ -96,7 +96,7 @@ const taskRoutes = (house: House, ports: ApplyPorts): Route[] => [
   route(tasks.previewForm, async (call) => ({ form: await previewForm(call, call.params.id) })),
   route(tasks.previewOnlineQuiz, async (call) => ({ online_quiz: await previewQuiz(call, call.params.id) })),
   route(tasks.unsubscribeApplicant, async ({ tx, params, language }) => {
-    await unsubscribe(house, tx, params.token);
+    await unsubscribe(app, tx, params.token);
     return { message: translator(language)('careers:unsubscribe.done') };
   }),
 ];

@@ -1,6 +1,7 @@
 // No more automated e-mail: by the link at the end of every one of them (CAR-021).
+
+import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { linkExpired } from '../../platform/http/errors.ts';
 import { type ApplicationRow, optOutOfEmail } from '../applicants/applicants.service.ts';
 
@@ -8,20 +9,19 @@ const PURPOSE = 'unsubscribe';
 
 /** The link carries the person itself, sealed, so it works for as long as the e-mail is kept. */
 export const unsubscribeLink = (
-  house: House,
+  app: App,
   { company_id, person_id }: Pick<ApplicationRow, 'company_id' | 'person_id'>,
-): string =>
-  `${house.config.publicUrl}/unsubscribe/${house.encryption.sealToken(`${company_id}:${person_id}`, PURPOSE)}`;
+): string => `${app.config.publicUrl}/unsubscribe/${app.encryption.sealToken(`${company_id}:${person_id}`, PURPOSE)}`;
 
-export async function unsubscribe(house: House, tx: Transaction, token: string): Promise<void> {
-  const [companyId = 0, personId = 0] = openToken(house, token).split(':').map(Number);
+export async function unsubscribe(app: App, tx: Transaction, token: string): Promise<void> {
+  const [companyId = 0, personId = 0] = openToken(app, token).split(':').map(Number);
   await tx.enterCompany(companyId);
   await optOutOfEmail(tx, { companyId, personId });
 }
 
-function openToken(house: House, token: string): string {
+function openToken(app: App, token: string): string {
   try {
-    return house.encryption.openToken(token, PURPOSE);
+    return app.encryption.openToken(token, PURPOSE);
   } catch {
     throw linkExpired('no_longer_valid');
   }

@@ -12,7 +12,7 @@ import { recordChange } from '../../platform/record-change.ts';
 import { presentBrand } from './brands.presenter.ts';
 import * as brands from './brands.queries.ts';
 import { changeLogo, type LogoFiles } from './serve-logos.ts';
-import { settingsNews } from './settings-event.ts';
+import { settingsEvent } from './settings-event.ts';
 
 /** Groups of locations belong to a brand and to the locations room, which comes later. */
 export interface GroupsOfBrand {
@@ -142,5 +142,5 @@ const recorded = (call: CompanyCall, event: string, id: number, changes: Record<
     subjectType: 'brand',
     subjectId: id,
     changes,
-    news: settingsNews(call.access.companyId),
+    news: settingsEvent(call.access.companyId),
   });

@@ -89,7 +89,7 @@ describe('brands', () => {
       error_code: 20003,
       message: '3 locations belong to this brand. Move or delete them first.',
     });
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       'update locations set deleted_at = now() where company_id = 1 and brand_id = $1',
       [kindred.id],
     );
@@ -100,17 +100,17 @@ describe('brands', () => {
   });
 
   it('are seen and changed only within scope [CMP-007, CMP-024]', async () => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select s.id from company_staffs s join users u on u.id = s.user_id where u.email = 'hr.admin@larkfield.test'",
     );
     const tidewater = await named('Tidewater');
     const cluckwell = await named('Cluckwell');
-    await product.house.ownerPool.query('insert into staff_scopes values (1, $1, $2, $3)', [
+    await product.app.ownerPool.query('insert into staff_scopes values (1, $1, $2, $3)', [
       rows[0]?.id,
       'brand',
       tidewater.id,
     ]);
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       "update company_roles set permissions = permissions || '{edit_company}' where company_id = 1 and name = 'HR Admin'",
     );
     const limited = await api.signIn('hr.admin@larkfield.test');

@@ -19,8 +19,8 @@ import { createReferral, listReferrals } from '@onward/contract/company/referral
 import { getSupportedCompany, listSupportedCompanies, updateSupportedCompany } from '@onward/contract/company/support';
 import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/company/upgrades';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
-import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as brands from './brands.service.ts';
 import * as company from './company.service.ts';
@@ -31,8 +31,8 @@ import { appSettings } from './settings.service.ts';
 import * as support from './support.service.ts';
 import * as upgrades from './upgrades.service.ts';
 
-export const companyRoutes = (house: House, { files, groups }: brands.BrandParts): Route[] => [
-  route(getSettings, async () => appSettings(house.config.sms.from)),
+export const companyRoutes = (app: App, { files, groups }: brands.BrandParts): Route[] => [
+  route(getSettings, async () => appSettings(app.config.sms.from)),
   route(getCompany, async (call) => ({ company: await profile.getCompany(call, call.params.id) })),
   route(updateCompany, async (call) => ({
     company: await profile.updateCompany(call, files, call.params.id, call.body.company),
@@ -41,10 +41,10 @@ export const companyRoutes = (house: House, { files, groups }: brands.BrandParts
   route(getBetaFeatures, async (call) => ({ betas: await company.betaFeatures(call, call.params.id) })),
   route(getGrowthFlags, async (call) => ({ features: await company.growthFlags(call) })),
   route(openSupportTicket, async (call) => ({
-    support_ticket: await company.openSupportTicket(house, call, call.body.support_ticket),
+    support_ticket: await company.openSupportTicket(app, call, call.body.support_ticket),
   })),
   ...brandRoutes({ files, groups }),
-  ...upgradeRoutes(house),
+  ...upgradeRoutes(app),
   ...supportRoutes(),
 ];
 
@@ -61,19 +61,19 @@ const brandRoutes = (parts: brands.BrandParts): Route[] => [
   route(restoreBrand, async (call) => ({ brand: await brands.restoreBrand(call, parts, call.params.id) })),
 ];
 
-const upgradeRoutes = (house: House): Route[] => [
+const upgradeRoutes = (app: App): Route[] => [
   route(requestUpgrade, async (call) => {
     const { upgrade_request, ...paywall } = call.body;
-    return { upgrade_request: await upgrades.requestUpgrade(house, call, paywall, upgrade_request) };
+    return { upgrade_request: await upgrades.requestUpgrade(app, call, paywall, upgrade_request) };
   }),
   route(recordPaywallView, async (call) => ({ upgrade_request: await upgrades.recordPaywallView(call, call.body) })),
   route(recordSignUpVisit, async ({ tx, body }) => {
     await upgrades.recordSignUpVisit(tx, body.anonymous_id);
     return undefined;
   }),
-  route(listReferrals, (call) => referrals.listReferrals(house, call)),
+  route(listReferrals, (call) => referrals.listReferrals(app, call)),
   route(createReferral, async (call) => ({
-    referral: await referrals.createReferral(house, call, call.body.referral),
+    referral: await referrals.createReferral(app, call, call.body.referral),
   })),
 ];
 

@@ -1,6 +1,6 @@
 // What the company room does, and what other rooms may ask of it.
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { noAccess } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -23,7 +23,7 @@ export async function growthFlags({ tx, access }: CompanyCall): Promise<Record<s
 }
 
 /** Stored always; mailed when a support address is configured. */
-export async function openSupportTicket(house: House, call: CompanyCall, ticket: NewTicket): Promise<{ id: number }> {
+export async function openSupportTicket(app: App, call: CompanyCall, ticket: NewTicket): Promise<{ id: number }> {
   const { tx, access } = call;
   const { id } = await insertTicket(tx, access, ticket);
   await recordChange(call, {
@@ -31,7 +31,7 @@ export async function openSupportTicket(house: House, call: CompanyCall, ticket:
     subjectType: 'support_ticket',
     subjectId: id,
   });
-  const { supportEmail, publicUrl } = house.config;
+  const { supportEmail, publicUrl } = app.config;
   if (supportEmail) {
     const t = translator(DEFAULT_LANGUAGE);
     const mail = composeMail(t, {
@@ -44,7 +44,7 @@ export async function openSupportTicket(house: House, call: CompanyCall, ticket:
       ],
       button: { label: t('mail:support_ticket.button'), url: ticket.page_url || publicUrl },
     });
-    await house.outbox.sendEmail(tx, { companyId: access.companyId, to: supportEmail, ...mail });
+    await app.outbox.sendEmail(tx, { companyId: access.companyId, to: supportEmail, ...mail });
   }
   return { id };
 }

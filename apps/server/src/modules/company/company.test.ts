@@ -92,7 +92,7 @@ describe('the company', () => {
       time_zone: 'America/Chicago',
       version: 2,
     });
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select changes from audit_log where event = 'company_updated' and subject_id = 1",
     );
     expect(rows[0]?.changes).toEqual({
@@ -128,7 +128,7 @@ describe('the company', () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(PIXEL);
 
     const other = await upload(admin);
-    const { rows } = await product.house.ownerPool.query('select storage_key from uploads where id = $1', [other]);
+    const { rows } = await product.app.ownerPool.query('select storage_key from uploads where id = $1', [other]);
     expect((await fetch(`${product.url}/v1/logos/${rows[0]?.storage_key}`)).status).toBe(404);
 
     expect((await change({ logo_upload_id: null })).body.company.logo_url).toBeNull();

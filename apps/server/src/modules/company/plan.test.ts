@@ -26,7 +26,7 @@ describe('the plan', () => {
   afterAll(() => product.stop());
 
   const stored = async (id: number) => {
-    const { rows } = await product.house.ownerPool.query('select * from upgrade_requests where id = $1', [id]);
+    const { rows } = await product.app.ownerPool.query('select * from upgrade_requests where id = $1', [id]);
     return rows[0];
   };
   const ask = (phone_number: string, request_type = 'locations') =>
@@ -68,7 +68,7 @@ describe('the plan', () => {
     const { status } = await api.call(recordSignUpVisit, { body: { anonymous_id: 'abc' } });
     expect(status).toBe(204);
     expect((await api.call(recordSignUpVisit, { body: {} })).status).toBe(204);
-    const { rows } = await product.house.ownerPool.query('select anonymous_id from sign_up_visits order by id');
+    const { rows } = await product.app.ownerPool.query('select anonymous_id from sign_up_visits order by id');
     expect(rows.map((row) => row.anonymous_id)).toEqual(['abc', null]);
   });
 

@@ -10,7 +10,7 @@ import { listPermittedBrands } from './brands.service.ts';
 import { presentCompany } from './company.presenter.ts';
 import * as companies from './profile.queries.ts';
 import { changeLogo, type LogoFiles } from './serve-logos.ts';
-import { settingsNews } from './settings-event.ts';
+import { settingsEvent } from './settings-event.ts';
 
 export interface CompanyChanges {
   name?: string;
@@ -52,7 +52,7 @@ export async function updateCompany(
     subjectType: 'company',
     subjectId: id,
     changes: changesBetween({ ...before, logo_upload_id: current.logo_upload_id }, values),
-    news: settingsNews(id),
+    news: settingsEvent(id),
   });
   return getCompany(call, id);
 }

@@ -1,9 +1,9 @@
 // Recommending the product to another company: an own link, an invitation by e-mail, and how it went (CMP-063).
 import type { Referral } from '@onward/contract/company/referrals';
 import { REFERRAL_REWARD_DOLLARS, type ReferralStatus } from '@onward/domain/company/referrals';
-import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
+import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { sql } from 'kysely';
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { conflict, fieldInvalid, noAccess } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -28,7 +28,7 @@ interface ReferralRow {
 }
 
 export async function listReferrals(
-  house: House,
+  app: App,
   call: CompanyCall,
 ): Promise<{ referrals: Referral[]; referral_url: string }> {
   const { tx, access } = call;
@@ -42,12 +42,12 @@ export async function listReferrals(
     .limit(LISTED)
     .$castTo<ReferralRow>()
     .execute();
-  return { referrals: rows.map(presentReferral), referral_url: referralUrl(house, await ownCode(call)) };
+  return { referrals: rows.map(presentReferral), referral_url: referralUrl(app, await ownCode(call)) };
 }
 
-export async function createReferral(house: House, call: CompanyCall, input: ReferralInput): Promise<Referral> {
+export async function createReferral(app: App, call: CompanyCall, input: ReferralInput): Promise<Referral> {
   const { tx, access, language } = call;
-  const email = normaliseEmail(input.email);
+  const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw fieldInvalid('email', 'email_invalid');
   const code = await ownCode(call);
   if (!code) throw noAccess('read_only');
@@ -78,9 +78,9 @@ export async function createReferral(house: House, call: CompanyCall, input: Ref
     subject: t('mail:referral.subject', words),
     heading: t('mail:referral.heading', words),
     paragraphs: [t('mail:referral.body', words), t('mail:referral.ignore')],
-    button: { label: t('mail:referral.button'), url: referralUrl(house, code) },
+    button: { label: t('mail:referral.button'), url: referralUrl(app, code) },
   });
-  await house.outbox.sendEmail(tx, { companyId: access.companyId, to: email, ...mail });
+  await app.outbox.sendEmail(tx, { companyId: access.companyId, to: email, ...mail });
   return presentReferral(row);
 }
 
@@ -93,8 +93,8 @@ const ownCode = ({ tx, access }: CompanyCall): Promise<{ uuid: string; name: str
     .where('id', '=', access.staffId)
     .executeTakeFirst();
 
-const referralUrl = (house: House, code: { uuid: string } | undefined): string =>
-  code ? `${house.config.publicUrl}/?referral=${code.uuid}` : house.config.publicUrl;
+const referralUrl = (app: App, code: { uuid: string } | undefined): string =>
+  code ? `${app.config.publicUrl}/?referral=${code.uuid}` : app.config.publicUrl;
 
 const presentReferral = (row: ReferralRow): Referral => ({
   id: row.id,

@@ -1,2 +1,2 @@
 // What the open screens of a company hear when its profile, brands, plan or switches are others now (NTF-022).
-export const settingsNews = (companyId: number) => ({ name: 'settings_changed', subjectId: companyId });
+export const settingsEvent = (companyId: number) => ({ name: 'settings_changed', subjectId: companyId });

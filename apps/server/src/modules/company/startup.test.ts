@@ -108,7 +108,7 @@ describe('starting the app', () => {
       body: { support_ticket },
     });
     expect(status).toBe(201);
-    const { rows } = await product.house.ownerPool.query('select * from support_tickets where id = $1', [
+    const { rows } = await product.app.ownerPool.query('select * from support_tickets where id = $1', [
       body.support_ticket.id,
     ]);
     expect(rows[0]).toMatchObject({ company_id: 1, ...support_ticket });

@@ -10,7 +10,7 @@ import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { settingsNews } from './settings-event.ts';
+import { settingsEvent } from './settings-event.ts';
 import * as support from './support.queries.ts';
 
 export interface SupportCall {
@@ -77,7 +77,7 @@ export async function updateSupportedCompany(
   if (changed.function_modules) await support.replaceModules(tx, id, after.function_modules);
   if (changed.flags) await support.replaceFlags(tx, id, after.flags);
   await audit(call, id, { event: 'company_switched', subjectType: 'company', changes: changed });
-  await recordEvent(tx, { companyId: id, ...settingsNews(id) });
+  await recordEvent(tx, { companyId: id, ...settingsEvent(id) });
   return presentSupported(await load(tx, id));
 }
 

@@ -74,7 +74,7 @@ describe('support', () => {
         },
       ],
     });
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select name from events where company_id = 2 and name = 'settings_changed'",
     );
     expect(rows).toHaveLength(1);

@@ -2,8 +2,8 @@
 import type { UpgradeRequestType } from '@onward/domain/company/upgrade-requests';
 import { fullPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
+import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -28,7 +28,7 @@ export const recordPaywallView = (call: CompanyCall, paywall: SeenPaywall): Prom
 
 /** Stored always; mailed when an address of sales is configured. */
 export async function requestUpgrade(
-  house: House,
+  app: App,
   call: CompanyCall,
   paywall: SeenPaywall,
   wish: UpgradeWish,
@@ -43,7 +43,7 @@ export async function requestUpgrade(
     subjectId: id,
     changes: { request_type: wish.request_type },
   });
-  const { sales } = house.config;
+  const { sales } = app.config;
   if (sales.email) {
     const t = translator(DEFAULT_LANGUAGE);
     const mail = composeMail(t, {
@@ -56,7 +56,7 @@ export async function requestUpgrade(
       ],
       button: { label: t('mail:upgrade_request.button'), url: paywall.page_url },
     });
-    await house.outbox.sendEmail(tx, { companyId: access.companyId, to: sales.email, ...mail });
+    await app.outbox.sendEmail(tx, { companyId: access.companyId, to: sales.email, ...mail });
   }
   return { id };
 }

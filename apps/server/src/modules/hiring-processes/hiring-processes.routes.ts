@@ -25,15 +25,15 @@ import {
   updateHiringProcessTemplate,
 } from '@onward/contract/hiring-processes/hiring-processes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
-import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { formSheets, quizSheets } from './forms/forms.service.ts';
+import { formService, quizService } from './forms/forms.service.ts';
 import * as processes from './hiring-processes.service.ts';
 
 const byName = { field: 'name', direction: 'asc' } as const;
 
-export const hiringProcessesRoutes = ({ config }: House, applicants: processes.ApplicantMoves): Route[] => [
+export const hiringProcessesRoutes = ({ config }: App, applicants: processes.ApplicantMoves): Route[] => [
   ...processRoutes(applicants),
   ...formRoutes(config.publicUrl),
   ...quizRoutes(config.publicUrl),
@@ -68,12 +68,12 @@ const processRoutes = (applicants: processes.ApplicantMoves): Route[] => [
 ];
 
 const formRoutes = (publicUrl: string): Route[] => {
-  const forms = formSheets(publicUrl);
+  const forms = formService(publicUrl);
   return [
     route(listForms, async (call) => {
       const window = pageWindow(call.query, FORM_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
-      const { sheets, totalCount } = await forms.list(call, call.query.query, window);
-      return { forms: sheets, ...pageFacts(window, totalCount) };
+      const { forms: found, totalCount } = await forms.list(call, call.query.query, window);
+      return { forms: found, ...pageFacts(window, totalCount) };
     }),
     route(getForm, async (call) => ({ form: await forms.get(call, call.params.id) })),
     route(createForm, async (call) => ({ form: await forms.create(call, call.body.form) })),
@@ -87,12 +87,12 @@ const formRoutes = (publicUrl: string): Route[] => {
 };
 
 const quizRoutes = (publicUrl: string): Route[] => {
-  const quizzes = quizSheets(publicUrl);
+  const quizzes = quizService(publicUrl);
   return [
     route(listOnlineQuizzes, async (call) => {
       const window = pageWindow(call.query, FORM_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
-      const { sheets, totalCount } = await quizzes.list(call, call.query.query, window);
-      return { online_quizzes: sheets, ...pageFacts(window, totalCount) };
+      const { forms: found, totalCount } = await quizzes.list(call, call.query.query, window);
+      return { online_quizzes: found, ...pageFacts(window, totalCount) };
     }),
     route(getOnlineQuiz, async (call) => ({ online_quiz: await quizzes.get(call, call.params.id) })),
     route(createOnlineQuiz, async (call) => ({ online_quiz: await quizzes.create(call, call.body.online_quiz) })),

@@ -14,7 +14,7 @@ import { putProcessBack, removeProcess } from './processes/processes.write-queri
 import { type ProcessEntry, readProcess } from './processes/read-entry.ts';
 import { createProcess, recordProcessChange, type StageMoveInput, updateProcess } from './processes/save-process.ts';
 
-export { type FormSheet, findFormSheet, findQuizSheet, findStage, type QuizSheet } from './forms/find-form.ts';
+export { type AskedForm, type AskedQuiz, findForm, findQuiz, findStage } from './forms/find-form.ts';
 export { changeProcessOf } from './processes/change-process.ts';
 export type { ApplicantMoves, ClosingStage } from './processes/close-stage.ts';
 export { ensureDefaultProcess } from './processes/default-process.ts';

@@ -38,7 +38,7 @@ describe('the company dashboard', () => {
 
   it('shows who applied and who was hired at each location in 30 days, and how long that took [CMP-062]', async () => {
     const [position] = (
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(
         `select p.id, p.location_id, (select min(s.id) from stages s where s.company_id = p.company_id) as stage
          from positions p join locations l on l.id = p.location_id where l.name = 'Decatur' limit 1`,
       )
@@ -49,8 +49,8 @@ describe('the company dashboard', () => {
     const add = async (applied: string, hired: string | null) => {
       const status = hired ? 'hired' : 'in_progress';
       const applicant = { positionId: position.id, stageId: position.stage, status } as const;
-      const id = await insertApplicant(product.house.ownerPool, applicant);
-      await product.house.ownerPool.query(
+      const id = await insertApplicant(product.app.ownerPool, applicant);
+      await product.app.ownerPool.query(
         `update applications set applied_at = now() - $2::interval, hired_date = (now() - $3::interval)::date where id = $1`,
         [id, applied, hired],
       );

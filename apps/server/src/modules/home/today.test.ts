@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const today = async (caller: ApiCaller, search = {}) => (await caller.call<Today>(getToday, { query: search })).body;
 
 async function booked() {

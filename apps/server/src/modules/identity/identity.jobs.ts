@@ -3,8 +3,8 @@ import { SESSION_LIMITS } from '@onward/domain/identity/sessions';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../platform/app.ts';
 import { inSystem, type Transaction } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { forgetGuesses } from '../../platform/http/limits/guess-guard.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
@@ -32,25 +32,25 @@ export const queueResetLink = (tx: Transaction, job: ResetLinkJob): Promise<void
 export const queueSignInLink = (tx: Transaction, job: SignInLinkJob): Promise<void> =>
   enqueue(tx, TEXT_SIGN_IN_LINK_TASK, job);
 
-export const identityJobs = (house: House): RoomJobs => ({
+export const identityJobs = (app: App): RoomJobs => ({
   handlers: {
     [MAIL_RESET_LINK_TASK]: (payload) => {
       const { email, language } = payload as ResetLinkJob;
-      return inSystem(house.pool, (tx) => mailResetLink(house, { tx, now: house.clock(), language }, email));
+      return inSystem(app.pool, (tx) => mailResetLink(app, { tx, now: app.clock(), language }, email));
     },
     [TEXT_SIGN_IN_LINK_TASK]: (payload) => {
       const { number, language } = payload as SignInLinkJob;
-      return inSystem(house.pool, (tx) => textSignInLink(house, { tx, now: house.clock(), language }, number));
+      return inSystem(app.pool, (tx) => textSignInLink(app, { tx, now: app.clock(), language }, number));
     },
-    [SWEEP_TASK]: () => sweep(house),
+    [SWEEP_TASK]: () => sweep(app),
   },
   cron: [{ task: SWEEP_TASK, pattern: '17 3 * * *' }],
 });
 
-async function sweep(house: House): Promise<void> {
-  const now = house.clock();
+async function sweep(app: App): Promise<void> {
+  const now = app.clock();
   const yesterday = addSeconds(now, -SECONDS.day);
-  await inSystem(house.pool, async (tx) => {
+  await inSystem(app.pool, async (tx) => {
     await tx.db.deleteFrom('one_time_tokens').where('expires_at', '<', yesterday).execute();
     await tx.db.deleteFrom('phone_verifications').where('expires_at', '<', yesterday).execute();
     await tx.db

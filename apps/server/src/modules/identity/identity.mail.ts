@@ -1,7 +1,7 @@
 // E-mails and texts of the identity room, in the receiver's language.
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
+import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { fieldInvalid, rateLimited } from '../../platform/http/errors.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
@@ -24,60 +24,50 @@ interface Receiver {
 }
 
 /** The receiver's own choice, else the language the request was made in. */
-const languageFor = (house: House, locale: string | null, asked: Language): Language =>
-  chooseLanguage([locale, asked], house.config.environment);
+const languageFor = (app: App, locale: string | null, asked: Language): Language =>
+  chooseLanguage([locale, asked], app.config.environment);
 
 /** Screens live behind the hash, so a link in an e-mail opens the right one from a cold start. */
-const screen = (house: House, path: string): string => `${house.config.publicUrl}/#${path}`;
+const screen = (app: App, path: string): string => `${app.config.publicUrl}/#${path}`;
 
 export function sendPasswordResetMail(
-  house: House,
+  app: App,
   tx: Transaction,
   receiver: Receiver,
   asked: Language,
   token: string,
 ): Promise<void> {
-  const t = translator(languageFor(house, receiver.locale, asked));
+  const t = translator(languageFor(app, receiver.locale, asked));
   const mail = composeMail(t, {
     subject: t('mail:reset_password.subject'),
     heading: t('mail:reset_password.heading'),
     paragraphs: [t('mail:reset_password.body'), t('mail:reset_password.ignore')],
-    button: { label: t('mail:reset_password.button'), url: screen(house, `/reset-password/${token}`) },
+    button: { label: t('mail:reset_password.button'), url: screen(app, `/reset-password/${token}`) },
   });
-  return house.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
+  return app.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
 }
 
-export function sendSignInProviderMail(
-  house: House,
-  tx: Transaction,
-  receiver: Receiver,
-  asked: Language,
-): Promise<void> {
-  const t = translator(languageFor(house, receiver.locale, asked));
+export function sendSignInProviderMail(app: App, tx: Transaction, receiver: Receiver, asked: Language): Promise<void> {
+  const t = translator(languageFor(app, receiver.locale, asked));
   const mail = composeMail(t, {
     subject: t('mail:sso_reminder.subject'),
     heading: t('mail:sso_reminder.heading'),
     paragraphs: [t('mail:sso_reminder.body', { provider: 'ADP' })],
-    button: { label: t('mail:sso_reminder.button', { provider: 'ADP' }), url: screen(house, '/login') },
+    button: { label: t('mail:sso_reminder.button', { provider: 'ADP' }), url: screen(app, '/login') },
   });
-  return house.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
+  return app.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
 }
 
-export function sendInvitationMail(
-  house: House,
-  tx: Transaction,
-  invitation: Invitation,
-  token: string,
-): Promise<void> {
-  const t = translator(languageFor(house, invitation.locale, invitation.language));
+export function sendInvitationMail(app: App, tx: Transaction, invitation: Invitation, token: string): Promise<void> {
+  const t = translator(languageFor(app, invitation.locale, invitation.language));
   const values = { company: invitation.companyName, name: invitation.name, inviter: invitation.inviterName };
   const mail = composeMail(t, {
     subject: t('mail:invitation.subject', values),
     heading: t('mail:invitation.heading', values),
     paragraphs: [t('mail:invitation.body', values), t('mail:invitation.validity')],
-    button: { label: t('mail:invitation.button'), url: screen(house, `/set-password/${token}`) },
+    button: { label: t('mail:invitation.button'), url: screen(app, `/set-password/${token}`) },
   });
-  return house.outbox.sendEmail(tx, { companyId: invitation.companyId, to: invitation.email, ...mail });
+  return app.outbox.sendEmail(tx, { companyId: invitation.companyId, to: invitation.email, ...mail });
 }
 
 export type SecurityNotice =
@@ -97,19 +87,19 @@ export interface SecurityMail {
 
 /** Tells of a change to the account, with a link that ends all sessions (IDN-043). */
 export function sendSecurityMail(
-  house: House,
+  app: App,
   tx: Transaction,
   receiver: Receiver,
   { notice, detail, token, asked }: SecurityMail,
 ): Promise<void> {
-  const t = translator(languageFor(house, receiver.locale, asked));
+  const t = translator(languageFor(app, receiver.locale, asked));
   const mail = composeMail(t, {
     subject: t(`mail:security.${notice}.subject`),
     heading: t(`mail:security.${notice}.heading`),
     paragraphs: [t(`mail:security.${notice}.body`), ...(detail ? [detail] : []), t('mail:security.not_you')],
-    button: { label: t('mail:security.button'), url: screen(house, `/end-sessions/${token}`) },
+    button: { label: t('mail:security.button'), url: screen(app, `/end-sessions/${token}`) },
   });
-  return house.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
+  return app.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
 }
 
 interface TextWish {
@@ -118,45 +108,45 @@ interface TextWish {
 }
 
 export function sendVerificationText(
-  house: House,
+  app: App,
   tx: Transaction,
   to: string,
   { locale, asked, code }: TextWish & { code: string },
 ): Promise<void> {
-  const body = translator(languageFor(house, locale, asked))('mail:sms_verification', { code });
-  return house.outbox.sendText(tx, { companyId: null, to, body });
+  const body = translator(languageFor(app, locale, asked))('mail:sms_verification', { code });
+  return app.outbox.sendText(tx, { companyId: null, to, body });
 }
 
 export function sendPhoneChangedText(
-  house: House,
+  app: App,
   tx: Transaction,
   to: string,
   { locale, asked }: TextWish,
 ): Promise<void> {
-  const body = translator(languageFor(house, locale, asked))('mail:sms_phone_changed');
-  return house.outbox.sendText(tx, { companyId: null, to, body });
+  const body = translator(languageFor(app, locale, asked))('mail:sms_phone_changed');
+  return app.outbox.sendText(tx, { companyId: null, to, body });
 }
 
 export function sendSignInText(
-  house: House,
+  app: App,
   tx: Transaction,
   to: string,
   { locale, asked, token }: { locale: string | null; asked: Language; token: string },
 ): Promise<void> {
-  const t = translator(languageFor(house, locale, asked));
-  const body = t('mail:sms_sign_in', { link: screen(house, `/login?sms_token=${token}`) });
-  return house.outbox.sendText(tx, { companyId: null, to, body });
+  const t = translator(languageFor(app, locale, asked));
+  const body = t('mail:sms_sign_in', { link: screen(app, `/login?sms_token=${token}`) });
+  return app.outbox.sendText(tx, { companyId: null, to, body });
 }
 
 export async function sendAppLinkText(
-  house: House,
+  app: App,
   tx: Transaction,
   to: string,
   language: Language,
   companyId: number,
 ): Promise<void> {
-  const body = translator(language)('mail:app_link', { link: house.config.appLink });
-  const decision = await house.strangers.sendText(tx, { companyId, to, body });
+  const body = translator(language)('mail:app_link', { link: app.config.appLink });
+  const decision = await app.strangers.sendText(tx, { companyId, to, body });
   if (decision.allowed) return;
   if (decision.reason === 'too_many') throw rateLimited(decision.retryAfterSeconds);
   throw fieldInvalid('phone', 'phone_not_textable');

@@ -22,7 +22,7 @@ import {
 import { finishAdpLink, finishAdpSignIn, startAdpLink, startAdpSignIn } from '@onward/contract/identity/single-sign-on';
 import { isEmail } from '@onward/domain/platform/contact/email';
 import type { CompanyAccess } from '../../platform/access/access.ts';
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 import { type Call, type Route, route } from '../../platform/http/route.ts';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -37,8 +37,8 @@ import * as signIns from './sign-in/sign-in.service.ts';
 import * as sso from './sign-in/single-sign-on.service.ts';
 import * as texts from './sign-in/text-sign-in.service.ts';
 
-export function identityRoutes(house: House, parts: profile.UserParts): Route[] {
-  const adp = new AdpClient(house.config.adp);
+export function identityRoutes(app: App, parts: profile.UserParts): Route[] {
+  const adp = new AdpClient(app.config.adp);
   const message = (call: Pick<Call, 'language'>, key: string) => ({
     message: translator(call.language)(`errors:done.${key}`),
   });
@@ -49,7 +49,7 @@ export function identityRoutes(house: House, parts: profile.UserParts): Route[] 
   return [
     route(signIn, (call) => {
       if (!isEmail(call.body.email)) throw fieldInvalid('email', 'email_invalid');
-      return signIns.signIn(house, call, call.body);
+      return signIns.signIn(app, call, call.body);
     }),
     route(signOut, async (call) => {
       await sessions.signOut(call, call.access);
@@ -68,7 +68,7 @@ export function identityRoutes(house: House, parts: profile.UserParts): Route[] 
     }),
     route(resetPassword, (call) => {
       const { reset_password_token: resetToken, password } = call.body;
-      return passwords.resetPassword(house, call, { resetToken, password });
+      return passwords.resetPassword(app, call, { resetToken, password });
     }),
     route(getForcedResetToken, async (call) => ({
       reset_password_token: await passwords.forcedResetToken(call, call.access),
@@ -76,11 +76,11 @@ export function identityRoutes(house: House, parts: profile.UserParts): Route[] 
     route(getInvitation, (call) => describeInvitation(call.tx, call.params.token, call.now)),
     route(setPassword, (call) => {
       const { token: invitationToken, password } = call.body;
-      return passwords.acceptWithPassword(house, call, { invitationToken, password });
+      return passwords.acceptWithPassword(app, call, { invitationToken, password });
     }),
     route(updatePassword, async (call) => {
       const { current_password: current, password: wanted } = call.body;
-      await passwords.changePassword(house, call, { current, wanted });
+      await passwords.changePassword(app, call, { current, wanted });
       return message(call, 'password_changed');
     }),
 
@@ -93,7 +93,7 @@ export function identityRoutes(house: House, parts: profile.UserParts): Route[] 
       user_onboarding_desktop_step: await profile.advanceUserWizard(call, call.body.user_onboarding_desktop_step),
     })),
     route(sendAppLink, async (call) => {
-      await texts.sendAppLink(house, call, call.body);
+      await texts.sendAppLink(app, call, call.body);
       return message(call, 'app_link_sent');
     }),
 
@@ -101,15 +101,15 @@ export function identityRoutes(house: House, parts: profile.UserParts): Route[] 
       await queueSignInLink(call.tx, { number: call.body, language: call.language });
       return message(call, 'sign_in_text_sent');
     }),
-    route(signInBySms, (call) => texts.signInBySms(house, call, call.params.token)),
+    route(signInBySms, (call) => texts.signInBySms(app, call, call.params.token)),
 
-    route(startAdpSignIn, (call) => sso.startAdpSignIn(house, adp, call, call.query.invitation)),
-    route(finishAdpSignIn, (call) => sso.finishAdpSignIn(house, adp, call, call.query, call.cookies)),
-    route(startAdpLink, async (call) => ({ url: await sso.startAdpLink(house, adp, call) })),
+    route(startAdpSignIn, (call) => sso.startAdpSignIn(app, adp, call, call.query.invitation)),
+    route(finishAdpSignIn, (call) => sso.finishAdpSignIn(app, adp, call, call.query, call.cookies)),
+    route(startAdpLink, async (call) => ({ url: await sso.startAdpLink(app, adp, call) })),
     route(finishAdpLink, async (call) => {
-      await sso.finishAdpLink(house, adp, call, call.body);
+      await sso.finishAdpLink(app, adp, call, call.body);
       return user(call);
     }),
-    ...securityRoutes(house),
+    ...securityRoutes(app),
   ];
 }

@@ -1,5 +1,5 @@
 // Work of the interviews room behind the scenes.
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { gatherJobs, type RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { SLOT_WARNINGS_TASK, warnOfFewSlots } from './booking/slot-warnings.jobs.ts';
 import { calendarLinksJobs } from './external/links.jobs.ts';
@@ -7,13 +7,13 @@ import { TELL_TASK, type TellJob } from './meetings/announce-meeting.ts';
 import { tellOfMeeting } from './meetings/notify-people.ts';
 import { RELEASE_TASK, releaseMeetings } from './meetings/release-meetings.ts';
 
-export const interviewsJobs = (house: House): RoomJobs => gatherJobs([meetingsJobs(house), calendarLinksJobs(house)]);
+export const interviewsJobs = (app: App): RoomJobs => gatherJobs([meetingsJobs(app), calendarLinksJobs(app)]);
 
-const meetingsJobs = (house: House): RoomJobs => ({
+const meetingsJobs = (app: App): RoomJobs => ({
   handlers: {
-    [TELL_TASK]: (payload) => tellOfMeeting(house, payload as TellJob),
-    [RELEASE_TASK]: (payload) => releaseMeetings(house, payload as { company_id: number; subject_id: number }),
-    [SLOT_WARNINGS_TASK]: () => warnOfFewSlots(house),
+    [TELL_TASK]: (payload) => tellOfMeeting(app, payload as TellJob),
+    [RELEASE_TASK]: (payload) => releaseMeetings(app, payload as { company_id: number; subject_id: number }),
+    [SLOT_WARNINGS_TASK]: () => warnOfFewSlots(app),
   },
   // In the morning where most of our companies are.
   cron: [{ task: SLOT_WARNINGS_TASK, pattern: '5 13 * * *' }],

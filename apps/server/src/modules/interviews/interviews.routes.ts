@@ -1,9 +1,9 @@
 // The doors of the interviews room.
-import * as bookingDoors from '@onward/contract/interviews/bookings';
-import * as calendarDoors from '@onward/contract/interviews/calendars';
+import * as bookings from '@onward/contract/interviews/bookings';
+import * as calendars from '@onward/contract/interviews/calendars';
 import * as doors from '@onward/contract/interviews/meetings';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { readMoment } from '../../platform/http/moments.ts';
 import { type CompanyCall, type Route, route } from '../../platform/http/route.ts';
@@ -19,11 +19,11 @@ import { calendarLinksRoutes } from './external/links.routes.ts';
 import { countWaiting } from './meetings/count-meetings.ts';
 import { createMeeting, findConflicts, getMeeting, listMeetings, updateMeeting } from './meetings/meetings.service.ts';
 
-export const interviewsRoutes = (house: House): Route[] => [
+export const interviewsRoutes = (app: App): Route[] => [
   ...meetingRoutes(),
-  ...calendarRoutes(house),
-  ...calendarLinksRoutes(house),
-  ...bookingRoutes(house),
+  ...calendarRoutes(app),
+  ...calendarLinksRoutes(app),
+  ...bookingRoutes(app),
 ];
 
 const meetingRoutes = (): Route[] => [
@@ -66,30 +66,30 @@ async function listStageSlots(
   };
 }
 
-const calendarRoutes = (house: House): Route[] => [
-  route(calendarDoors.getCalendar, async (call) => ({ calendar: await readCalendar(call, call.params.id) })),
-  route(calendarDoors.saveCalendar, async (call) => ({
+const calendarRoutes = (app: App): Route[] => [
+  route(calendars.getCalendar, async (call) => ({ calendar: await readCalendar(call, call.params.id) })),
+  route(calendars.saveCalendar, async (call) => ({
     calendar: await saveCalendar(call, call.params.id, call.body.calendar),
   })),
-  route(calendarDoors.getCalendarFeed, async (call) => ({ url: await readFeedAddress(house, call) })),
-  route(calendarDoors.renewCalendarFeed, async (call) => ({ url: await renewFeed(house, call) })),
-  route(calendarDoors.removeCalendarFeed, async (call) => {
+  route(calendars.getCalendarFeed, async (call) => ({ url: await readFeedAddress(app, call) })),
+  route(calendars.renewCalendarFeed, async (call) => ({ url: await renewFeed(app, call) })),
+  route(calendars.removeCalendarFeed, async (call) => {
     await removeFeed(call);
     return undefined;
   }),
 ];
 
-const bookingRoutes = (house: House): Route[] => [
-  route(bookingDoors.getBookingTask, async ({ tx, params, now }) => ({
+const bookingRoutes = (app: App): Route[] => [
+  route(bookings.getBookingTask, async ({ tx, params, now }) => ({
     booking: await readBooking(tx, params.token, now),
   })),
-  route(bookingDoors.getBookingInvitation, ({ tx, params, language, now }) =>
-    sendInvitation(house, tx, { token: params.token, language, now }),
+  route(bookings.getBookingInvitation, ({ tx, params, language, now }) =>
+    sendInvitation(app, tx, { token: params.token, language, now }),
   ),
-  route(bookingDoors.previewBooking, async (call) => ({
+  route(bookings.previewBooking, async (call) => ({
     booking: await previewBooking(call, call.params.id, call.query.position_key),
   })),
-  route(bookingDoors.proposeTimes, async ({ tx, params, body, now }) => ({
+  route(bookings.proposeTimes, async ({ tx, params, body, now }) => ({
     booking: await proposeTimes(tx, params.token, {
       times: body.times.map((time) => readMoment(time, 'times')),
       note: body.note,
@@ -97,10 +97,10 @@ const bookingRoutes = (house: House): Route[] => [
       now,
     }),
   })),
-  route(bookingDoors.rescheduleBooking, async ({ tx, params, body, now }) => ({
+  route(bookings.rescheduleBooking, async ({ tx, params, body, now }) => ({
     booking: await giveUp(tx, params.token, 'applicant_asks_reschedule', { reason: body.reason, now }),
   })),
-  route(bookingDoors.cancelBooking, async ({ tx, params, body, now }) => ({
+  route(bookings.cancelBooking, async ({ tx, params, body, now }) => ({
     booking: await giveUp(tx, params.token, 'applicant_cancels', { reason: body.reason, now }),
   })),
 ];

@@ -30,8 +30,8 @@ import {
   updateLocation,
 } from '@onward/contract/locations/locations';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
-import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as customFields from './custom-fields/custom-fields.service.ts';
 import { departmentsRoutes } from './departments/departments.routes.ts';
@@ -39,14 +39,14 @@ import type { PostingsOfDepartment } from './departments/departments.service.ts'
 import * as groups from './location-groups/location-groups.service.ts';
 import * as locations from './locations.service.ts';
 
-export const locationsRoutes = (house: House, postings: PostingsOfDepartment): Route[] => [
-  ...placeRoutes(house),
+export const locationsRoutes = (app: App, postings: PostingsOfDepartment): Route[] => [
+  ...placeRoutes(app),
   ...groupRoutes(),
   ...departmentsRoutes(postings),
   ...customFieldRoutes(),
 ];
 
-const placeRoutes = (house: House): Route[] => [
+const placeRoutes = (app: App): Route[] => [
   route(listPermittedLocations, async (call) => ({ locations: await locations.listPermittedLocations(call) })),
   route(listBrandLocations, async (call) => ({
     locations: await locations.listBrandLocations(call, call.params.nickname, call.query.filter_group),
@@ -54,35 +54,35 @@ const placeRoutes = (house: House): Route[] => [
   route(listLocations, async (call) => {
     const byName = { field: 'name', direction: 'asc' } as const;
     const window = pageWindow(call.query, LOCATION_ORDER_FIELDS, byName, DEFAULT_PAGE_SIZE);
-    const { totalCount, ...page } = await locations.listLocations(house, call, call.query, window);
+    const { totalCount, ...page } = await locations.listLocations(app, call, call.query, window);
     return { ...page, ...pageFacts(window, totalCount) };
   }),
   // Without a service that knows where addresses are, nobody is placed anywhere.
   route(guessPlace, async () => ({ latitude: null, longitude: null })),
-  route(getLocation, async (call) => ({ location: await locations.getLocation(house, call, call.params.id) })),
+  route(getLocation, async (call) => ({ location: await locations.getLocation(app, call, call.params.id) })),
   route(listLocationPositions, async (call) => ({
     positions: await locations.listLocationPositions(call, call.params.id),
   })),
   route(listEmployerTaxInfos, async (call) => ({
-    employer_tax_infos: await locations.listEmployerTaxInfos(house, call),
+    employer_tax_infos: await locations.listEmployerTaxInfos(app, call),
   })),
   route(createLocation, async (call) => ({
-    location: await locations.createLocation(house, call, call.body.location),
+    location: await locations.createLocation(app, call, call.body.location),
   })),
   route(createLocations, async (call) => ({
-    locations: await locations.saveSeveral(house, call, call.body.locations),
+    locations: await locations.saveSeveral(app, call, call.body.locations),
   })),
   route(createOrUpdateLocations, async (call) => ({
-    locations: await locations.saveSeveral(house, call, call.body.locations),
+    locations: await locations.saveSeveral(app, call, call.body.locations),
   })),
   route(updateLocation, async (call) => ({
-    location: await locations.updateLocation(house, call, call.params.id, call.body.location),
+    location: await locations.updateLocation(app, call, call.params.id, call.body.location),
   })),
   route(deleteLocation, async (call) => {
     await locations.deleteLocation(call, call.params.id);
     return undefined;
   }),
-  route(restoreLocation, async (call) => ({ location: await locations.restoreLocation(house, call, call.params.id) })),
+  route(restoreLocation, async (call) => ({ location: await locations.restoreLocation(app, call, call.params.id) })),
 ];
 
 const groupRoutes = (): Route[] => [

@@ -10,9 +10,9 @@ import type {
 import type { PositionSummary } from '@onward/contract/positions/position';
 import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { decideLocationDeletion, LOCATIONS_PER_CALL } from '@onward/domain/locations/locations';
+import type { App } from '../../platform/app.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
-import type { House } from '../../platform/house.ts';
 import { conflict, noAccess, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { presentLocation, presentTaxInfo } from './locations/locations.presenter.ts';
@@ -44,36 +44,36 @@ export async function listBrandLocations(
 }
 
 export async function listLocations(
-  house: House,
+  app: App,
   call: CompanyCall,
   filters: locations.LocationFilters,
   window: PageWindow<(typeof LOCATION_ORDER_FIELDS)[number]>,
 ): Promise<{ locations: Location[]; states: string[]; totalCount: number }> {
   const { tx, access } = call;
   const { rows, totalCount } = await locations.listPage(tx, access, filters, window);
-  const shown = await presentLocations(house, call, rows);
+  const shown = await presentLocations(app, call, rows);
   return { locations: shown, states: await locations.listStates(tx, access), totalCount };
 }
 
-export async function getLocation(house: House, call: CompanyCall, id: number): Promise<Location> {
+export async function getLocation(app: App, call: CompanyCall, id: number): Promise<Location> {
   const location = await locations.findInScope(call.tx, call.access, id);
   if (!location) throw notFound();
-  return presentOne(house, call, location);
+  return presentOne(app, call, location);
 }
 
 async function presentLocations(
-  house: House,
+  app: App,
   call: CompanyCall,
   rows: readonly locations.LocationRow[],
 ): Promise<Location[]> {
-  const view = new NumberView(house, call);
+  const view = new NumberView(app, call);
   const shown = rows.map((row) => presentLocation(view, row));
   await view.record();
   return shown;
 }
 
-async function presentOne(house: House, call: CompanyCall, row: locations.LocationRow): Promise<Location> {
-  const view = new NumberView(house, call);
+async function presentOne(app: App, call: CompanyCall, row: locations.LocationRow): Promise<Location> {
+  const view = new NumberView(app, call);
   const shown = presentLocation(view, row);
   await view.record(row.id);
   return shown;
@@ -84,42 +84,42 @@ export async function listLocationPositions({ tx, access }: CompanyCall, id: num
   return locations.listPositions(tx, access, id);
 }
 
-export async function listEmployerTaxInfos(house: House, call: CompanyCall): Promise<EmployerTaxInfo[]> {
-  const view = new NumberView(house, call);
+export async function listEmployerTaxInfos(app: App, call: CompanyCall): Promise<EmployerTaxInfo[]> {
+  const view = new NumberView(app, call);
   const shown = (await taxInfos.listInUse(call.tx, call.access)).map((row) => presentTaxInfo(view, row));
   await view.record();
   return shown;
 }
 
-export const createLocation = (house: House, call: CompanyCall, input: LocationInput): Promise<Location> =>
-  saveOne(house, call, input);
+export const createLocation = (app: App, call: CompanyCall, input: LocationInput): Promise<Location> =>
+  saveOne(app, call, input);
 
 export async function updateLocation(
-  house: House,
+  app: App,
   call: CompanyCall,
   id: number,
   change: LocationChange,
 ): Promise<Location> {
   await loadForWriting(call, id);
-  return saveOne(house, call, { ...change, id });
+  return saveOne(app, call, { ...change, id });
 }
 
-async function saveOne(house: House, call: CompanyCall, change: LocationChange): Promise<Location> {
-  const [saved] = await saveLocations(house, call, [change], { demandRequired: true, naming: 'alone' });
+async function saveOne(app: App, call: CompanyCall, change: LocationChange): Promise<Location> {
+  const [saved] = await saveLocations(app, call, [change], { demandRequired: true, naming: 'alone' });
   if (!saved) throw notFound();
-  return presentOne(house, call, saved.location);
+  return presentOne(app, call, saved.location);
 }
 
 /** All or none. */
 export async function saveSeveral(
-  house: House,
+  app: App,
   call: CompanyCall,
   changes: readonly LocationChange[],
 ): Promise<Location[]> {
   if (changes.length > LOCATIONS_PER_CALL) throw new Refusal(errorCodes.tooManyItems);
-  const saved = await saveLocations(house, call, changes, { demandRequired: true });
+  const saved = await saveLocations(app, call, changes, { demandRequired: true });
   return presentLocations(
-    house,
+    app,
     call,
     saved.map(({ location }) => location),
   );
@@ -139,7 +139,7 @@ export async function deleteLocation(call: CompanyCall, id: number): Promise<voi
 }
 
 /** It takes its place in the plan again, if there is one, and its store number, if nobody else has it by now. */
-export async function restoreLocation(house: House, call: CompanyCall, id: number): Promise<Location> {
+export async function restoreLocation(app: App, call: CompanyCall, id: number): Promise<Location> {
   const { tx, access, now } = call;
   const { companyId } = access;
   await takeDeletion(call, 'location', id);
@@ -156,7 +156,7 @@ export async function restoreLocation(house: House, call: CompanyCall, id: numbe
   await writing.putBack(tx, { companyId, now }, id);
   const location = await loadForWriting(call, id);
   await recordLocationChanges(call, [{ event: 'location_restored', location, changes: { name: location.name } }]);
-  return presentOne(house, call, location);
+  return presentOne(app, call, location);
 }
 
 /** Out of scope is not found when read, but no access when written (CMP-024). */

@@ -1,6 +1,7 @@
 // Work of the messages room behind the scenes.
+
+import type { App } from '../../platform/app.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { FETCH_MEDIA_TASK, fetchMedia, type MediaJob } from './inbound/fetch-media.ts';
 import { LEAVE_TASK, type LeaveJob, leave } from './sending/send-message.ts';
@@ -8,12 +9,12 @@ import { deleteExpired } from './threads/conversation-tokens.ts';
 
 const SWEEP_TASK = 'messages.sweep';
 
-export const messagesJobs = (house: House): RoomJobs => ({
+export const messagesJobs = (app: App): RoomJobs => ({
   handlers: {
-    [FETCH_MEDIA_TASK]: (payload) => fetchMedia(house, payload as MediaJob),
-    [LEAVE_TASK]: (payload) => leave(house, payload as LeaveJob),
+    [FETCH_MEDIA_TASK]: (payload) => fetchMedia(app, payload as MediaJob),
+    [LEAVE_TASK]: (payload) => leave(app, payload as LeaveJob),
     [SWEEP_TASK]: async () => {
-      await inSystem(house.pool, (tx) => deleteExpired(tx, house.clock()));
+      await inSystem(app.pool, (tx) => deleteExpired(tx, app.clock()));
     },
   },
   cron: [{ task: SWEEP_TASK, pattern: '23 3 * * *' }],

@@ -1,8 +1,8 @@
 // The doors of the messages room.
 import * as taskDoors from '@onward/contract/interviews/bookings';
 import * as doors from '@onward/contract/messages/conversations';
-import * as templateDoors from '@onward/contract/messages/message-templates';
-import type { House } from '../../platform/house.ts';
+import * as messageTemplates from '@onward/contract/messages/message-templates';
+import type { App } from '../../platform/app.ts';
 import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { type Answer, type CompanyCall, type Route, route } from '../../platform/http/route.ts';
@@ -14,73 +14,73 @@ import * as threads from './threads/conversations.service.ts';
 import { countForBadges } from './threads/find-page.ts';
 import * as tasks from './threads/personal-page.service.ts';
 
-export const messagesRoutes = (house: House, ports: tasks.ThreadPorts): Route[] => [
-  ...threadRoutes(house),
-  ...messageRoutes(house),
+export const messagesRoutes = (app: App, ports: tasks.ThreadPorts): Route[] => [
+  ...threadRoutes(app),
+  ...messageRoutes(app),
   ...templateRoutes(),
-  ...taskRoutes({ house, ports }),
+  ...taskRoutes({ app, ports }),
 ];
 
-const threadRoutes = (house: House): Route[] => [
+const threadRoutes = (app: App): Route[] => [
   route(doors.listConversations, (call) => threads.listThreads(call, call.query)),
   route(doors.getConversationCounts, (call) => countForBadges(call)),
   route(doors.openConversation, async (call) => ({
-    conversation: await threads.openThread(house, call, call.body.application_id),
+    conversation: await threads.openThread(app, call, call.body.application_id),
   })),
   route(doors.getConversation, async (call) => ({
-    conversation: await threads.showThread(house, call, call.params.id),
+    conversation: await threads.showThread(app, call, call.params.id),
   })),
   route(doors.updateConversation, async (call) => ({
-    conversation: await threads.changeThread(house, call, call.params.id, call.body.conversation),
+    conversation: await threads.changeThread(app, call, call.params.id, call.body.conversation),
   })),
   route(doors.readConversation, async (call) => ({
     unread_count: await threads.markRead(call, call.params.id, call.body?.unread ?? false),
   })),
 ];
 
-const messageRoutes = (house: House): Route[] => [
+const messageRoutes = (app: App): Route[] => [
   route(doors.listMessages, (call) => threads.listThread(call, call.params.id, call.query)),
   route(doors.sendMessage, async (call) => ({
-    message: await writeMessage(house, call, call.params.id, call.body.message),
+    message: await writeMessage(app, call, call.params.id, call.body.message),
   })),
   route(doors.withdrawMessage, async (call) => {
     await withdraw(call, call.params.id);
     return undefined;
   }),
   route(doors.retryMessage, async (call) => ({ message: await retry(call, call.params.id) })),
-  route(doors.getMessageAttachment, (call) => showFile(house, call, call.params.id)),
-  route(doors.previewMessages, (call) => previewMessages(house, call, call.body)),
+  route(doors.getMessageAttachment, (call) => showFile(app, call, call.params.id)),
+  route(doors.previewMessages, (call) => previewMessages(app, call, call.body)),
 ];
 
-async function showFile(house: House, call: CompanyCall, id: number): Promise<Answer> {
+async function showFile(app: App, call: CompanyCall, id: number): Promise<Answer> {
   const file = await findAttachment(call.tx, call.access.companyId, id);
   if (!file) throw notFound();
   await threads.requireThread(call, file.conversation_id);
-  const bytes = await house.files.get(file.storage_key);
+  const bytes = await app.files.get(file.storage_key);
   if (!bytes) throw notFound();
   return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type: 'download' });
 }
 
 const templateRoutes = (): Route[] => [
-  route(templateDoors.listMessageTemplates, async (call) => ({
+  route(messageTemplates.listMessageTemplates, async (call) => ({
     message_templates: await templates.listTemplates(call, call.query.channel),
   })),
-  route(templateDoors.createMessageTemplate, async (call) => ({
+  route(messageTemplates.createMessageTemplate, async (call) => ({
     message_template: await templates.createTemplate(call, call.body.message_template),
   })),
-  route(templateDoors.updateMessageTemplate, async (call) => ({
+  route(messageTemplates.updateMessageTemplate, async (call) => ({
     message_template: await templates.updateTemplate(call, call.params.id, call.body.message_template),
   })),
-  route(templateDoors.deleteMessageTemplate, async (call) => {
+  route(messageTemplates.deleteMessageTemplate, async (call) => {
     await templates.deleteTemplate(call, call.params.id);
     return undefined;
   }),
-  route(templateDoors.restoreMessageTemplate, async (call) => ({
+  route(messageTemplates.restoreMessageTemplate, async (call) => ({
     message_template: await templates.restoreTemplate(call, call.params.id),
   })),
 ];
 
-const taskRoutes = (desk: tasks.ThreadDesk): Route[] => [
+const taskRoutes = (desk: tasks.ThreadContext): Route[] => [
   route(taskDoors.getConversationTask, async ({ tx, params, query }) => ({
     conversation: await tasks.readTask(desk, tx, params.token, query.before ?? null),
   })),
@@ -92,6 +92,6 @@ const taskRoutes = (desk: tasks.ThreadDesk): Route[] => [
     return { upload: await tasks.uploadToThread(desk, tx, params.token, file) };
   }),
   route(taskDoors.getConversationTaskAttachment, ({ tx, params }) =>
-    tasks.showTaskFile(desk.house, tx, params.token, params.id),
+    tasks.showTaskFile(desk.app, tx, params.token, params.id),
   ),
 ];

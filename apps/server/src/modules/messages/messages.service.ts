@@ -2,9 +2,9 @@
 
 export { mergeValues } from './sending/merge-values.ts';
 export { messageActions } from './sending/message-actions.ts';
-export { type Addressee, addressOf, findAddressee, nameOf, reachable } from './sending/recipients.queries.ts';
-export { hearDeliveries } from './sending/record-delivery.ts';
+export { addressOf, findRecipient, nameOf, type Recipient, reachable } from './sending/recipients.queries.ts';
+export { onDelivered } from './sending/record-delivery.ts';
 export { fillForApplicant } from './sending/rule-texts.ts';
-export { postLetter, wordsOf } from './sending/send-applicant-mail.ts';
+export { sendApplicantMail, wordsOf } from './sending/send-applicant-mail.ts';
 export { countThreadsToAnswer } from './threads/assigned-threads.queries.ts';
 export { placeOfThread } from './threads/conversations.service.ts';

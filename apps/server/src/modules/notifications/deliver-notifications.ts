@@ -13,9 +13,9 @@ import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { ScopedRecord } from '@onward/domain/staff/scope';
+import type { App } from '../../platform/app.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import type { House } from '../../platform/house.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
@@ -46,19 +46,19 @@ export interface Fact {
 /** What other rooms call, inside their own transaction. */
 export const notifyStaff = (tx: Transaction, fact: Fact): Promise<void> => enqueue(tx, NOTIFY_TASK, fact);
 
-export async function deliverFact(house: House, fact: Fact): Promise<void> {
-  const { candidates, modules } = await inCompany(house.pool, fact.company_id, async (tx) => ({
+export async function deliverFact(app: App, fact: Fact): Promise<void> {
+  const { candidates, modules } = await inCompany(app.pool, fact.company_id, async (tx) => ({
     candidates: await listCandidates(tx, fact),
     modules: await listCompanyModules(tx, fact.company_id),
   }));
   for (const candidate of candidates) {
     // One transaction each: a mistake with one person neither repeats nor stops the others.
-    await inCompany(house.pool, fact.company_id, (tx) => tellOne(house, tx, fact, candidate, modules));
+    await inCompany(app.pool, fact.company_id, (tx) => tellOne(app, tx, fact, candidate, modules));
   }
 }
 
 async function tellOne(
-  house: House,
+  app: App,
   tx: Transaction,
   fact: Fact,
   candidate: Candidate,
@@ -71,7 +71,7 @@ async function tellOne(
     modules,
   );
   if (!decision.deliver) return;
-  const sentBefore = await countRecent(tx, fact, candidate.staff_id, house.clock());
+  const sentBefore = await countRecent(tx, fact, candidate.staff_id, app.clock());
   const notificationId = await insertNotification(tx, fact, candidate.staff_id);
   if (notificationId === undefined) return;
   await recordEvent(tx, {
@@ -81,10 +81,10 @@ async function tellOne(
     staffId: candidate.staff_id,
   });
   if (decision.channels.email) {
-    if (isDigested(fact.type, sentBefore)) await addToDigest(house, tx, fact, candidate.staff_id, notificationId);
-    else await sendEmail(house, tx, fact, candidate);
+    if (isDigested(fact.type, sentBefore)) await addToDigest(app, tx, fact, candidate.staff_id, notificationId);
+    else await sendEmail(app, tx, fact, candidate);
   }
-  if (decision.channels.sms && phone) await sendText(house, tx, fact, candidate, phone);
+  if (decision.channels.sms && phone) await sendText(app, tx, fact, candidate, phone);
 }
 
 const asRecipient = (candidate: Candidate, hasPhone: boolean): Recipient => ({
@@ -125,7 +125,7 @@ async function insertNotification(tx: Transaction, fact: Fact, staffId: number):
 }
 
 async function addToDigest(
-  house: House,
+  app: App,
   tx: Transaction,
   fact: Fact,
   staffId: number,
@@ -146,15 +146,15 @@ async function addToDigest(
     { company_id: fact.company_id, staff_id: staffId, type: fact.type },
     {
       key: `notifications:digest:${fact.company_id}:${staffId}:${fact.type}`,
-      runAt: addSeconds(house.clock(), DIGEST_WINDOW_SECONDS),
+      runAt: addSeconds(app.clock(), DIGEST_WINDOW_SECONDS),
     },
   );
 }
 
-const screen = (house: House, link: string): string => `${house.config.publicUrl}/#${link}`;
+const screen = (app: App, link: string): string => `${app.config.publicUrl}/#${link}`;
 
-function wordsFor(house: House, fact: Pick<Fact, 'type' | 'details'>, locale: string | null) {
-  const t = translator(chooseLanguage([locale], house.config.environment));
+function wordsFor(app: App, fact: Pick<Fact, 'type' | 'details'>, locale: string | null) {
+  const t = translator(chooseLanguage([locale], app.config.environment));
   return {
     t,
     title: t(`${wordsOf(fact.type, fact.details)}.title`, fact.details),
@@ -162,19 +162,19 @@ function wordsFor(house: House, fact: Pick<Fact, 'type' | 'details'>, locale: st
   };
 }
 
-function sendEmail(house: House, tx: Transaction, fact: Fact, { email, locale }: Candidate): Promise<void> {
-  const { t, title, body } = wordsFor(house, fact, locale);
+function sendEmail(app: App, tx: Transaction, fact: Fact, { email, locale }: Candidate): Promise<void> {
+  const { t, title, body } = wordsFor(app, fact, locale);
   const mail = composeMail(t, {
     subject: title,
     heading: title,
     paragraphs: [body],
-    button: { label: t('mail:notification.button'), url: screen(house, fact.link) },
+    button: { label: t('mail:notification.button'), url: screen(app, fact.link) },
   });
-  return house.outbox.sendEmail(tx, { companyId: fact.company_id, to: email, ...mail, calendar: fact.calendar });
+  return app.outbox.sendEmail(tx, { companyId: fact.company_id, to: email, ...mail, calendar: fact.calendar });
 }
 
-function sendText(house: House, tx: Transaction, fact: Fact, { locale }: Candidate, to: string): Promise<void> {
-  const { title } = wordsFor(house, fact, locale);
-  const body = notificationText(title, screen(house, fact.link));
-  return house.outbox.sendText(tx, { companyId: fact.company_id, to, body });
+function sendText(app: App, tx: Transaction, fact: Fact, { locale }: Candidate, to: string): Promise<void> {
+  const { title } = wordsFor(app, fact, locale);
+  const body = notificationText(title, screen(app, fact.link));
+  return app.outbox.sendText(tx, { companyId: fact.company_id, to, body });
 }

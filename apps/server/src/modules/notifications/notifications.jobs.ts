@@ -1,18 +1,19 @@
 // Work of the notifications room that runs behind the scenes.
+
+import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { DIGEST_TASK, deliverFact, type Fact, NOTIFY_TASK } from './deliver-notifications.ts';
 import { type DigestPayload, sendDigest } from './send-digest.ts';
 import { applyUpdateAll, UPDATE_ALL_TASK, type UpdateAllPayload } from './settings.service.ts';
 
-export const notificationsJobs = (house: House): RoomJobs => ({
+export const notificationsJobs = (app: App): RoomJobs => ({
   handlers: {
-    [NOTIFY_TASK]: (payload) => deliverFact(house, payload as Fact),
-    [DIGEST_TASK]: (payload) => sendDigest(house, payload as DigestPayload),
+    [NOTIFY_TASK]: (payload) => deliverFact(app, payload as Fact),
+    [DIGEST_TASK]: (payload) => sendDigest(app, payload as DigestPayload),
     [UPDATE_ALL_TASK]: (payload) => {
       const wish = payload as UpdateAllPayload;
-      return inCompany(house.pool, wish.company_id, (tx) => applyUpdateAll(tx, wish));
+      return inCompany(app.pool, wish.company_id, (tx) => applyUpdateAll(tx, wish));
     },
   },
   cron: [],

@@ -44,14 +44,14 @@ describe('notifications', () => {
     });
   const bellOf = async (caller: ApiCaller): Promise<Bell> => (await caller.call<Bell>(listNotifications)).body;
   const staffId = async (email: string): Promise<number> => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       'select s.id from company_staffs s join users u on u.id = s.user_id where u.email = $1 order by s.id limit 1',
       [email],
     );
     return rows[0].id;
   };
   const tell = (fact: Partial<Fact> & Pick<Fact, 'key'>) =>
-    inCompany(product.house.pool, 1, (tx) =>
+    inCompany(product.app.pool, 1, (tx) =>
       notifyStaff(tx, {
         company_id: 1,
         type: 'offer_signed',
@@ -64,7 +64,7 @@ describe('notifications', () => {
     );
   const allDone = () =>
     until('all jobs', async () => {
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         'select count(*) as count from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
       );
       return rows[0].count === 0;
@@ -139,13 +139,13 @@ describe('notifications', () => {
     });
 
     it('are read-only without customize_notifications [NTF-009]', async () => {
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(
         "update company_roles set permissions = array_remove(permissions, 'customize_notifications') where company_id = 1 and name = 'Manager'",
       );
       const manager = await api.signIn('manager@larkfield.test');
       const { id } = await configOf(manager, 'offer_signed');
       expect((await save(manager, id, { email: false, sms: false })).body.error_code).toBe(10004);
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(
         "update company_roles set permissions = array_append(permissions, 'customize_notifications') where company_id = 1 and name = 'Manager'",
       );
     });
@@ -182,7 +182,7 @@ describe('notifications', () => {
 
     it('can be shown by any room [NTF-016, NTF-022]', async () => {
       const staff = await staffId('hr.admin@larkfield.test');
-      await inCompany(product.house.pool, 1, (tx) =>
+      await inCompany(product.app.pool, 1, (tx) =>
         showPopUp(tx, { companyId: 1, staffId: staff, kind: 'news', title: 'New', body: 'Look', link: null }),
       );
       const hr = await api.signIn('hr.admin@larkfield.test');
@@ -194,7 +194,7 @@ describe('notifications', () => {
   describe('delivery', () => {
     it('reaches those in scope by bell and e-mail, not the actor, once per fact [NTF-010]', async () => {
       const actor = await staffId('general.manager@larkfield.test');
-      const { rows } = await product.house.ownerPool.query("select id from locations where name = 'Marietta Square'");
+      const { rows } = await product.app.ownerPool.query("select id from locations where name = 'Marietta Square'");
       const fact = { key: 'offer:7:signed', actor_staff_id: actor, record: { location: rows[0].id as number } };
       await tell(fact);
       await tell(fact);
@@ -242,7 +242,7 @@ describe('notifications', () => {
 
     it('gathers new applicants beyond the fifth in ten minutes into one mail [NTF-010]', async () => {
       const hr = await staffId('hr.admin@larkfield.test');
-      await product.house.ownerPool.query("delete from notifications where notification_type = 'new_applicant'");
+      await product.app.ownerPool.query("delete from notifications where notification_type = 'new_applicant'");
       for (let number = 1; number <= 8; number += 1) {
         await tell({
           key: `applicant:${number}`,
@@ -257,7 +257,7 @@ describe('notifications', () => {
           /applied|new applicants/.test(subject),
         );
       expect(await applied()).toHaveLength(5);
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(
         "select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key like 'notifications:digest:%'",
       );
       await allDone();

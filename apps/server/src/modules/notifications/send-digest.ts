@@ -1,8 +1,8 @@
 // Many new applicants in a short time become one mail instead of many (NTF-010).
 import type { NotificationType } from '@onward/domain/notifications/types';
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import { translator } from '../../platform/i18n/translate.ts';
 import { composeMail } from '../../platform/outbox/mail-layout.ts';
 import { wordsOf } from './notifications.presenter.ts';
@@ -16,8 +16,8 @@ export interface DigestPayload {
 const NAMED_AT_MOST = 20;
 
 /** Takes what has gathered and mails it, both or neither. */
-export const sendDigest = (house: House, { company_id, staff_id, type }: DigestPayload): Promise<void> =>
-  inCompany(house.pool, company_id, async (tx) => {
+export const sendDigest = (app: App, { company_id, staff_id, type }: DigestPayload): Promise<void> =>
+  inCompany(app.pool, company_id, async (tx) => {
     const gathered = await tx.db
       .deleteFrom('notification_digests')
       .where('company_id', '=', company_id)
@@ -46,7 +46,7 @@ export const sendDigest = (house: House, { company_id, staff_id, type }: DigestP
       .orderBy('id')
       .limit(NAMED_AT_MOST)
       .execute();
-    const t = translator(chooseLanguage([receiver.locale], house.config.environment));
+    const t = translator(chooseLanguage([receiver.locale], app.config.environment));
     const count = gathered.length;
     const mail = composeMail(t, {
       subject: t(`mail:digest.${type}.subject`, { count }),
@@ -54,7 +54,7 @@ export const sendDigest = (house: House, { company_id, staff_id, type }: DigestP
       paragraphs: notifications.map((row) =>
         t(`${wordsOf(type, row.details as Record<string, string>)}.title`, row.details as Record<string, string>),
       ),
-      button: { label: t('mail:notification.button'), url: `${house.config.publicUrl}/#/applicants/all-applicants` },
+      button: { label: t('mail:notification.button'), url: `${app.config.publicUrl}/#/applicants/all-applicants` },
     });
-    await house.outbox.sendEmail(tx, { companyId: company_id, to: receiver.email, ...mail });
+    await app.outbox.sendEmail(tx, { companyId: company_id, to: receiver.email, ...mail });
   });

@@ -1,6 +1,7 @@
 // Work of the positions room that runs behind the scenes.
+
+import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
-import type { House } from '../../platform/house.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { CHECK_POSTINGS_TASK, checkNextPostings } from './review/review-posting.ts';
 
@@ -9,14 +10,14 @@ interface CheckPostings {
   position_template_id: number;
 }
 
-export const positionsJobs = (house: House): RoomJobs => ({
+export const positionsJobs = (app: App): RoomJobs => ({
   handlers: {
     [CHECK_POSTINGS_TASK]: async (payload) => {
       const { company_id: companyId, position_template_id: templateId } = payload as CheckPostings;
       let more = true;
       while (more) {
-        more = await inCompany(house.pool, companyId, (tx) =>
-          checkNextPostings({ tx, companyId, now: house.clock() }, templateId),
+        more = await inCompany(app.pool, companyId, (tx) =>
+          checkNextPostings({ tx, companyId, now: app.clock() }, templateId),
         );
       }
     },

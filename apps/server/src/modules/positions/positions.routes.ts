@@ -30,8 +30,8 @@ import {
 } from '@onward/contract/positions/posting-reviews';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { POSITION_ORDER_FIELDS } from '@onward/domain/positions/list-order';
+import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
-import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as positions from './positions.service.ts';
 import { changeKeyword } from './postings/change-keyword.ts';
@@ -39,11 +39,11 @@ import { bulkCreate, bulkUpdate } from './postings/change-several.ts';
 import { act } from './postings/change-status.ts';
 import { listActivities } from './postings/list-activities.ts';
 import * as saving from './postings/save-position.ts';
-import type { PositionsRoom, ProcessDesk } from './process-port.ts';
+import type { PositionsRoom, ProcessPort } from './process-port.ts';
 import * as reviews from './review/posting-reviews.service.ts';
 import * as templates from './templates/templates.service.ts';
 
-export const positionsRoutes = ({ config }: House, processes: ProcessDesk): Route[] => {
+export const positionsRoutes = ({ config }: App, processes: ProcessPort): Route[] => {
   const room = { publicUrl: config.publicUrl, processes };
   return [...listRoutes(room), ...postingRoutes(room), ...templateRoutes(room), ...reviewRoutes(room)];
 };

@@ -16,7 +16,7 @@ export { presentQuestion } from './postings/positions.presenter.ts';
 export { IN_SCOPE, scopeValues } from './postings/positions.queries.ts';
 export * as rowsOfPostings from './postings/rows-of-postings.ts';
 export { checkQuestions, checkQuizQuestions } from './postings/save-questions.ts';
-export { type ApplyDesk, answerKeyword } from './postings/text-to-apply.ts';
+export { answerKeyword, type TextToApplyPort } from './postings/text-to-apply.ts';
 export { forgetProcess, rememberProcess } from './templates/templates.queries.ts';
 
 type ListedPositions = AnswerOf<typeof listMyPositions>['positions'];

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 
-export interface ProcessDesk {
+export interface ProcessPort {
   /** Postings without a process of their own go through this one. */
   ensureDefaultProcess(tx: Transaction, companyId: number): Promise<number>;
   /** Takes the applicants of a posting along into its new process; null is the default one. */
@@ -14,5 +14,5 @@ export interface ProcessDesk {
 
 export interface PositionsRoom {
   publicUrl: string;
-  processes: ProcessDesk;
+  processes: ProcessPort;
 }

@@ -30,10 +30,10 @@ describe('presence', () => {
   afterAll(() => product.stop());
   beforeEach(async () => {
     secondsLater = 0;
-    id = await insertApplicant(product.house.ownerPool, place);
+    id = await insertApplicant(product.app.ownerPool, place);
   });
 
-  const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+  const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
   const stay = async (caller: ApiCaller, state = 'viewing', tab?: string) => {
     const body = { kind: 'application', id, state, ...(tab && { tab }) };

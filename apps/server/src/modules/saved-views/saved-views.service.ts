@@ -1,6 +1,6 @@
 // Views of a list kept under a name: private or shared with a role, one default per person, with live counts (AHD-003).
 import type { SavedView, ViewState } from '@onward/contract/saved-views/saved-views';
-import { chosenColumns, LIST_COLUMNS, unknownColumns } from '@onward/domain/saved-views/look';
+import { chosenColumns, LIST_COLUMNS, unknownColumns } from '@onward/domain/saved-views/list-layout';
 import {
   mayChangeView,
   maySeeView,

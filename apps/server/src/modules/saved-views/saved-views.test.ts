@@ -25,7 +25,7 @@ describe('saved views', () => {
     const api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
     manager = await api.signIn('manager@larkfield.test');
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select id from company_roles where company_id = 1 and name = 'Manager'",
     );
     managerRole = rows[0]?.id;
@@ -68,7 +68,7 @@ describe('saved views', () => {
 
   it('leave out columns that a list had when the view was kept [AHD-003]', async () => {
     const { id } = (await save({ list: 'staff', name: 'Old', state: state({}) })).body.saved_view;
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `update saved_views set state = state || '{"columns": ["salary", "role"]}' where id = $1`,
       [id],
     );
@@ -105,7 +105,7 @@ describe('saved views', () => {
   });
 
   it('are shared with another role by those who manage staff alone [AHD-003, CMP-022]', async () => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select id from company_roles where company_id = 1 and name = 'HR Admin'",
     );
     const view = { list: 'departments', name: 'For HR', state: state({}) };

@@ -181,7 +181,7 @@ describe('reading staff', () => {
 
   it('stays quick with 5,000 colleagues [CMP-027]', async () => {
     await enlargeDemo(product.databaseUrl, { staff: 5000 });
-    await product.house.ownerPool.query('analyze');
+    await product.app.ownerPool.query('analyze');
     const timed = async (query: Record<string, string | number>) => {
       await list({ per_page: 10, ...query });
       const rounds = await Promise.all(

@@ -1,9 +1,9 @@
 // Changes of a colleague: name, phone, e-mail, role and scope, saved together or not at all.
 import type { StaffMember } from '@onward/contract/staff/staff';
-import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
+import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { type Scope, scopeFrom } from '@onward/domain/staff/scope';
+import type { App } from '../../platform/app.ts';
 import { changesBetween } from '../../platform/audit.ts';
-import type { House } from '../../platform/house.ts';
 import { changedMeanwhile, conflict, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import * as identity from '../identity/identity.service.ts';
@@ -27,7 +27,7 @@ export interface StaffChanges extends ScopeInput {
 }
 
 export async function updateStaff(
-  house: House,
+  app: App,
   call: CompanyCall,
   id: number,
   changes: StaffChanges,
@@ -42,8 +42,8 @@ export async function updateStaff(
   const written = await writeStaff(tx, { companyId, id, version: before.version, values });
   if (!written) throw overtaken(await loadStaff(call, id), changes);
   if (scope) await replaceScope(tx, companyId, id, scope);
-  if (changes.email !== undefined && normaliseEmail(changes.email) !== before.email) {
-    await changeEmail(house, call, before, changes.email);
+  if (changes.email !== undefined && normalizeEmail(changes.email) !== before.email) {
+    await changeEmail(app, call, before, changes.email);
   }
   const after = await loadStaff(call, id);
   await recordStaffChange(call, 'staff_updated', id, changesBetween(before, after, AUDITED));
@@ -83,14 +83,14 @@ async function scopeChange(call: CompanyCall, staff: StaffRow, changes: ScopeInp
  * The e-mail is the log-in itself: one company may not change it for someone who works in others too, and nobody may
  * point it at themselves to gain what the role opens.
  */
-async function changeEmail(house: House, call: CompanyCall, staff: StaffRow, wanted: string): Promise<void> {
+async function changeEmail(app: App, call: CompanyCall, staff: StaffRow, wanted: string): Promise<void> {
   const { tx, access } = call;
   if (!isEmail(wanted)) throw fieldInvalid('email', 'email_invalid');
   requireMayGrantRole(access, staff, null);
-  const email = normaliseEmail(wanted);
+  const email = normalizeEmail(wanted);
   await tx.asSystem(async () => {
     if ((await countCompaniesOfUser(tx, staff.user_id)) > 1) throw wrongState('email_shared');
-    const changed = await identity.changeEmail(house, call, { userId: staff.user_id, email });
+    const changed = await identity.changeEmail(app, call, { userId: staff.user_id, email });
     if (!changed) throw conflict('staff_email_taken', 'email');
   });
 }

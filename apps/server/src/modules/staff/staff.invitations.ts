@@ -1,8 +1,8 @@
 // Invitations: sent, sent again, taken back. Log-ins stand above companies and are reached through the identity room.
 import type { StaffMember } from '@onward/contract/staff/staff';
-import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
+import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { type Scope, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
-import type { House } from '../../platform/house.ts';
+import type { App } from '../../platform/app.ts';
 import { conflict, fieldInvalid, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import * as identity from '../identity/identity.service.ts';
@@ -24,7 +24,7 @@ export interface InvitationInput extends ScopeInput {
   company_role_id: number;
 }
 
-export async function inviteStaff(house: House, call: CompanyCall, input: InvitationInput): Promise<StaffMember> {
+export async function inviteStaff(app: App, call: CompanyCall, input: InvitationInput): Promise<StaffMember> {
   const { tx, access, now } = call;
   if (!isEmail(input.email)) throw fieldInvalid('email', 'email_invalid');
   const number = phoneOf(input);
@@ -33,7 +33,7 @@ export async function inviteStaff(house: House, call: CompanyCall, input: Invita
   const scope: Scope = readScope(input, UNLIMITED_SCOPE);
   requireMayGrantRole(access, role, null);
   await requireGrantable(call, { before: UNLIMITED_SCOPE, after: scope });
-  const userId = await tx.asSystem(() => identity.ensureUser(tx, normaliseEmail(input.email)));
+  const userId = await tx.asSystem(() => identity.ensureUser(tx, normalizeEmail(input.email)));
   const id = await insertStaff(tx, access.companyId, {
     userId,
     roleId: role.id,
@@ -44,16 +44,16 @@ export async function inviteStaff(house: House, call: CompanyCall, input: Invita
   if (id === undefined) throw conflict('staff_email_taken', 'email');
   await replaceScope(tx, access.companyId, id, scope);
   const staff = await loadStaff(call, id);
-  await mailInvitation(house, call, staff);
+  await mailInvitation(app, call, staff);
   await recordStaffChange(call, 'staff_invited', id, { email: staff.email, role: staff.role_name, scope });
   return presentStaff(staff);
 }
 
-export async function resendInvitation(house: House, call: CompanyCall, id: number): Promise<void> {
+export async function resendInvitation(app: App, call: CompanyCall, id: number): Promise<void> {
   const staff = await loadStaff(call, id);
   requireMayManage(call.access, staff);
   if (staff.status !== 'invited') throw wrongState('staff_not_invited');
-  await mailInvitation(house, call, staff);
+  await mailInvitation(app, call, staff);
   await recordStaffChange(call, 'invitation_resent', id, {});
 }
 
@@ -67,11 +67,11 @@ export async function cancelInvitation(call: CompanyCall, id: number): Promise<v
   await tx.asSystem(() => identity.withdrawInvitation(tx, { userId: staff.user_id, companyId: access.companyId, now }));
 }
 
-async function mailInvitation(house: House, call: CompanyCall, staff: StaffRow): Promise<void> {
+async function mailInvitation(app: App, call: CompanyCall, staff: StaffRow): Promise<void> {
   const { tx, access, now, language } = call;
   const inviter = await loadStaff(call, access.staffId);
   await tx.asSystem(() =>
-    identity.sendInvitation(house, tx, staff.user_id, {
+    identity.sendInvitation(app, tx, staff.user_id, {
       companyId: access.companyId,
       companyName: access.companyName,
       inviterName: inviter.name,

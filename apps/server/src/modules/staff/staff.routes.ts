@@ -17,8 +17,8 @@ import {
 } from '@onward/contract/staff/staff';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
+import type { App } from '../../platform/app.ts';
 import { pageFacts } from '../../platform/database/lists.ts';
-import type { House } from '../../platform/house.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type OpenWorkParts, openWorkOf } from './open-work.ts';
 import * as payrollTeam from './payroll-team.service.ts';
@@ -35,7 +35,7 @@ export interface StaffParts {
   views: SharedViews;
 }
 
-export const staffRoutes = (house: House, { openWork, views }: StaffParts): Route[] => [
+export const staffRoutes = (app: App, { openWork, views }: StaffParts): Route[] => [
   route(listStaff, async (call) => {
     const window = staff.staffWindow(call.query, DEFAULT_PAGE_SIZE);
     const { staffs, totalCount } = await staff.listStaff(call, call.query, window);
@@ -51,10 +51,10 @@ export const staffRoutes = (house: House, { openWork, views }: StaffParts): Rout
   })),
   route(getStaff, async (call) => ({ company_staff: await staff.getStaff(call, call.params.id) })),
   route(inviteStaff, async (call) => ({
-    company_staff: await invitations.inviteStaff(house, call, call.body.company_staff),
+    company_staff: await invitations.inviteStaff(app, call, call.body.company_staff),
   })),
   route(resendInvitation, async (call) => {
-    await invitations.resendInvitation(house, call, call.params.id);
+    await invitations.resendInvitation(app, call, call.params.id);
     return undefined;
   }),
   route(cancelInvitation, async (call) => {
@@ -62,7 +62,7 @@ export const staffRoutes = (house: House, { openWork, views }: StaffParts): Rout
     return undefined;
   }),
   route(updateStaff, async (call) => ({
-    company_staff: await changes.updateStaff(house, call, call.params.id, call.body.company_staff),
+    company_staff: await changes.updateStaff(app, call, call.params.id, call.body.company_staff),
   })),
   route(getStaffOpenWork, (call) => openWorkOf(call, call.params.id, openWork)),
   route(deactivateStaff, async (call) => ({ company_staff: await moves.deactivateStaff(call, call.params.id) })),

@@ -77,7 +77,7 @@ describe('managing staff', () => {
         permitted_location_ids: [place('Decatur')],
       });
       expect((await product.outside.email('ada@larkfield.test')).text).toContain('/set-password/');
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         "select event from audit_log where subject_type = 'company_staff' and subject_id = $1",
         [body.company_staff.id],
       );
@@ -99,7 +99,7 @@ describe('managing staff', () => {
     });
 
     it('takes no id of another company for one of its own [CMP-029, PLT-016]', async () => {
-      const { rows } = await product.house.ownerPool.query('select id from locations where company_id = 2 limit 1');
+      const { rows } = await product.app.ownerPool.query('select id from locations where company_id = 2 limit 1');
       const { body } = await invite(admin, { email: 'misfit@larkfield.test', permitted_location_ids: [rows[0]?.id] });
       expect([body.error_code, Object.keys(body.errors ?? {})]).toEqual([20001, ['permitted_location_ids']]);
     });
@@ -244,7 +244,7 @@ describe('managing staff', () => {
       const demoted = { company_role_id: role('general_manager') };
       const both = await Promise.all([change(admin, gm.id, demoted), change(second, first.id, demoted)]);
       expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         `select count(*) from company_staffs s join company_roles r on r.company_id = s.company_id and r.id = s.role_id
          where s.company_id = 1 and r.reserved_key = 'super_admin' and s.status = 'active'`,
       );
@@ -273,13 +273,13 @@ describe('managing staff', () => {
       const { id } = body.company_staff;
       // Setting a password is tried in the identity room.
       if (status !== 'invited') {
-        await product.house.ownerPool.query("update company_staffs set status = 'active' where id = $1", [id]);
+        await product.app.ownerPool.query("update company_staffs set status = 'active' where id = $1", [id]);
       }
       if (status === 'inactive') await admin.call(deactivateStaff, { params: { id } });
       return id;
     };
     const statusOf = async (id: number) => {
-      const { rows } = await product.house.ownerPool.query('select status from company_staffs where id = $1', [id]);
+      const { rows } = await product.app.ownerPool.query('select status from company_staffs where id = $1', [id]);
       return rows[0]?.status;
     };
 

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 /** Signed in by what is offered beside the protocol, as the browser program does it. */
 async function open(token: string, { company = 1, query = '' } = {}) {

@@ -3,8 +3,8 @@
 import type { CableMessage } from '@onward/contract/cable';
 import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
 import { isAccountSettled } from '../access/access.ts';
+import type { App } from '../app.ts';
 import { inCompany } from '../database/transaction.ts';
-import type { House } from '../house.ts';
 import { Broadcast } from './broadcast.ts';
 import type { CableConnection } from './cable-connection.ts';
 
@@ -20,20 +20,20 @@ interface EventRow {
 }
 
 export class CableHub {
-  readonly #house: House;
+  readonly #house: App;
   readonly #connections = new Set<CableConnection>();
   readonly #byCompany = new Map<number, Set<CableConnection>>();
   /** Events heard of while others of their company are being read: they are read next, together. */
   readonly #waiting = new Map<number, number[]>();
   readonly #ping: NodeJS.Timeout;
 
-  constructor(house: House) {
-    this.#house = house;
+  constructor(app: App) {
+    this.#house = app;
     this.#ping = setInterval(() => {
-      const epochSeconds = Math.floor(house.clock().getTime() / 1000);
+      const epochSeconds = Math.floor(app.clock().getTime() / 1000);
       const ping = Buffer.from(JSON.stringify({ type: 'ping', message: epochSeconds }));
       for (const connection of this.#connections) connection.sendEncoded(ping);
-      this.closeExpired().catch((error) => house.log.warn({ err: error }, 'live connections could not be checked'));
+      this.closeExpired().catch((error) => app.log.warn({ err: error }, 'live connections could not be checked'));
     }, PING_MS);
   }
 

@@ -39,7 +39,7 @@ describe('the cable', () => {
 
   /** Subscribes with the official client and gathers what it hears. */
   const subscribe = async (caller: ApiCaller, channel: string) => {
-    const heard: Received[] = [];
+    const received: Received[] = [];
     const calls: string[] = [];
     const consumer = createConsumer(address(caller.token));
     consumers.push(consumer);
@@ -47,9 +47,9 @@ describe('the cable', () => {
       connected: () => calls.push('connected'),
       disconnected: () => calls.push('disconnected'),
       rejected: () => calls.push('rejected'),
-      received: (message: Received) => heard.push(message),
+      received: (message: Received) => received.push(message),
     });
-    return { consumer, heard, calls };
+    return { consumer, received, calls };
   };
 
   /** A bare socket, for what the official client hides. */
@@ -80,11 +80,11 @@ describe('the cable', () => {
   };
 
   it('lets the official client subscribe and hear of a change made elsewhere [NTF-020, NTF-021, NTF-022]', async () => {
-    const { heard, calls } = await subscribe(admin, 'company');
+    const { received, calls } = await subscribe(admin, 'company');
     await until('the subscription', async () => calls.includes('connected'));
     const id = await addDepartment('Heard of');
-    await until('the event', async () => heard.length > 0);
-    expect(heard).toEqual([{ event: 'department_changed', data: { id } }]);
+    await until('the event', async () => received.length > 0);
+    expect(received).toEqual([{ event: 'department_changed', data: { id } }]);
   });
 
   it('rejects a channel that does not exist [NTF-021]', async () => {
@@ -94,13 +94,13 @@ describe('the cable', () => {
   });
 
   it('takes the client back after the connection broke, and goes on telling it [NTF-021, NTF-023]', async () => {
-    const { consumer, heard, calls } = await subscribe(admin, 'company');
+    const { consumer, received, calls } = await subscribe(admin, 'company');
     await until('the subscription', async () => calls.includes('connected'));
     // The published types leave the connection out; breaking it by hand spares the client's wait of several seconds.
     (consumer as unknown as { connection: { reopen(): void } }).connection.reopen();
     await until('the second connection', async () => calls.filter((call) => call === 'connected').length === 2);
     await addDepartment('After the gap');
-    await until('the event', async () => heard.length > 0);
+    await until('the event', async () => received.length > 0);
   });
 
   it('welcomes first, echoes the identifier byte for byte, and confirms a repeated subscribe again [NTF-021]', async () => {
@@ -164,7 +164,7 @@ describe('the cable', () => {
   it('tells nothing to another company, nor to someone whose scope does not have it [NTF-022, CMP-024]', async () => {
     const harbor = await api.signIn('owner@harborpine.test');
     const limited = await api.signIn('hr.admin@larkfield.test');
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into staff_scopes (company_id, staff_id, kind, record_id)
        select s.company_id, s.id, 'department', 1 from company_staffs s join users u on u.id = s.user_id
        where u.email = 'hr.admin@larkfield.test'`,
@@ -177,8 +177,8 @@ describe('the cable', () => {
     foreign.socket.send(JSON.stringify({ command: 'subscribe', identifier: '{"channel":"company"}' }));
     await until('the stranger', async () => foreign.frames.some((frame) => frame.type === 'confirm_subscription'));
     await addDepartment('For few ears');
-    await until('the one who may hear', async () => own.heard.length > 0);
-    expect(narrow.heard).toEqual([]);
+    await until('the one who may hear', async () => own.received.length > 0);
+    expect(narrow.received).toEqual([]);
     expect(foreign.frames.filter((frame) => 'message' in frame)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import { CABLE_PATH, CABLE_PROTOCOL, CABLE_TOKEN_PROTOCOL } from '@onward/contract/cable';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAccountSettled } from '../access/access.ts';
-import type { House } from '../house.ts';
+import type { App } from '../app.ts';
 import { notFound } from '../http/errors.ts';
 import { CableConnection, disconnectSocket } from './cable-connection.ts';
 import type { CableHub } from './cable-hub.ts';
@@ -13,19 +13,19 @@ const MAX_FRAME_BYTES = 65_536;
 /** A browser subscribes to fewer channels than this before it is let in. */
 const EARLY_FRAMES_MAX = 20;
 
-export async function installCable(app: FastifyInstance, house: House, hub: CableHub): Promise<void> {
-  await app.register(fastifyWebsocket, {
+export async function installCable(http: FastifyInstance, app: App, hub: CableHub): Promise<void> {
+  await http.register(fastifyWebsocket, {
     options: {
       maxPayload: MAX_FRAME_BYTES,
       handleProtocols: (protocols) => (protocols.has(CABLE_PROTOCOL) ? CABLE_PROTOCOL : false),
     },
   });
-  app.route({
+  http.route({
     method: 'GET',
     url: CABLE_PATH,
     schema: { hide: true },
     onRequest: async (request) => {
-      if (!isOwnOrigin(request, house.config.publicUrl)) throw notFound();
+      if (!isOwnOrigin(request, app.config.publicUrl)) throw notFound();
     },
     handler: () => {
       throw notFound();
@@ -42,7 +42,7 @@ export async function installCable(app: FastifyInstance, house: House, hub: Cabl
 
       const { token, companyId } = credentialsOf(request);
       try {
-        const access = await house.access.company({ token, companyId }, house.clock());
+        const access = await app.access.company({ token, companyId }, app.clock());
         if (!token) return;
         if (!isAccountSettled(access)) return disconnectSocket(socket, 'remote', false);
         const connection = new CableConnection(socket, token, access);

@@ -9,8 +9,7 @@ const NEW = 'the-new-key-0123456789-0123456789-cd';
 
 describe('a change of key', () => {
   let product: InProcessProduct;
-  const query = async (text: string, values: unknown[] = []) =>
-    (await product.house.ownerPool.query(text, values)).rows;
+  const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
   beforeAll(async () => {
     product = await startInProcess({ env: { ROLE: 'web', SECRET_KEY: OLD } });
@@ -61,7 +60,7 @@ describe('a change of key', () => {
         before.encrypt('two', placeIn('calendar_links.refresh_token', link)),
       ],
     );
-    const { pool } = product.house;
+    const { pool } = product.app;
     const both = createEncryption([NEW, OLD]);
     // The numbers of the demo companies were encrypted when the product started.
     const taxNumbers = await query('select from employer_tax_infos');
@@ -103,8 +102,8 @@ describe('a change of key', () => {
     expect(await found(both)).toEqual([2]);
     expect(await found(createEncryption([NEW]))).toEqual([]);
     const columns = { 'searched.secret': { page: 'id', row: ['id'], searchHash: 'secret_hash' } };
-    expect(await rotateKeys(product.house.pool, both, columns)).toBe(2);
-    expect(await rotateKeys(product.house.pool, both, columns)).toBe(0);
+    expect(await rotateKeys(product.app.pool, both, columns)).toBe(2);
+    expect(await rotateKeys(product.app.pool, both, columns)).toBe(0);
     expect(await found(createEncryption([NEW]))).toEqual([2]);
   });
 });

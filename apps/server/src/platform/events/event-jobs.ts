@@ -1,13 +1,14 @@
 // An event starts one job, however many rooms care about it: they hear of it one after another.
+
+import type { App } from '../app.ts';
 import { inSystem } from '../database/transaction.ts';
-import type { House } from '../house.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { RoomJobs } from '../jobs/room-jobs.ts';
 import type { JobHandler } from '../jobs/worker.ts';
 import { EVENT_TASK, type EventJob, subscriptions } from './record-event.ts';
 
 /** Every room hears, whatever becomes of the others; the task of one that failed goes on alone, with tries of its own. */
-export const eventJobs = (house: House, handlers: Readonly<Record<string, JobHandler>>): RoomJobs => ({
+export const eventJobs = (app: App, handlers: Readonly<Record<string, JobHandler>>): RoomJobs => ({
   handlers: {
     [EVENT_TASK]: async (payload, job) => {
       const { name, ...event } = payload as EventJob;
@@ -16,12 +17,12 @@ export const eventJobs = (house: House, handlers: Readonly<Record<string, JobHan
         try {
           await handlers[task]?.(event, job);
         } catch (error) {
-          house.log.warn({ err: error, task }, 'a job failed and will be tried again');
+          app.log.warn({ err: error, task }, 'a job failed and will be tried again');
           failed.push(task);
         }
       }
       if (failed.length === 0) return;
-      await inSystem(house.pool, async (tx) => {
+      await inSystem(app.pool, async (tx) => {
         for (const task of failed) await enqueue(tx, task, event);
       });
     },

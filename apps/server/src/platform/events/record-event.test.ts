@@ -13,7 +13,7 @@ describe('events', () => {
   afterAll(() => product.stop());
 
   const recorded = async (name: string): Promise<string[]> => {
-    const { rows } = await product.house.ownerPool.query<{ words: string }>(
+    const { rows } = await product.app.ownerPool.query<{ words: string }>(
       "select company_id || ':' || subject_id as words from events where name = $1 order by id",
       [name],
     );
@@ -21,10 +21,10 @@ describe('events', () => {
   };
 
   it('keep their order, and do not exist without their change [PLT-058]', async () => {
-    await inCompany(product.house.pool, 1, async (tx) => {
+    await inCompany(product.app.pool, 1, async (tx) => {
       for (const subjectId of [3, 1, 2]) await recordEvent(tx, { companyId: 1, name: 'test_kept', subjectId });
     });
-    await inCompany(product.house.pool, 1, async (tx) => {
+    await inCompany(product.app.pool, 1, async (tx) => {
       await recordEvent(tx, { companyId: 1, name: 'test_lost', subjectId: 1 });
       throw new Error('no');
     }).catch(() => {});
@@ -32,14 +32,14 @@ describe('events', () => {
   });
 
   it('that several steps of one change record alike are recorded once [PLT-058]', async () => {
-    await inCompany(product.house.pool, 1, async (tx) => {
+    await inCompany(product.app.pool, 1, async (tx) => {
       for (const subjectId of [1, 2, 1]) await recordEvent(tx, { companyId: 1, name: 'test_alike', subjectId });
     });
     expect(await recorded('test_alike')).toEqual(['1:1', '1:2']);
   });
 
   it('belong to the company the transaction was in when they were recorded [PLT-058]', async () => {
-    await inSystem(product.house.pool, async (tx) => {
+    await inSystem(product.app.pool, async (tx) => {
       for (const companyId of [1, 2]) {
         await tx.enterCompany(companyId);
         await recordEvent(tx, { companyId, name: 'test_entered', subjectId: 7 });
@@ -49,7 +49,7 @@ describe('events', () => {
   });
 
   it('of another company are refused by the database [PLT-016]', async () => {
-    const foreign = inCompany(product.house.pool, 1, (tx) =>
+    const foreign = inCompany(product.app.pool, 1, (tx) =>
       recordEvent(tx, { companyId: 2, name: 'test_foreign', subjectId: 1 }),
     );
     await expect(foreign).rejects.toThrow(/row-level security/);
@@ -59,7 +59,7 @@ describe('events', () => {
   describe('that several rooms care about', () => {
     const job = { id: 1, attempt: 1, lastAttempt: false };
     const queued = async (): Promise<{ task: string; subject: number }[]> => {
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         `select j.task_identifier as task, (p.payload ->> 'subject_id')::int as subject
          from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
          where j.task_identifier like 'test.%' or p.payload ->> 'name' = 'test_shared' order by j.id`,
@@ -72,7 +72,7 @@ describe('events', () => {
 
     it('start one job, which can be withdrawn while it is held [PLT-058]', async () => {
       const record = (subjectId: number, key: string) =>
-        inCompany(product.house.pool, 1, (tx) =>
+        inCompany(product.app.pool, 1, (tx) =>
           recordEvent(tx, {
             companyId: 1,
             name: 'test_shared',
@@ -82,20 +82,20 @@ describe('events', () => {
         );
       await record(8, 'kept');
       await record(9, 'withdrawn');
-      await inCompany(product.house.pool, 1, (tx) => withdrawEventJobs(tx, 'test_shared', ['withdrawn']));
+      await inCompany(product.app.pool, 1, (tx) => withdrawEventJobs(tx, 'test_shared', ['withdrawn']));
       expect(await queued()).toEqual([{ task: EVENT_TASK, subject: 8 }]);
     });
 
     it('are heard by all of them, and those who failed try again on their own [PLT-058]', async () => {
-      const heard: string[] = [];
-      const { handlers } = eventJobs(product.house, {
-        'test.first': async () => void heard.push('first'),
+      const received: string[] = [];
+      const { handlers } = eventJobs(product.app, {
+        'test.first': async () => void received.push('first'),
         'test.broken': () => Promise.reject(new Error('not today')),
-        'test.last': async (payload) => void heard.push(`last ${JSON.stringify(payload)}`),
+        'test.last': async (payload) => void received.push(`last ${JSON.stringify(payload)}`),
       });
       const event = { company_id: 1, event_id: 2, subject_id: 3 };
       await handlers[EVENT_TASK]?.({ name: 'test_shared', ...event }, job);
-      expect(heard).toEqual(['first', `last ${JSON.stringify(event)}`]);
+      expect(received).toEqual(['first', `last ${JSON.stringify(event)}`]);
       expect(await queued()).toContainEqual({ task: 'test.broken', subject: 3 });
     });
   });

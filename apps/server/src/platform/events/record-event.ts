@@ -4,7 +4,7 @@ import type { DeferredEvent } from '../database/deferred.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { withdrawJobs } from '../jobs/enqueue.ts';
 
-export interface HouseEvent {
+export interface AppEvent {
   companyId: number;
   /** What happened, as the cable names it, e.g. `department_changed`. */
   name: string;
@@ -33,9 +33,9 @@ export class EventSubscriptions {
 
 export const subscriptions = new EventSubscriptions();
 
-export const recordEvent = (tx: Transaction, event: HouseEvent): Promise<void> => recordEvents(tx, [event]);
+export const recordEvent = (tx: Transaction, event: AppEvent): Promise<void> => recordEvents(tx, [event]);
 
-export async function recordEvents(tx: Transaction, events: readonly HouseEvent[]): Promise<void> {
+export async function recordEvents(tx: Transaction, events: readonly AppEvent[]): Promise<void> {
   for (const event of events) tx.defer({ event: deferredOf(event) });
 }
 
@@ -63,7 +63,7 @@ export const withdrawEventJobs = (tx: Transaction, eventName: string, keys: read
     keys.map((key) => heldKey(eventName, key)),
   );
 
-function deferredOf({ companyId, name, subjectId, actorStaffId, scope, staffId, hold }: HouseEvent): DeferredEvent {
+function deferredOf({ companyId, name, subjectId, actorStaffId, scope, staffId, hold }: AppEvent): DeferredEvent {
   const task = taskOf(name);
   return {
     companyId,

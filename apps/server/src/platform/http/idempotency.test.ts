@@ -17,7 +17,7 @@ describe('Idempotency-Key', () => {
   afterAll(() => product.stop());
 
   const waiting = async (): Promise<number> => {
-    const { rows } = await product.house.ownerPool.query('select count(*) as count from outbox_messages');
+    const { rows } = await product.app.ownerPool.query('select count(*) as count from outbox_messages');
     return rows[0].count;
   };
 
@@ -50,7 +50,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('forgets answers older than a day [PLT-021]', async () => {
-    await product.house.ownerPool.query("update idempotency_keys set created_at = now() - interval '25 hours'");
+    await product.app.ownerPool.query("update idempotency_keys set created_at = now() - interval '25 hours'");
     const before = await waiting();
     const body = { ...PHONE, phone: '4045550197' };
     const { status } = await caller.call(sendAppLink, { body, headers: { 'idempotency-key': 'one-tap' } });

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
 import { requireAccess, requireAccountSettled } from '../access/resolve.ts';
 import type { SeeAsWish } from '../access/see-as.ts';
+import type { App } from '../app.ts';
 import { recordAudit } from '../audit.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
-import type { House } from '../house.ts';
 import { NamesCache } from '../names-cache.ts';
 import { noAccess, Refusal, rateLimited } from './errors.ts';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
@@ -24,17 +24,17 @@ declare module 'fastify' {
   }
 }
 
-export function installRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
-  app.decorateRequest('caller', null);
-  app.decorateRequest('token', null);
+export function installRoutes(http: FastifyInstance, app: App, routes: readonly Route[]): void {
+  http.decorateRequest('caller', null);
+  http.decorateRequest('token', null);
   for (const { endpoint, handler } of routes) {
-    app.route({
+    http.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       config: { endpoint: endpoint.name },
-      onRequest: (request) => admit(house, endpoint, request),
-      handler: (request, reply) => answer(house, endpoint, handler, request, reply),
+      onRequest: (request) => admit(app, endpoint, request),
+      handler: (request, reply) => answer(app, endpoint, handler, request, reply),
     });
   }
 }
@@ -49,35 +49,35 @@ const schemaOf = (endpoint: EndpointShape) => ({
 });
 
 /** Who is it, and does the endpoint's declaration open to them? Runs before the body is even read. */
-async function admit(house: House, endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
-  const now = house.clock();
+async function admit(app: App, endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
+  const now = app.clock();
   request.token = bearerToken(request);
   if (endpoint.audience === 'public') {
-    if (endpoint.rateLimit) await limit(house, endpoint.rateLimit, `address:${request.ip}`, now);
+    if (endpoint.rateLimit) await limit(app, endpoint.rateLimit, `address:${request.ip}`, now);
     return;
   }
   if (endpoint.audience === 'company') {
     const credentials = { token: request.token, companyId: namedCompany(request), seeAs: wishedView(request) };
-    const access = await house.access.company(credentials, now);
+    const access = await app.access.company(credentials, now);
     request.caller = access;
-    await limit(house, 'staff', `user:${access.userId}`, now);
+    await limit(app, 'staff', `user:${access.userId}`, now);
     requireAccountSettled(endpoint, access);
     requireAccess(endpoint, access);
-    await house.access.requireConfirmed(endpoint, access, now);
+    await app.access.requireConfirmed(endpoint, access, now);
     return;
   }
-  const session = await house.access.session(request.token, now);
+  const session = await app.access.session(request.token, now);
   request.caller = session;
-  await limit(house, 'staff', `user:${session.userId}`, now);
+  await limit(app, 'staff', `user:${session.userId}`, now);
   requireAccountSettled(endpoint, session);
   if (endpoint.audience === 'support' && !session.isSupportStaff) throw noAccess('support_only');
-  await house.access.requireConfirmed(endpoint, session, now);
+  await app.access.requireConfirmed(endpoint, session, now);
 }
 
-async function limit(house: House, name: keyof House['config']['rateLimits'], who: string, now: Date): Promise<void> {
-  const rule = house.config.rateLimits[name];
+async function limit(app: App, name: keyof App['config']['rateLimits'], who: string, now: Date): Promise<void> {
+  const rule = app.config.rateLimits[name];
   if (!rule) return;
-  const decision = await house.rateLimiter.take(`${name}:${who}`, rule, now);
+  const decision = await app.rateLimiter.take(`${name}:${who}`, rule, now);
   if (!decision.allowed) throw rateLimited(decision.retryAfterSeconds);
 }
 
@@ -107,7 +107,7 @@ const idFrom = (header: string | string[]): number => {
 };
 
 async function answer(
-  house: House,
+  app: App,
   endpoint: EndpointShape,
   handler: Route['handler'],
   request: FastifyRequest,
@@ -116,14 +116,14 @@ async function answer(
   const file = endpoint.multipart ? await readUploadedFile(request, endpoint) : null;
   const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
   const work = async (tx: Transaction): Promise<Answer> => {
-    const call = callOf(house, endpoint, request, tx, file);
+    const call = callOf(app, endpoint, request, tx, file);
     await recordVisit(tx, endpoint, request);
     await recordAudited(tx, endpoint, request);
     const perform = async (): Promise<Answer> => {
       const performed = asAnswer(endpoint, await handler(call));
       // Counted at the end: what failed or is only repeated does not count, and over the limit everything is undone.
       if (endpoint.rateLimit && call.access) {
-        await limit(house, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
+        await limit(app, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
       }
       return performed;
     };
@@ -136,14 +136,14 @@ async function answer(
   };
   const inTransaction = async (): Promise<Answer> => {
     if (endpoint.withoutDatabase || endpoint.ownTransactions)
-      return asAnswer(endpoint, await handler(callOf(house, endpoint, request, NO_TRANSACTION, null)));
+      return asAnswer(endpoint, await handler(callOf(app, endpoint, request, NO_TRANSACTION, null)));
     const caller = request.caller;
     return caller && 'companyId' in caller ? inCompany(pool, caller.companyId, work) : inSystem(pool, work);
   };
   // A look that is written down cannot be taken on a replica.
   const visits = request.caller !== null && 'companyId' in request.caller && request.caller.readOnly;
-  const pool = endpoint.toleratesDelay && !visits && !endpoint.audited ? house.readPool : house.pool;
-  const done = await (takesLink(endpoint) ? countingUnknownLinks(house, request, inTransaction) : inTransaction());
+  const pool = endpoint.toleratesDelay && !visits && !endpoint.audited ? app.readPool : app.pool;
+  const done = await (takesLink(endpoint) ? countingUnknownLinks(app, request, inTransaction) : inTransaction());
   reply.code(done.status).headers(done.headers);
   return done.status === 204 || done.status === 302 ? reply.send() : reply.send(done.body);
 }
@@ -159,19 +159,15 @@ const takesLink = ({ audience, params, body }: EndpointShape): boolean =>
   });
 
 /** Who tries links that do not exist is stopped like who tries passwords (IDN-005). */
-async function countingUnknownLinks(
-  house: House,
-  request: FastifyRequest,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  if (!house.config.rateLimits.public_write) return work();
-  const now = house.clock();
+async function countingUnknownLinks(app: App, request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> {
+  if (!app.config.rateLimits.public_write) return work();
+  const now = app.clock();
   const guess = { secret: 'link', account: null, address: request.ip } as const;
-  await house.guesses.requireRoom(guess, now);
+  await app.guesses.requireRoom(guess, now);
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && error.code === errorCodes.linkExpired) await house.guesses.begin(guess, now);
+    if (error instanceof Refusal && error.code === errorCodes.linkExpired) await app.guesses.begin(guess, now);
     throw error;
   }
 }
@@ -232,21 +228,15 @@ function idempotentCall(endpoint: EndpointShape, call: Call, key: string) {
 /** Never connected, so it keeps nothing: what a call has written, and may write over again, is nobody else's yet. */
 const NOTHING_KEPT = new NamesCache();
 
-function callOf(
-  house: House,
-  endpoint: EndpointShape,
-  request: FastifyRequest,
-  tx: Transaction,
-  file: Call['file'],
-): Call {
+function callOf(app: App, endpoint: EndpointShape, request: FastifyRequest, tx: Transaction, file: Call['file']): Call {
   return {
     params: request.params as undefined,
     query: request.query as undefined,
     body: request.body as undefined,
     access: request.caller as Call['access'],
     tx,
-    names: endpoint.method === 'GET' ? house.names : NOTHING_KEPT,
-    now: house.clock(),
+    names: endpoint.method === 'GET' ? app.names : NOTHING_KEPT,
+    now: app.clock(),
     language: languageOf(request),
     zone: readerZoneOf(request),
     requestId: request.id,

@@ -1,15 +1,15 @@
 // Figures for Prometheus: requests, jobs, connections, the process itself. They are read on the operations port.
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { App } from '../app.ts';
 import type { CableHub } from '../cable/cable-hub.ts';
-import type { House } from '../house.ts';
 
 export interface Metrics {
   registry: Registry;
   jobFailures: Counter;
 }
 
-export function createMetrics(house: House, hub: CableHub): Metrics {
+export function createMetrics(app: App, hub: CableHub): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -27,9 +27,9 @@ export function createMetrics(house: House, hub: CableHub): Metrics {
     labelNames: ['state'],
     registers,
     collect() {
-      this.set({ state: 'open' }, house.pool.totalCount);
-      this.set({ state: 'idle' }, house.pool.idleCount);
-      this.set({ state: 'waiting' }, house.pool.waitingCount);
+      this.set({ state: 'open' }, app.pool.totalCount);
+      this.set({ state: 'idle' }, app.pool.idleCount);
+      this.set({ state: 'waiting' }, app.pool.waitingCount);
     },
   });
   const jobFailures = new Counter({
@@ -41,7 +41,7 @@ export function createMetrics(house: House, hub: CableHub): Metrics {
   return { registry, jobFailures };
 }
 
-export function installMetrics(app: FastifyInstance, { registry }: Metrics): void {
+export function installMetrics(http: FastifyInstance, { registry }: Metrics): void {
   const durations = new Histogram({
     name: 'onward_request_seconds',
     help: 'Time to answer, by endpoint and status',
@@ -49,7 +49,7 @@ export function installMetrics(app: FastifyInstance, { registry }: Metrics): voi
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', async (request, reply) => {
     const endpoint = request.routeOptions.config.endpoint ?? 'other';
     durations.observe({ endpoint, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

@@ -11,9 +11,9 @@ import {
 } from '@onward/contract/platform/platform';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { offeredLanguages } from '@onward/domain/platform/languages';
+import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { pageFacts, pageWindow } from '../database/lists.ts';
-import type { House } from '../house.ts';
 import * as failedJobs from '../jobs/failed-jobs.ts';
 import { listUndelivered } from '../outbox/undelivered.ts';
 import { notFound } from './errors.ts';
@@ -22,11 +22,11 @@ import { Answer, type Route, route } from './route.ts';
 const HEALTHY = { status: 'ok', database: 'ok' } as const;
 const UNAVAILABLE = { status: 'unavailable', database: 'unavailable' } as const;
 
-export function platformRoutes(house: House): Route[] {
-  const { config } = house;
+export function platformRoutes(app: App): Route[] {
+  const { config } = app;
   return [
-    route(getHealth, () => healthAnswer(house)),
-    route(getReadiness, () => healthAnswer(house)),
+    route(getHealth, () => healthAnswer(app)),
+    route(getReadiness, () => healthAnswer(app)),
     route(getPublicConfiguration, async () => ({
       environment: config.environment,
       languages: [...offeredLanguages(config.environment)],
@@ -38,7 +38,7 @@ export function platformRoutes(house: House): Route[] {
     })),
     route(listFailedJobs, async ({ query }) => {
       const window = pageWindow(query, ['id'], { field: 'id', direction: 'desc' }, DEFAULT_PAGE_SIZE);
-      const { rows, totalCount } = await failedJobs.listFailedJobs(house.workerPool, window);
+      const { rows, totalCount } = await failedJobs.listFailedJobs(app.workerPool, window);
       return {
         failed_jobs: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
         ...pageFacts(window, totalCount),
@@ -53,16 +53,16 @@ export function platformRoutes(house: House): Route[] {
       };
     }),
     route(retryFailedJob, async ({ params }) => {
-      if (!(await failedJobs.retryFailedJob(house.workerPool, params.id))) throw notFound();
+      if (!(await failedJobs.retryFailedJob(app.workerPool, params.id))) throw notFound();
       return undefined;
     }),
   ];
 }
 
-export const healthOf = async (house: House) => ((await databaseAnswers(house)) ? HEALTHY : UNAVAILABLE);
+export const healthOf = async (app: App) => ((await databaseAnswers(app)) ? HEALTHY : UNAVAILABLE);
 
-async function healthAnswer(house: House) {
-  const health = await healthOf(house);
+async function healthAnswer(app: App) {
+  const health = await healthOf(app);
   return health.status === 'ok' ? health : new Answer(503, health);
 }
 
@@ -71,8 +71,8 @@ function isOffered({ adp, jobBoards, calendars, appLink }: Config, service: Serv
   return settings[service] !== null;
 }
 
-const databaseAnswers = (house: House): Promise<boolean> =>
-  house.pool.query('select 1').then(
+const databaseAnswers = (app: App): Promise<boolean> =>
+  app.pool.query('select 1').then(
     () => true,
     () => false,
   );

@@ -1,9 +1,9 @@
 // Jobs of the house itself: delivering the outbox and sweeping what time has made useless.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import type { App } from '../app.ts';
 import { ROTATE_KEYS_TASK, rotateKeys } from '../crypto/rotate-keys.ts';
 import { inSystem } from '../database/transaction.ts';
-import type { House } from '../house.ts';
-import { Delivery, type HearDeliveries, type MailCarrier, type TextCarrier } from '../outbox/deliver.ts';
+import { Delivery, type MailCarrier, type OnDelivered, type TextCarrier } from '../outbox/deliver.ts';
 import { DELIVER_TASK, type DeliverJob } from '../outbox/send.ts';
 import type { RoomJobs } from './room-jobs.ts';
 
@@ -13,18 +13,18 @@ const EVENTS_KEPT_SECONDS = 7 * SECONDS.day;
 export interface DeliveryPorts {
   carriers: { email: MailCarrier; sms: TextCarrier };
   /** The room of threads hears what became of its messages. */
-  hear: HearDeliveries;
+  onDelivered: OnDelivered;
 }
 
-export function platformJobs(house: House, ports: DeliveryPorts): RoomJobs {
-  const delivery = new Delivery(house.pool, house.encryption, { ...ports, files: house.files });
+export function platformJobs(app: App, ports: DeliveryPorts): RoomJobs {
+  const delivery = new Delivery(app.pool, app.encryption, { ...ports, files: app.files });
   return {
     handlers: {
       [DELIVER_TASK]: (payload, job) => delivery.deliver((payload as DeliverJob).outbox_message_ids, job),
-      [SWEEP_TASK]: () => sweep(house),
+      [SWEEP_TASK]: () => sweep(app),
       [ROTATE_KEYS_TASK]: async () => {
-        const rotated = await rotateKeys(house.pool, house.encryption);
-        if (rotated > 0) house.log.info({ rotated }, 'values closed anew with the newest key');
+        const rotated = await rotateKeys(app.pool, app.encryption);
+        if (rotated > 0) app.log.info({ rotated }, 'values closed anew with the newest key');
       },
     },
     cron: [
@@ -34,9 +34,9 @@ export function platformJobs(house: House, ports: DeliveryPorts): RoomJobs {
   };
 }
 
-async function sweep(house: House): Promise<void> {
-  const now = house.clock();
-  await inSystem(house.pool, async (tx) => {
+async function sweep(app: App): Promise<void> {
+  const now = app.clock();
+  await inSystem(app.pool, async (tx) => {
     await tx.db.deleteFrom('rate_limits').where('window_started_at', '<', addSeconds(now, -SECONDS.day)).execute();
     await tx.db.deleteFrom('idempotency_keys').where('created_at', '<', addSeconds(now, -SECONDS.day)).execute();
     await tx.db.deleteFrom('events').where('created_at', '<', addSeconds(now, -EVENTS_KEPT_SECONDS)).execute();

@@ -18,7 +18,7 @@ describe('jobs', () => {
 
   /** In the order in which they run. */
   const waiting = async (task: string) => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `select j.id, p.payload, j.attempts, j.max_attempts, j.run_at, j.locked_by, j.queue_name
        from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
        where j.task_identifier = $1 order by j.run_at, j.id`,
@@ -28,11 +28,11 @@ describe('jobs', () => {
   };
 
   const work = (handlers: Parameters<typeof startWorker>[0]['handlers']) =>
-    startWorker({ workerPool: product.house.workerPool, handlers, cron: [], concurrency: 2, onError: () => {} });
+    startWorker({ workerPool: product.app.workerPool, handlers, cron: [], concurrency: 2, onError: () => {} });
 
   it('exist exactly when the change does, with five tries [PLT-058]', async () => {
-    await inCompany(product.house.pool, 1, (tx) => enqueue(tx, 'test.kept', { number: 1 }));
-    await inCompany(product.house.pool, 1, async (tx) => {
+    await inCompany(product.app.pool, 1, (tx) => enqueue(tx, 'test.kept', { number: 1 }));
+    await inCompany(product.app.pool, 1, async (tx) => {
       await enqueue(tx, 'test.lost', {});
       throw new Error('no');
     }).catch(() => {});
@@ -42,19 +42,19 @@ describe('jobs', () => {
 
   it('are replaced by a later one with the same key, and can be withdrawn [PLT-058]', async () => {
     const soon = new Date(Date.now() + 3_600_000);
-    await inSystem(product.house.pool, (tx) =>
+    await inSystem(product.app.pool, (tx) =>
       enqueue(tx, 'test.reminder', { at: 9 }, { key: 'interview:42', runAt: soon }),
     );
-    await inSystem(product.house.pool, (tx) =>
+    await inSystem(product.app.pool, (tx) =>
       enqueue(tx, 'test.reminder', { at: 10 }, { key: 'interview:42', runAt: soon }),
     );
     expect(await waiting('test.reminder')).toMatchObject([{ payload: { at: 10 } }]);
-    await inSystem(product.house.pool, (tx) => withdrawJob(tx, 'interview:42'));
+    await inSystem(product.app.pool, (tx) => withdrawJob(tx, 'interview:42'));
     expect(await waiting('test.reminder')).toEqual([]);
   });
 
   it('count in their order within one transaction too [PLT-058]', async () => {
-    await inSystem(product.house.pool, async (tx) => {
+    await inSystem(product.app.pool, async (tx) => {
       await enqueue(tx, 'test.ordered', { at: 9 }, { key: 'interview:43' });
       await enqueue(tx, 'test.ordered', { at: 10 }, { key: 'interview:43' });
       await enqueue(tx, 'test.ordered', { at: 11 }, { key: 'interview:44' });
@@ -65,11 +65,11 @@ describe('jobs', () => {
   });
 
   it('of one queue are kept in it, whether or not they have a key [PLT-058]', async () => {
-    await inSystem(product.house.pool, async (tx) => {
+    await inSystem(product.app.pool, async (tx) => {
       await enqueue(tx, 'test.queued', { at: 1 }, { queue: 'test:one' });
       await enqueue(tx, 'test.queued', { at: 2 }, { queue: 'test:one' });
     });
-    await inSystem(product.house.pool, async (tx) => {
+    await inSystem(product.app.pool, async (tx) => {
       await enqueue(tx, 'test.queued', { at: 3 }, { queue: 'test:one', key: 'test:queued' });
       await enqueue(tx, 'test.queued', { at: 4 }, { queue: 'test:other', key: 'test:other' });
     });
@@ -85,7 +85,7 @@ describe('jobs', () => {
     const done: number[] = [];
     const handlers = { 'test.count': async (payload: unknown) => void done.push((payload as { n: number }).n) };
     const workers = await Promise.all([work(handlers), work(handlers)]);
-    await inSystem(product.house.pool, async (tx) => {
+    await inSystem(product.app.pool, async (tx) => {
       for (let n = 0; n < 50; n += 1) await enqueue(tx, 'test.count', { n });
     });
     await until('all jobs', async () => (await waiting('test.count')).length === 0);
@@ -99,7 +99,7 @@ describe('jobs', () => {
         throw new Error('not today');
       },
     });
-    await inSystem(product.house.pool, (tx) => enqueue(tx, 'test.fails', {}));
+    await inSystem(product.app.pool, (tx) => enqueue(tx, 'test.fails', {}));
     const [failed] = await until('the first failure', async () => {
       const jobs = await waiting('test.fails');
       return jobs[0]?.attempts === 1 && jobs[0].locked_by === null ? jobs : undefined;
@@ -109,9 +109,9 @@ describe('jobs', () => {
   });
 
   it('of a worker that was killed are handed to the living [PLT-058]', async () => {
-    await inSystem(product.house.pool, (tx) => enqueue(tx, 'test.orphan', {}));
+    await inSystem(product.app.pool, (tx) => enqueue(tx, 'test.orphan', {}));
     // What a worker leaves behind that was killed a minute ago; the queue has no function for dying.
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 minute', attempts = 1
        where id = (select id from graphile_worker.jobs where task_identifier = 'test.orphan')`,
     );
@@ -126,8 +126,8 @@ describe('jobs', () => {
   });
 
   it('that gave up are listed for support staff, who can try them again [PLT-058, IDN-002]', async () => {
-    await inSystem(product.house.pool, (tx) => enqueue(tx, 'test.given_up', {}));
-    await product.house.ownerPool.query(
+    await inSystem(product.app.pool, (tx) => enqueue(tx, 'test.given_up', {}));
+    await product.app.ownerPool.query(
       `select graphile_worker.permanently_fail_jobs(array_agg(id), 'it broke') from graphile_worker.jobs
        where task_identifier = 'test.given_up'`,
     );

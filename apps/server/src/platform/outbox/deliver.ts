@@ -59,12 +59,12 @@ export interface DeliveryReport {
 }
 
 /** Hears it in the transaction that writes it down: both are known, or neither. */
-export type HearDeliveries = (tx: Transaction, reports: readonly DeliveryReport[]) => Promise<void>;
+export type OnDelivered = (tx: Transaction, reports: readonly DeliveryReport[]) => Promise<void>;
 
 interface DeliveryParts {
   carriers: { email: MailCarrier; sms: TextCarrier };
   files: Pick<FileStore, 'get'>;
-  hear?: HearDeliveries;
+  onDelivered?: OnDelivered;
 }
 
 interface WaitingMessage {
@@ -233,7 +233,7 @@ export class Delivery {
             ]
           : [],
       );
-      if (reports.length > 0) await this.#parts.hear?.(tx, reports);
+      if (reports.length > 0) await this.#parts.onDelivered?.(tx, reports);
     });
   }
 }

@@ -21,8 +21,8 @@ describe('the outbox', () => {
   afterAll(() => product.stop());
 
   const send = (to: string) =>
-    inSystem(product.house.pool, (tx) =>
-      product.house.outbox.sendEmail(tx, {
+    inSystem(product.app.pool, (tx) =>
+      product.app.outbox.sendEmail(tx, {
         companyId: null,
         to,
         subject: 'Hello',
@@ -32,7 +32,7 @@ describe('the outbox', () => {
     );
 
   const messagesTo = async (recipient: string) => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       'select id, state, body, attempts, last_error from outbox_messages where recipient = $1 order by id',
       [recipient],
     );
@@ -52,16 +52,16 @@ describe('the outbox', () => {
   });
 
   it('holds the words closed while they wait [PLT-056]', async () => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `insert into outbox_messages (channel, recipient, message_key, body) values ('email', 'kept@example.test', $1, $2)
        returning body`,
-      [KEPT.message_key, product.house.encryption.encrypt('Secret link', placeIn('outbox_messages.body', KEPT))],
+      [KEPT.message_key, product.app.encryption.encrypt('Secret link', placeIn('outbox_messages.body', KEPT))],
     );
     expect(rows[0].body.toString('latin1')).not.toContain('Secret');
   });
 
   it('does not open words that were copied to another receiver, and sends them to nobody [PLT-056]', async () => {
-    const { ownerPool, pool, encryption, files } = product.house;
+    const { ownerPool, pool, encryption, files } = product.app;
     const other = { company_id: null, message_key: randomUUID() };
     const { rows } = await ownerPool.query(
       `insert into outbox_messages (channel, recipient, message_key, body) values ('email', 'thief@example.test', $1, $2)
@@ -76,8 +76,8 @@ describe('the outbox', () => {
   });
 
   it('sends nothing of a change that did not happen [PLT-058]', async () => {
-    const failing = inSystem(product.house.pool, async (tx) => {
-      await product.house.outbox.sendEmail(tx, {
+    const failing = inSystem(product.app.pool, async (tx) => {
+      await product.app.outbox.sendEmail(tx, {
         companyId: null,
         to: 'never@example.test',
         subject: 'x',
@@ -106,19 +106,19 @@ describe('the outbox', () => {
   });
 
   it('does not send again what may have arrived before the process died [PLT-058]', async () => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `insert into outbox_messages (channel, recipient, body, state) values ('email', 'died@example.test', $1, 'handing_over') returning id`,
       [Buffer.from('never opened')],
     );
     const nobody = { send: () => Promise.reject(new Error('must not be asked')) };
-    const { pool, encryption, files } = product.house;
+    const { pool, encryption, files } = product.app;
     const delivery = new Delivery(pool, encryption, { carriers: { email: nobody, sms: nobody }, files });
     await delivery.deliver([rows[0].id], { id: 1, attempt: 2, lastAttempt: false });
     expect((await messagesTo('died@example.test'))[0]?.state).toBe('unconfirmed');
   });
 
   it('lists for support staff what did not leave or may not have arrived, without its words [PLT-058]', async () => {
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into outbox_messages (channel, recipient, subject, state, last_error)
        values ('email', 'gone@example.test', 'Hello', 'failed', 'mailbox unknown')`,
     );
@@ -136,8 +136,8 @@ describe('the outbox', () => {
   });
 
   it('texts through the provider’s own protocol [PLT-054]', async () => {
-    await inSystem(product.house.pool, (tx) =>
-      product.house.outbox.sendText(tx, { companyId: null, to: '+14045550111', body: 'Hello by text' }),
+    await inSystem(product.app.pool, (tx) =>
+      product.app.outbox.sendText(tx, { companyId: null, to: '+14045550111', body: 'Hello by text' }),
     );
     expect((await product.outside.text('+14045550111')).body).toBe('Hello by text');
   });

@@ -35,14 +35,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const sentTo = async (recipient: string): Promise<number> => {
-  const { rows } = await product.house.ownerPool.query('select 1 from outbox_messages where recipient = $1', [
-    recipient,
-  ]);
+  const { rows } = await product.app.ownerPool.query('select 1 from outbox_messages where recipient = $1', [recipient]);
   return rows.length;
 };
 
 const textsOfCompany = async (): Promise<number> => {
-  const { rows } = await product.house.ownerPool.query('select hits from rate_limits where bucket = $1', [
+  const { rows } = await product.app.ownerPool.query('select hits from rate_limits where bucket = $1', [
     keyOf('stranger_texts_company:1'),
   ]);
   return rows[0]?.hits ?? 0;
@@ -74,7 +72,7 @@ describe('One number or address', () => {
     const answers = [await first(), await second(), await first(), await second(), await first()];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await sentTo(`+1${phone}`)).toBe(3);
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       'select 1 from draft_resume_links l join application_drafts d on d.id = l.draft_id where d.phone = $1',
       [phone],
     );
@@ -111,18 +109,18 @@ describe('One number or address', () => {
     }
     expect(applied).toEqual([201, 201, 201, 201]);
     await until('all receipts to be thought about', async () => {
-      const { rows } = await product.house.ownerPool.query('select hits from rate_limits where bucket = $1', [
+      const { rows } = await product.app.ownerPool.query('select hits from rate_limits where bucket = $1', [
         keyOf('stranger:email:ana@victim.test'),
       ]);
       return rows[0]?.hits === 4;
     });
     await until('the jobs to be done', async () => {
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         "select 1 from graphile_worker.jobs where task_identifier = 'careers.receipt'",
       );
       return rows.length === 0;
     });
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select 1 from outbox_messages where recipient ilike 'ana%@victim.test'",
     );
     expect(rows).toHaveLength(3);
@@ -156,7 +154,7 @@ describe('One number or address', () => {
     }
     expect(new Set(answers).size).toBe(1);
     await until('the jobs to be done', async () => {
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         "select 1 from graphile_worker.jobs where task_identifier = 'identity.text_sign_in_link'",
       );
       return rows.length === 0;

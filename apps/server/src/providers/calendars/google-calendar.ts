@@ -2,7 +2,7 @@
 import type { OutsideBlock } from '@onward/domain/interviews/external-calendars';
 import type { CalendarClient, CalendarSettings, CalendarWindow, CopyOrder, Grant, Tokens } from './calendar-client.ts';
 import { askCalendar } from './calendar-http.ts';
-import { exchangeCode, refreshTokens, type TokenDesk } from './oauth.ts';
+import { exchangeCode, refreshTokens, type TokenEndpoint } from './oauth.ts';
 
 export interface GoogleSettings extends CalendarSettings {
   /** `https://accounts.google.com` */
@@ -30,7 +30,7 @@ interface FreeBusy {
 
 export class GoogleCalendar implements CalendarClient {
   readonly #settings: GoogleSettings;
-  readonly #desk: TokenDesk;
+  readonly #desk: TokenEndpoint;
   readonly #events: string;
 
   constructor(settings: GoogleSettings) {

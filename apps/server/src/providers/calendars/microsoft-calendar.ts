@@ -3,7 +3,7 @@ import type { OutsideBlock } from '@onward/domain/interviews/external-calendars'
 import { ownValue } from '@onward/domain/platform/own-value';
 import type { CalendarClient, CalendarSettings, CalendarWindow, CopyOrder, Grant, Tokens } from './calendar-client.ts';
 import { askCalendar, CalendarProblem } from './calendar-http.ts';
-import { exchangeCode, refreshTokens, type TokenDesk } from './oauth.ts';
+import { exchangeCode, refreshTokens, type TokenEndpoint } from './oauth.ts';
 
 export interface MicrosoftSettings extends CalendarSettings {
   /** `https://login.microsoftonline.com/common` */
@@ -48,7 +48,7 @@ const SHOWN: Record<string, OutsideBlock['shows']> = {
 
 export class MicrosoftCalendar implements CalendarClient {
   readonly #settings: MicrosoftSettings;
-  readonly #desk: TokenDesk;
+  readonly #desk: TokenEndpoint;
   readonly #me: string;
 
   constructor(settings: MicrosoftSettings) {

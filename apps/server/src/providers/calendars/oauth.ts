@@ -11,13 +11,13 @@ interface TokenAnswer {
   id_token?: string;
 }
 
-export interface TokenDesk extends CalendarSettings {
+export interface TokenEndpoint extends CalendarSettings {
   provider: string;
   tokenUrl: string;
 }
 
 const ask = (
-  { provider, tokenUrl, clientId, clientSecret }: TokenDesk,
+  { provider, tokenUrl, clientId, clientSecret }: TokenEndpoint,
   form: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<Answered<TokenAnswer>> =>
@@ -30,7 +30,7 @@ const ask = (
   });
 
 export async function exchangeCode(
-  desk: TokenDesk,
+  desk: TokenEndpoint,
   { code, codeVerifier, redirectUri }: { code: string; codeVerifier: string; redirectUri: string },
   neededScopes: readonly string[],
 ): Promise<Grant> {
@@ -48,14 +48,14 @@ export async function exchangeCode(
   };
 }
 
-export async function refreshTokens(desk: TokenDesk, refreshToken: string, signal?: AbortSignal): Promise<Tokens> {
+export async function refreshTokens(desk: TokenEndpoint, refreshToken: string, signal?: AbortSignal): Promise<Tokens> {
   const { body } = await ask(desk, { grant_type: 'refresh_token', refresh_token: refreshToken }, signal);
   return tokensIn(desk, body);
 }
 
 const USUAL_SECONDS = 3600;
 
-function tokensIn({ provider }: TokenDesk, body: TokenAnswer): Tokens {
+function tokensIn({ provider }: TokenEndpoint, body: TokenAnswer): Tokens {
   if (!body.access_token) throw new CalendarProblem('refused', `${provider} sent no access token.`);
   return {
     accessToken: body.access_token,

@@ -68,11 +68,11 @@ describe('An e-mail', () => {
     });
 
   describe('to a server on another machine', () => {
-    let heard: string[];
+    let received: string[];
 
     beforeEach(() => {
-      heard = [];
-      server.on('connection', (socket) => socket.on('data', (bytes) => heard.push(bytes.toString())));
+      received = [];
+      server.on('connection', (socket) => socket.on('data', (bytes) => received.push(bytes.toString())));
       const { port } = server.address() as AddressInfo;
       // Leads to this machine, but by no name of its own, so it counts as another one.
       const url = `smtp://user:secret@0.0.0.0:${port}`;
@@ -88,7 +88,7 @@ describe('An e-mail', () => {
     ])('is not sent when it %s, and neither is the password [PLT-056]', async (_, words) => {
       manners = { ...words, AUTH: '235 ok' };
       await expect(send()).rejects.toThrow(DeliveryRefused);
-      expect(heard.join('')).not.toMatch(/AUTH|MAIL FROM|DATA/);
+      expect(received.join('')).not.toMatch(/AUTH|MAIL FROM|DATA/);
       expect([taken, handedOver]).toEqual([0, 0]);
     });
   });

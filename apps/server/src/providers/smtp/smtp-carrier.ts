@@ -16,7 +16,7 @@ export function createSmtpCarrier(settings: { url: string; from: string }): Mail
   return {
     async send(mail, handOver) {
       const messageId = `<${mail.messageKey}@${host}>`;
-      const data = await new MailComposer(letter(mail, { from: settings.from, envelopeFrom, messageId }))
+      const data = await new MailComposer(optionsOf(mail, { from: settings.from, envelopeFrom, messageId }))
         .compile()
         .build();
       await transmitOnce(connections, { envelope: { from: envelopeFrom, to: [mail.to] }, data }, handOver);
@@ -65,7 +65,7 @@ interface Origin {
   messageId: string;
 }
 
-function letter(mail: CarriedMail, { from, envelopeFrom, messageId }: Origin): Mail.Options {
+function optionsOf(mail: CarriedMail, { from, envelopeFrom, messageId }: Origin): Mail.Options {
   const { to, subject, text, html, calendar, thread, files, unsubscribeUrl } = mail;
   return {
     to,

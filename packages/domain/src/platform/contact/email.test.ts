@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, normalizeEmail } from './email.ts';
 
 const ofLength = (length: number): string => {
   const label = 'd'.repeat(60);
@@ -45,6 +45,6 @@ describe('isEmail', () => {
 
 describe('normaliseEmail', () => {
   it('stores an address trimmed and in lower case [PLT-045]', () => {
-    expect(normaliseEmail('  Maria.LOPEZ@Example.com\n')).toBe('maria.lopez@example.com');
+    expect(normalizeEmail('  Maria.LOPEZ@Example.com\n')).toBe('maria.lopez@example.com');
   });
 });

@@ -10,4 +10,4 @@ export const isEmail = (value: string): boolean => {
 };
 
 /** Addresses are stored trimmed and in lower case. */
-export const normaliseEmail = (value: string): string => value.trim().toLowerCase();
+export const normalizeEmail = (value: string): string => value.trim().toLowerCase();

@@ -16,13 +16,13 @@ export function useTellResults() {
     (target: Target, { results, undo }: AtOnce): void => {
       const done = results.filter(({ ok }) => ok).length;
       const skipped = results.filter(({ ok }) => !ok);
-      const takeBack = async () => {
+      const undoIt = async () => {
         if (!undo) return;
         const restored = await undoAction(undo.id);
         toasts.success(t('applicants:actions.undone', { count: restored.filter(({ ok }) => ok).length }));
       };
       // The shared handler has shown why it was too late.
-      const runUndo = () => void takeBack().catch(() => null);
+      const runUndo = () => void undoIt().catch(() => null);
       if (skipped.length === 0) {
         toasts.success(
           t('applicants:actions.updated', { count: done }),

@@ -29,7 +29,7 @@ export function BulkActionCard({ id, onClose }: Props) {
   if (!data) return null;
   const job = data.bulk_action;
   if (!over) return <Running job={job} />;
-  const takeBack = async () => {
+  const undoIt = async () => {
     const { undone } = await undoBulk(id);
     toasts.success(t('applicants:actions.undone', { count: undone }));
   };
@@ -40,7 +40,7 @@ export function BulkActionCard({ id, onClose }: Props) {
       title={t('applicants:actions.updatedAndSkipped', { count: job.done, skipped: job.failed })}
       skipped={data.results.map((one) => ({ id: one.application_id, name: one.name, message: one.message ?? '' }))}
       // The shared handler has shown why it was too late.
-      undo={until && { until: until.toISOString(), run: () => void takeBack().catch(() => null) }}
+      undo={until && { until: until.toISOString(), run: () => void undoIt().catch(() => null) }}
       undoLabel={t('applicants:bulk.undoAll', { count: job.done })}
       more={
         page < data.total_pages && (

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
-import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { useRowRange } from '../../../platform/lists/row-range.ts';
+import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import { useSourceText } from '../../positions/parts/sources.ts';
 import { ApplicantMenu } from '../actions/ApplicantMenu.tsx';
 import type { Target } from '../applicants.api.ts';
@@ -28,7 +28,7 @@ interface Props {
   applicants: readonly ApplicationRow[];
   place: ListPlace;
   order: SortOrder<ApplicantField>;
-  look: ListLook<'applicants'>;
+  layout: ListLayout<'applicants'>;
   selection: Selection;
   onOrder: (order: SortOrder<ApplicantField>) => void;
   addressOf: (applicant: ApplicationRow) => string;
@@ -38,7 +38,7 @@ interface Props {
 const ROOM_FOR_ALL = '(min-width: 1320px)';
 const HIDDEN_FIRST = ['rating', 'source'];
 
-export function ApplicantTable({ applicants, place, order, look, selection, onOrder, addressOf, onStart }: Props) {
+export function ApplicantTable({ applicants, place, order, layout, selection, onOrder, addressOf, onStart }: Props) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const roomForAll = useMediaQuery(ROOM_FOR_ALL);
@@ -142,7 +142,7 @@ export function ApplicantTable({ applicants, place, order, look, selection, onOr
   return (
     <DataTable
       label={t('shell:pages.applicants')}
-      columns={columnsOfLook('applicants', look, columns).filter(
+      columns={tableColumns('applicants', layout, columns).filter(
         ({ key }) => (roomForAll || !HIDDEN_FIRST.includes(key)) && !(inPosition && key === 'position'),
       )}
       rows={applicants}

@@ -13,10 +13,10 @@ import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { useFigures } from '../../../platform/language/use-figures.ts';
-import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
+import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
-import { useListLook } from '../../../platform/lists/use-list-look.ts';
+import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
 import { applicantsQuery, type Target } from '../applicants.api.ts';
 import { APPLICANT_LIST, askedFilters, type ListPlace, narrowingFilters } from '../applicants.list.ts';
@@ -52,7 +52,7 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
   const figure = useFigures();
   const phone = useIsPhone();
   const [list, changeList] = useListAddress(APPLICANT_LIST);
-  const [look, changeLook] = useListLook('applicants');
+  const [layout, changeLayout] = useListLayout('applicants');
   const query = useQuery(applicantsQuery(place, list));
   const filters = useMemo(() => askedFilters(place, list), [place, list]);
   const held = useHeldRows(
@@ -94,11 +94,11 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
         end={
           <>
             {!phone && beside}
-            <ExportButton filters={filters} order={list.order} look={look} />
-            <LookMenu
+            <ExportButton filters={filters} order={list.order} layout={layout} />
+            <LayoutMenu
               list="applicants"
-              look={look}
-              onChange={changeLook}
+              layout={layout}
+              onChange={changeLayout}
               title={(column) => t(`applicants:columns.${column}`)}
             />
           </>
@@ -119,7 +119,7 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
         rowsOf={() => rows}
         page={list.page}
         pageSize={DEFAULT_PAGE_SIZE}
-        density={look.density}
+        density={layout.density}
         avatar
         onPage={(page, options) => changeList({ page }, options)}
         notLoaded={t('applicants:list.notLoaded')}
@@ -155,7 +155,7 @@ export function ApplicantWork({ place, above, beside, none }: Props) {
               applicants={rows}
               place={place}
               order={list.order}
-              look={look}
+              layout={layout}
               selection={selection}
               onOrder={(order) => changeList({ order })}
               addressOf={addressOf}

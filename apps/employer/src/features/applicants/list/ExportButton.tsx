@@ -1,14 +1,14 @@
 // The listed applicants as a file, with the columns in sight.
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { orderParameter, type SortOrder } from '@onward/domain/platform/lists';
-import { type ListColumn, shownColumns } from '@onward/domain/saved-views/look';
+import { type ListColumn, shownColumns } from '@onward/domain/saved-views/list-layout';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
 import { useAccess } from '../../../platform/access.ts';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { exportList } from '../applicants.api.ts';
 import type { ApplicantField } from '../applicants.list.ts';
 import { offerFile } from '../offer-file.ts';
@@ -28,10 +28,10 @@ const FILE_COLUMNS: Record<ListColumn<'applicants'>, readonly string[]> = {
 interface Props {
   filters: ApplicationFilters;
   order: SortOrder<ApplicantField>;
-  look: ListLook<'applicants'>;
+  layout: ListLayout<'applicants'>;
 }
 
-export function ExportButton({ filters, order, look }: Props) {
+export function ExportButton({ filters, order, layout }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const mayExport = useAccess().may({ permission: 'edit_applicant' });
@@ -39,7 +39,7 @@ export function ExportButton({ filters, order, look }: Props) {
   const save = async () => {
     setBusy(true);
     try {
-      const columns = shownColumns('applicants', look.columns).flatMap((column) => FILE_COLUMNS[column]);
+      const columns = shownColumns('applicants', layout.columns).flatMap((column) => FILE_COLUMNS[column]);
       const day = new Date().toISOString().slice(0, 10);
       const file = await exportList(filters, orderParameter(order), columns);
       offerFile(file, `${t('applicants:list.fileName')}-${day}.csv`);

@@ -34,12 +34,12 @@ export function InviteDialog({ target, open, onClose, onDone }: Props) {
     submit: async ({ position_key, message }) => {
       const { invited_count: count, undo } = await invite(target, { position_key: position_key ?? '', message });
       if (!undo) return;
-      const takeBack = async () =>
+      const withdraw = async () =>
         toasts.success(t('applicants:persons.invite.withdrawn', { count: await withdrawInvitation(undo.id) }));
       toasts.success(t('applicants:persons.invite.done', { count }), {
         label: t('shell:undo'),
         // The shared handler has shown why it was too late.
-        run: () => void takeBack().catch(() => null),
+        run: () => void withdraw().catch(() => null),
       });
       onDone();
       onClose();

@@ -41,11 +41,11 @@ export function MergeDialog({ personId, open, onClose }: Props) {
   const pair = data && found ? { kept: data.person, other: found.person } : null;
   const choices = pair && (chosen?.of === pair.other.id ? chosen.choices : firstChoices(pair.kept, pair.other));
 
-  const run = async (what: 'merge' | 'apart', deed: () => Promise<void>, told: string) => {
+  const run = async (what: 'merge' | 'apart', context: () => Promise<void>, told: string) => {
     setBusy(what);
     setFailure(null);
     try {
-      await deed();
+      await context();
       toasts.success(told);
       onClose();
     } catch (thrown) {

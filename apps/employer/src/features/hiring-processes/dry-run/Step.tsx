@@ -25,9 +25,7 @@ export function Step({ step, rule, target, timeOf }: Props) {
     <li className={styles.step} data-off={step.skipped !== null}>
       <Icon size={16} aria-hidden="true" />
       <div className={styles.what}>
-        <p className={styles.when}>
-          {rule ? when(rule) : t(`hiring-processes:dryRun.letters.${step.letter ?? 'task'}`)}
-        </p>
+        <p className={styles.when}>{rule ? when(rule) : t(`hiring-processes:dryRun.letters.${step.mail ?? 'task'}`)}</p>
         {rule && (
           <p>
             <span className={styles.time}>{timeOf(step.runs_at)}</span>{' '}

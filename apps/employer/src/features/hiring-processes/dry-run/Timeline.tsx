@@ -43,7 +43,7 @@ export function Timeline({ run, draft }: Props) {
                 <ol className={styles.steps}>
                   {steps.map((step) => (
                     <Step
-                      key={step.rule ?? step.letter}
+                      key={step.rule ?? step.mail}
                       step={step}
                       rule={step.rule === null ? null : (draft.rules[step.rule] ?? null)}
                       target={nameOf(step.to_stage_id)}

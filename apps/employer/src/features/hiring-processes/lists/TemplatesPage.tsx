@@ -7,8 +7,8 @@ import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { paths } from '../../../platform/routing/paths.ts';
+import { FormTemplates, QuizTemplates } from './FormTemplates.tsx';
 import { ProcessTemplates } from './ProcessTemplates.tsx';
-import { FormTemplates, QuizTemplates } from './SheetTemplates.tsx';
 
 const TABS = ['processes', 'forms', 'quizzes'] as const;
 type Tab = (typeof TABS)[number];

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../design/overlays/SideDrawer.tsx';
 import { BrandPage } from '../../careers/parts/BrandPage.tsx';
 import { QuestionPreview } from '../../questions/parts/QuestionPreview.tsx';
+import { formChoicesQuery, quizChoicesQuery } from '../forms/forms.api.ts';
 import { STAGE_ICONS } from '../parts/stage-icons.ts';
 import { useDelayWords } from '../rules/use-delay-words.ts';
 import { useMessageWords } from '../rules/use-message-words.ts';
-import { formChoicesQuery, quizChoicesQuery } from '../sheets/sheets.api.ts';
 import styles from './ProcessPreview.module.css';
 import { type DraftRule, type DraftStage, type ProcessDraft, rulesOf } from './process-draft.ts';
 
@@ -51,24 +51,24 @@ function Met({ stage: { stage_type: type, config } }: { stage: DraftStage }) {
   const { data: forms = [] } = useQuery({ ...formChoicesQuery, enabled: type === 'online_form' });
   const { data: quizzes = [] } = useQuery({ ...quizChoicesQuery, enabled: type === 'online_quiz' });
   const quiz = type === 'online_quiz' ? quizzes.find(({ id }) => id === config.quiz_id) : undefined;
-  const sheet = type === 'online_form' ? forms.find(({ id }) => id === config.form_id) : quiz;
+  const form = type === 'online_form' ? forms.find(({ id }) => id === config.form_id) : quiz;
   const asksSheet = type === 'online_form' || type === 'online_quiz';
-  if (asksSheet && !sheet) return <p className={styles.missing}>{t('hiring-processes:asApplicant.notChosen')}</p>;
+  if (asksSheet && !form) return <p className={styles.missing}>{t('hiring-processes:asApplicant.notChosen')}</p>;
   const limit = quiz?.time_limit_minutes;
   return (
     <>
       <p>
         {t(`hiring-processes:asApplicant.steps.${type}`, {
-          name: sheet?.name,
+          name: form?.name,
           type: config.meeting_type && t(`hiring-processes:meetingTypes.${config.meeting_type}`),
           minutes: config.duration_minutes,
         })}
       </p>
-      {sheet && (
+      {form && (
         <details className={styles.questions}>
           <summary>
             {[
-              t('hiring-processes:questionsCount', { count: sheet.questions.length }),
+              t('hiring-processes:questionsCount', { count: form.questions.length }),
               limit && t('hiring-processes:asApplicant.limit', { minutes: limit }),
             ]
               .filter(Boolean)
@@ -76,7 +76,7 @@ function Met({ stage: { stage_type: type, config } }: { stage: DraftStage }) {
           </summary>
           <BrandPage>
             <div className={styles.page}>
-              <QuestionPreview questions={sheet.questions} />
+              <QuestionPreview questions={form.questions} />
             </div>
           </BrandPage>
         </details>

@@ -1,7 +1,8 @@
 // What a stage of each type asks for (JOB-018).
+
+import { FormField, QuizFields } from './FormFields.tsx';
 import { PackageField } from './PackageField.tsx';
 import { SchedulingFields } from './SchedulingFields.tsx';
-import { FormField, QuizFields } from './SheetFields.tsx';
 import type { StageFieldsProps } from './stage-fields.ts';
 
 export function StageFields(props: StageFieldsProps) {

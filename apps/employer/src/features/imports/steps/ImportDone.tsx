@@ -9,7 +9,7 @@ import { LinkButton } from '../../../design/page/LinkButton.tsx';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { useImportKind } from '../import-kind.ts';
-import { takeBack } from '../imports.api.ts';
+import { undoImportOf } from '../imports.api.ts';
 import styles from './ImportDone.module.css';
 
 export function ImportDone({ done }: { done: Import }) {
@@ -19,7 +19,7 @@ export function ImportDone({ done }: { done: Import }) {
 
   const undo = async () => {
     try {
-      await takeBack(done.id);
+      await undoImportOf(done.id);
       toasts.success(t('imports:done.undone'));
     } catch {
       // The shared handler says why it cannot be taken back.

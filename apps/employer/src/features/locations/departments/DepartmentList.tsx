@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { DepartmentCards } from './DepartmentCards.tsx';
@@ -16,13 +16,13 @@ import { DEPARTMENTS_PER_PAGE, type DepartmentOrderField, type DepartmentList as
 
 interface Props {
   list: List;
-  look: ListLook<'departments'>;
+  layout: ListLayout<'departments'>;
   onChange: ChangeList<DepartmentOrderField>;
   actions: DepartmentActions | null;
   addButton: ReactNode;
 }
 
-export function DepartmentList({ list, look, onChange, actions, addButton }: Props) {
+export function DepartmentList({ list, layout, onChange, actions, addButton }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   return (
@@ -30,7 +30,7 @@ export function DepartmentList({ list, look, onChange, actions, addButton }: Pro
       query={useQuery(departmentsQuery(list))}
       rowsOf={({ departments }) => departments}
       page={list.page}
-      density={look.density}
+      density={layout.density}
       pageSize={DEPARTMENTS_PER_PAGE}
       onPage={(page, options) => onChange({ page }, options)}
       notLoaded={t('locations:departments.notLoaded')}
@@ -60,7 +60,7 @@ export function DepartmentList({ list, look, onChange, actions, addButton }: Pro
           <DepartmentTable
             departments={departments}
             order={list.order}
-            look={look}
+            layout={layout}
             onOrder={(order) => onChange({ order })}
             actions={actions}
           />

@@ -4,8 +4,8 @@ import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { relativeTime } from '../../../platform/language/relative-time.ts';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
-import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
+import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import { DepartmentMenu } from './DepartmentMenu.tsx';
 import { DepartmentName } from './DepartmentName.tsx';
 import styles from './DepartmentTable.module.css';
@@ -15,12 +15,12 @@ import type { DepartmentOrderField } from './departments.list.ts';
 interface Props {
   departments: readonly Department[];
   order: SortOrder<DepartmentOrderField>;
-  look: ListLook<'departments'>;
+  layout: ListLayout<'departments'>;
   onOrder: (order: SortOrder<DepartmentOrderField>) => void;
   actions: DepartmentActions | null;
 }
 
-export function DepartmentTable({ departments, order, look, onOrder, actions }: Props) {
+export function DepartmentTable({ departments, order, layout, onOrder, actions }: Props) {
   const { t, i18n } = useTranslation();
   const now = new Date();
 
@@ -67,7 +67,7 @@ export function DepartmentTable({ departments, order, look, onOrder, actions }: 
   return (
     <DataTable
       label={t('locations:departments.title')}
-      columns={columnsOfLook('departments', look, columns)}
+      columns={tableColumns('departments', layout, columns)}
       rows={departments}
       order={order}
       onOrder={onOrder}

@@ -10,9 +10,9 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
-import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
+import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
-import { useListLook } from '../../../platform/lists/use-list-look.ts';
+import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import { fieldsOf } from '../custom-fields/custom-field-entries.ts';
@@ -27,7 +27,7 @@ import { DEPARTMENT_LIST } from './departments.list.ts';
 export default function DepartmentsPanel() {
   const { t } = useTranslation();
   const [list, changeList] = useListAddress(DEPARTMENT_LIST);
-  const [look, changeLook] = useListLook('departments');
+  const [layout, changeLayout] = useListLayout('departments');
   const mayEdit = useAccess().may({ permission: 'edit_department', writes: true });
   const editing = useDialog<Department | null>();
   const deleting = useDialog<Department>();
@@ -53,10 +53,10 @@ export default function DepartmentsPanel() {
     <ListPage ref={panel} label={t('locations:departments.title')}>
       <ListHead
         end={
-          <LookMenu
+          <LayoutMenu
             list="departments"
-            look={look}
-            onChange={changeLook}
+            layout={layout}
+            onChange={changeLayout}
             title={(column) => t(`locations:departments.columns.${column}`)}
           />
         }
@@ -71,7 +71,7 @@ export default function DepartmentsPanel() {
       <HeaderActions>{addButton}</HeaderActions>
       <SavedViews list="departments" />
       <DepartmentList
-        look={look}
+        layout={layout}
         list={list}
         onChange={changeList}
         actions={mayEdit ? { edit: editing.show, remove: deleting.show } : null}

@@ -14,8 +14,8 @@ export function useDepartmentChanges() {
   const add = async (input: DepartmentInput) => {
     const { id, name } = await addDepartment(input);
     // The shared handler shows why an undo failed.
-    const takeBack = () => void removeDepartment(id).catch(() => null);
-    toasts.success(t('locations:departments.added', { name }), undo(takeBack));
+    const remove = () => void removeDepartment(id).catch(() => null);
+    toasts.success(t('locations:departments.added', { name }), undo(remove));
   };
 
   const change = async (before: Department, input: DepartmentInput) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { locationsQuery } from '../locations.api.ts';
@@ -21,14 +21,14 @@ import {
 
 interface Props {
   list: LocationListState;
-  look: ListLook<'locations'>;
+  layout: ListLayout<'locations'>;
   onChange: ChangeList<LocationOrderField, LocationFilter>;
   brandName: (id: number) => string;
   actions: LocationActions | null;
   addButton: ReactNode;
 }
 
-export function LocationList({ list, look, onChange, brandName, actions, addButton }: Props) {
+export function LocationList({ list, layout, onChange, brandName, actions, addButton }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const narrowed = list.query !== '' || Object.keys(list.filters).length > 0;
@@ -37,7 +37,7 @@ export function LocationList({ list, look, onChange, brandName, actions, addButt
       query={useQuery(locationsQuery(list))}
       rowsOf={({ locations }) => locations}
       page={list.page}
-      density={look.density}
+      density={layout.density}
       pageSize={LOCATIONS_PER_PAGE}
       onPage={(page, options) => onChange({ page }, options)}
       notLoaded={t('locations:notLoaded')}
@@ -63,7 +63,7 @@ export function LocationList({ list, look, onChange, brandName, actions, addButt
             locations={locations}
             brandName={brandName}
             order={list.order}
-            look={look}
+            layout={layout}
             onOrder={(order) => onChange({ order })}
             actions={actions}
           />

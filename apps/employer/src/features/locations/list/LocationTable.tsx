@@ -3,8 +3,8 @@ import type { Location } from '@onward/contract/locations/locations';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
-import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
+import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import { TaxInfoPill } from '../editor/TaxInfoPill.tsx';
 import { LocationMenu } from './LocationMenu.tsx';
 import { LocationName } from './LocationName.tsx';
@@ -16,12 +16,12 @@ interface Props {
   locations: readonly Location[];
   brandName: (id: number) => string;
   order: SortOrder<LocationOrderField>;
-  look: ListLook<'locations'>;
+  layout: ListLayout<'locations'>;
   onOrder: (order: SortOrder<LocationOrderField>) => void;
   actions: LocationActions | null;
 }
 
-export function LocationTable({ locations, brandName, order, look, onOrder, actions }: Props) {
+export function LocationTable({ locations, brandName, order, layout, onOrder, actions }: Props) {
   const { t } = useTranslation();
   const columns: Column<Location, LocationOrderField>[] = [
     {
@@ -73,7 +73,7 @@ export function LocationTable({ locations, brandName, order, look, onOrder, acti
   return (
     <DataTable
       label={t('locations:title')}
-      columns={columnsOfLook('locations', look, columns)}
+      columns={tableColumns('locations', layout, columns)}
       rows={locations}
       order={order}
       onOrder={onOrder}

@@ -10,9 +10,9 @@ import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { announcePaywall } from '../../../platform/errors/paywall-signal.ts';
-import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
+import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
-import { useListLook } from '../../../platform/lists/use-list-look.ts';
+import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
@@ -33,7 +33,7 @@ export default function LocationsPanel() {
   const { t } = useTranslation();
   const { brands, user } = useStartup();
   const [list, changeList] = useListAddress(LOCATION_LIST);
-  const [look, changeLook] = useListLook('locations');
+  const [layout, changeLayout] = useListLayout('locations');
   const mayEdit = useAccess().may(EDIT);
   const editing = useDialog<Location | null>();
   const deleting = useDialog<Location>();
@@ -68,10 +68,10 @@ export default function LocationsPanel() {
             {planType === 'fixed_locations' && (
               <span className={styles.usage}>{t('locations:planUsage', { used, count: paid })}</span>
             )}
-            <LookMenu
+            <LayoutMenu
               list="locations"
-              look={look}
-              onChange={changeLook}
+              layout={layout}
+              onChange={changeLayout}
               title={(column) => t(`locations:columns.${column}`)}
             />
           </>
@@ -90,7 +90,7 @@ export default function LocationsPanel() {
       </HeaderActions>
       <SavedViews list="locations" />
       <LocationList
-        look={look}
+        layout={layout}
         list={list}
         onChange={changeList}
         brandName={brandName}

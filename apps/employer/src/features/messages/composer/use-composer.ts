@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { send, takeBack, type Upload } from '../messages.api.ts';
+import { send, type Upload, undoSend } from '../messages.api.ts';
 import { unknownTags } from './tag-text.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -23,7 +23,7 @@ export function useComposer(conversation: Conversation) {
 
   const offerUndo = (message: Message, sent: Draft): void => {
     const undo = async () => {
-      await takeBack(message);
+      await undoSend(message);
       change(sent);
     };
     toasts.success(message.leaves_at && later ? t('messages:composer.willLeave') : t('messages:composer.sent'), {

@@ -3,7 +3,7 @@ import type { Message } from '@onward/contract/messages/conversations';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeBack, tryAgain } from '../messages.api.ts';
+import { tryAgain, undoSend } from '../messages.api.ts';
 import styles from './MessageState.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ function Waiting({ message, leavesAt, mayWrite }: Props & { leavesAt: string }) 
           ? t('messages:thread.leavesIn', { count: seconds })
           : t('messages:thread.leavesAt', { time: moment.format(new Date(leavesAt)) })}
       </span>
-      {mayWrite && <Press label={soon ? t('shell:undo') : t('messages:thread.cancel')} run={() => takeBack(message)} />}
+      {mayWrite && <Press label={soon ? t('shell:undo') : t('messages:thread.cancel')} run={() => undoSend(message)} />}
     </span>
   );
 }

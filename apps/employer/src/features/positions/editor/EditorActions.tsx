@@ -28,7 +28,7 @@ export function EditorActions({ position, editor, readOnly }: Props) {
   const { may, decide } = useAccess();
   const moves = usePositionMoves();
   const [busy, setBusy] = useState(false);
-  const offers = (deed: PositionDeed) => decideDeed(deed, position.status, decide).allowed;
+  const offers = (context: PositionDeed) => decideDeed(context, position.status, decide).allowed;
   const isDraft = position.status === 'pending';
 
   const during = async (work: () => Promise<unknown>) => {

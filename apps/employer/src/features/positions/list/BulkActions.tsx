@@ -40,26 +40,26 @@ export function BulkActions({ list, total, selection }: Props) {
       return { id, ok, message, name: [row?.title, row && locationName(row.location_id)].filter(Boolean).join(', ') };
     });
 
-  const tell = (deed: BulkDeed, outcome: Outcome) => {
+  const tell = (context: BulkDeed, outcome: Outcome) => {
     const done = outcome.filter(({ ok }) => ok).map(({ id }) => id);
     if (done.length < outcome.length) return results.show(rowsOf(outcome));
-    const undo = deed === 'close' || deed === 'publish' ? UNDO[deed] : null;
+    const undo = context === 'close' || context === 'publish' ? UNDO[context] : null;
     toasts.success(
-      t(`positions:bulk.done.${deed}`, { count: done.length }),
+      t(`positions:bulk.done.${context}`, { count: done.length }),
       undo
         ? { label: t('shell:undo'), run: () => void changeSeveral({ ids: done, action: undo }).catch(() => null) }
         : undefined,
     );
   };
 
-  const run = async (deed: BulkDeed, processId?: number | null) => {
+  const run = async (context: BulkDeed, processId?: number | null) => {
     setBusy(true);
     try {
       const ids = [...selection.rows.keys()];
       const outcome = await changeSeveral(
-        deed === 'process' ? { ids, hiring_process_template_id: processId ?? null } : { ids, action: deed },
+        context === 'process' ? { ids, hiring_process_template_id: processId ?? null } : { ids, action: context },
       );
-      tell(deed, outcome);
+      tell(context, outcome);
       selection.clear();
     } catch {
       // The shared handler has shown why; the ticks stay for another try.
@@ -68,10 +68,10 @@ export function BulkActions({ list, total, selection }: Props) {
     }
   };
 
-  const start = (deed: BulkDeed) => {
-    if (deed === 'delete') deleting.show(null);
-    else if (deed === 'process') processing.show(null);
-    else void run(deed);
+  const start = (context: BulkDeed) => {
+    if (context === 'delete') deleting.show(null);
+    else if (context === 'process') processing.show(null);
+    else void run(context);
   };
 
   return (

@@ -15,7 +15,7 @@ interface Props {
   selection: Selection;
   total: number;
   busy: boolean;
-  onStart: (deed: BulkDeed) => void;
+  onStart: (context: BulkDeed) => void;
   onSelectAll: () => void;
 }
 
@@ -41,16 +41,16 @@ export function BulkBar({ selection, total, busy, onStart, onSelectAll }: Props)
       {count < total && (
         <SelectionAction onClick={onSelectAll}>{t('positions:bulk.selectAll', { count: total })}</SelectionAction>
       )}
-      {BULK_DEEDS.map((deed) => (
+      {BULK_DEEDS.map((context) => (
         <SelectionAction
-          key={deed}
-          icon={ICONS[deed]}
-          danger={deed === 'delete'}
+          key={context}
+          icon={ICONS[context]}
+          danger={context === 'delete'}
           disabled={tooMany || busy}
-          locked={whyNot(decideBulkDeed(deed, statuses, decide))}
-          onClick={() => onStart(deed)}
+          locked={whyNot(decideBulkDeed(context, statuses, decide))}
+          onClick={() => onStart(context)}
         >
-          {t(`positions:bulk.actions.${deed}`)}
+          {t(`positions:bulk.actions.${context}`)}
         </SelectionAction>
       ))}
     </SelectionBar>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { DeletePosition } from '../DeletePosition.tsx';
@@ -20,7 +20,7 @@ import type { Selection } from './use-selection.ts';
 
 interface Props {
   list: PositionListState;
-  look: ListLook<'job_postings'>;
+  layout: ListLayout<'job_postings'>;
   onChange: ChangeList<PositionField, PositionFilter>;
   selection: Selection;
   /** How many the filters find. */
@@ -28,7 +28,7 @@ interface Props {
   postButton: ReactNode;
 }
 
-export function PositionList({ list, look, onChange, selection, onTotal, postButton }: Props) {
+export function PositionList({ list, layout, onChange, selection, onTotal, postButton }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const query = useQuery(positionsQuery(list));
@@ -45,7 +45,7 @@ export function PositionList({ list, look, onChange, selection, onTotal, postBut
         rowsOf={({ positions }) => (query.isPlaceholderData ? positions : steady(positions))}
         page={list.page}
         pageSize={DEFAULT_PAGE_SIZE}
-        density={look.density}
+        density={layout.density}
         onPage={(page, options) => onChange({ page }, options)}
         notLoaded={t('positions:notLoaded')}
         countText={(count) => t('positions:count', { count })}
@@ -74,7 +74,7 @@ export function PositionList({ list, look, onChange, selection, onTotal, postBut
             <PositionTable
               positions={positions}
               order={list.order}
-              look={look}
+              layout={layout}
               onOrder={(order) => onChange({ order })}
               selection={selection}
               onDelete={deleting.show}

@@ -42,17 +42,17 @@ export function PositionMenu({ position, onDelete }: Props) {
   return (
     <RowMenu
       label={t('positions:actionsFor', { title: position.title })}
-      actions={menuDeeds(status).map((deed) => {
-        const Icon = ICONS[deed];
+      actions={menuDeeds(status).map((context) => {
+        const Icon = ICONS[context];
         return {
-          key: deed,
+          key: context,
           label: t(
-            deed === 'publish' && status === 'closed' ? 'positions:actions.reopen' : `positions:actions.${deed}`,
+            context === 'publish' && status === 'closed' ? 'positions:actions.reopen' : `positions:actions.${context}`,
           ),
           icon: <Icon size={15} />,
-          danger: deed === 'delete',
-          locked: whyNot(decideDeed(deed, status, decide)),
-          run: () => void deeds[deed](),
+          danger: context === 'delete',
+          locked: whyNot(decideDeed(context, status, decide)),
+          run: () => void deeds[context](),
         };
       })}
     />

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
 import { useMediaQuery } from '../../../design/theme/use-media-query.ts';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
-import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { useRowRange } from '../../../platform/lists/row-range.ts';
+import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { PositionStatusPill } from '../parts/PositionStatusPill.tsx';
 import { usePlaces } from '../parts/use-places.ts';
@@ -25,7 +25,7 @@ import type { Selection } from './use-selection.ts';
 interface Props {
   positions: readonly PositionRow[];
   order: SortOrder<PositionField>;
-  look: ListLook<'job_postings'>;
+  layout: ListLayout<'job_postings'>;
   onOrder: (order: SortOrder<PositionField>) => void;
   selection: Selection;
   onDelete: (position: PositionRow) => void;
@@ -33,7 +33,7 @@ interface Props {
 
 const ROOM_FOR_ALL = '(min-width: 1320px)';
 
-export function PositionTable({ positions, order, look, onOrder, selection, onDelete }: Props) {
+export function PositionTable({ positions, order, layout, onOrder, selection, onDelete }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { placeOf } = usePlaces();
@@ -146,7 +146,7 @@ export function PositionTable({ positions, order, look, onOrder, selection, onDe
   return (
     <DataTable
       label={t('shell:pages.jobPostings')}
-      columns={columnsOfLook('job_postings', look, columns).filter(({ key }) => roomForAll || key !== 'sources')}
+      columns={tableColumns('job_postings', layout, columns).filter(({ key }) => roomForAll || key !== 'sources')}
       rows={positions}
       order={order}
       onOrder={onOrder}

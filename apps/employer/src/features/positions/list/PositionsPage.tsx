@@ -9,9 +9,9 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
-import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
+import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
-import { useListLook } from '../../../platform/lists/use-list-look.ts';
+import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
@@ -28,7 +28,7 @@ import { useSelection } from './use-selection.ts';
 export default function PositionsPage() {
   const { t } = useTranslation();
   const [list, changeList] = useListAddress(POSITION_LIST);
-  const [look, changeLook] = useListLook('job_postings');
+  const [layout, changeLayout] = useListLayout('job_postings');
   const creating = useDialog<null>();
   const selection = useSelection();
   const mayEditTemplates = useAccess().may({ permission: 'edit_template' });
@@ -79,10 +79,10 @@ export default function PositionsPage() {
         <ListPage label={t('shell:pages.jobPostings')}>
           <ListHead
             end={
-              <LookMenu
+              <LayoutMenu
                 list="job_postings"
-                look={look}
-                onChange={changeLook}
+                layout={layout}
+                onChange={changeLayout}
                 title={(column) => t(`positions:columns.${column}`)}
               />
             }
@@ -92,7 +92,7 @@ export default function PositionsPage() {
           <SavedViews list="job_postings" />
           <PositionList
             list={list}
-            look={look}
+            layout={layout}
             onChange={changeList}
             selection={selection}
             onTotal={setTotal}

@@ -1,7 +1,7 @@
 // What of an address is the view of a list, and back again (AHD-003).
 import type { ViewState } from '@onward/contract/saved-views/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
-import { LOOK_WORDS, readLook, writeLook } from '../../../platform/lists/list-look.ts';
+import { LOOK_WORDS, readLayout, writeLayout } from '../../../platform/lists/list-layout.ts';
 import { ROUTES } from '../../../platform/routing/paths.ts';
 
 const ORDER = 'order';
@@ -11,7 +11,7 @@ const NOT_A_FILTER = [...NOT_OF_THE_VIEW, ORDER, LOOK_WORDS.columns, LOOK_WORDS.
 
 export function viewIn(address: URLSearchParams, list: ViewList): ViewState {
   const filters = [...address].filter(([key, value]) => !NOT_A_FILTER.includes(key) && value !== '');
-  const { columns, density } = readLook(address, list);
+  const { columns, density } = readLayout(address, list);
   return {
     filters: Object.fromEntries(filters),
     order: address.get(ORDER),
@@ -25,7 +25,7 @@ export function withView(address: URLSearchParams, { filters, order, columns, de
   const kept = [...address].filter(([key]) => NOT_OF_THE_VIEW.includes(key) && key !== 'page');
   const narrowed = Object.entries(filters).filter(([key]) => !NOT_A_FILTER.includes(key));
   const rows = new URLSearchParams([...kept, ...narrowed, ...(order ? [[ORDER, order]] : [])]);
-  return writeLook(rows, { columns, density });
+  return writeLayout(rows, { columns, density });
 }
 
 const key = ({ filters, order, columns, density }: ViewState): string =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';
 import { useIsPhone } from '../../../design/theme/use-is-phone.ts';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
 import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import type { ChangeList } from '../../../platform/lists/use-list-address.ts';
 import { StaffCards } from './StaffCards.tsx';
@@ -16,7 +16,7 @@ import type { StaffActions } from './staff-actions.ts';
 
 interface Props {
   list: StaffListState;
-  look: ListLook<'staff'>;
+  layout: ListLayout<'staff'>;
   onChange: ChangeList<StaffOrderField>;
   /** Takes search and filters away. */
   onClear: () => void;
@@ -24,7 +24,7 @@ interface Props {
   inviteButton: ReactNode;
 }
 
-export function StaffList({ list, look, onChange, onClear, actions, inviteButton }: Props) {
+export function StaffList({ list, layout, onChange, onClear, actions, inviteButton }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const searched = list.query !== '' || Object.values(list.filters).some((value) => value !== null);
@@ -33,7 +33,7 @@ export function StaffList({ list, look, onChange, onClear, actions, inviteButton
       query={useQuery(staffListQuery(list))}
       rowsOf={({ company_staffs }) => company_staffs}
       page={list.page}
-      density={look.density}
+      density={layout.density}
       pageSize={STAFF_PER_PAGE}
       onPage={(page, options) => onChange({ page }, options)}
       notLoaded={t('staff:people.notLoaded')}
@@ -64,7 +64,7 @@ export function StaffList({ list, look, onChange, onClear, actions, inviteButton
           <StaffTable
             staffs={staffs}
             order={list.order}
-            look={look}
+            layout={layout}
             onOrder={(order) => onChange({ order })}
             actions={actions}
           />

@@ -7,9 +7,9 @@ import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { HeaderActions } from '../../../design/page/HeaderActions.tsx';
 import { useAccess } from '../../../platform/access.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
-import { LookMenu } from '../../../platform/lists/LookMenu.tsx';
+import { LayoutMenu } from '../../../platform/lists/LayoutMenu.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
-import { useListLook } from '../../../platform/lists/use-list-look.ts';
+import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import { ConfirmMove, type MoveQuestion } from './ConfirmMove.tsx';
@@ -26,7 +26,7 @@ const SEARCH_MAX = 120;
 export default function StaffPanel() {
   const { t } = useTranslation();
   const [list, changeList] = useListAddress(STAFF_LIST);
-  const [look, changeLook] = useListLook('staff');
+  const [layout, changeLayout] = useListLayout('staff');
   const [filters, changeFilters] = useStaffFilters();
   const mayWrite = useAccess().may(EDIT);
   const editing = useDialog<ListedStaff | null>();
@@ -51,10 +51,10 @@ export default function StaffPanel() {
     <ListPage label={t('staff:people.title')}>
       <ListHead
         end={
-          <LookMenu
+          <LayoutMenu
             list="staff"
-            look={look}
-            onChange={changeLook}
+            layout={layout}
+            onChange={changeLayout}
             title={(column) => t(`staff:people.columns.${column}`)}
           />
         }
@@ -70,7 +70,7 @@ export default function StaffPanel() {
       <HeaderActions>{inviteButton}</HeaderActions>
       <SavedViews list="staff" />
       <StaffList
-        look={look}
+        layout={layout}
         list={{ ...list, filters }}
         onChange={changeList}
         onClear={() => {

@@ -2,8 +2,8 @@
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../design/lists/DataTable.tsx';
-import type { ListLook } from '../../../platform/lists/list-look.ts';
-import { columnsOfLook } from '../../../platform/lists/look-columns.ts';
+import type { ListLayout } from '../../../platform/lists/list-layout.ts';
+import { tableColumns } from '../../../platform/lists/table-columns.ts';
 import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import { PersonCell } from './PersonCell.tsx';
 import { StaffMenu } from './StaffMenu.tsx';
@@ -17,12 +17,12 @@ import type { StaffActions } from './staff-actions.ts';
 interface Props {
   staffs: readonly ListedStaff[];
   order: SortOrder<StaffOrderField>;
-  look: ListLook<'staff'>;
+  layout: ListLayout<'staff'>;
   onOrder: (order: SortOrder<StaffOrderField>) => void;
   actions: StaffActions | null;
 }
 
-export function StaffTable({ staffs, order, look, onOrder, actions }: Props) {
+export function StaffTable({ staffs, order, layout, onOrder, actions }: Props) {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();
   const canSee = useCanSee();
@@ -63,7 +63,7 @@ export function StaffTable({ staffs, order, look, onOrder, actions }: Props) {
   return (
     <DataTable
       label={t('staff:people.title')}
-      columns={columnsOfLook('staff', look, columns)}
+      columns={tableColumns('staff', layout, columns)}
       rows={staffs}
       order={order}
       onOrder={onOrder}

@@ -9,7 +9,7 @@ import type { Changed } from '../stages/change-stage-status.ts';
 import { recordHistory } from '../stages/record-history.ts';
 import type { Selected } from './lock-selection.ts';
 
-export interface Deed {
+export interface ActionContext {
   tx: Transaction;
   companyId: number;
   staffId: number;
@@ -30,7 +30,7 @@ export interface ActionLine {
 
 /** In the name of the team member. */
 export const recordAction = (
-  { tx, companyId, staffId, now }: Pick<Deed, 'tx' | 'companyId' | 'staffId' | 'now'>,
+  { tx, companyId, staffId, now }: Pick<ActionContext, 'tx' | 'companyId' | 'staffId' | 'now'>,
   lines: readonly ActionLine[],
 ): Promise<void> =>
   recordHistory(
@@ -40,7 +40,10 @@ export const recordAction = (
   );
 
 /** Open screens reload them. */
-export const announceChanged = ({ tx, companyId, staffId }: Deed, selected: readonly Selected[]): Promise<void> =>
+export const announceChanged = (
+  { tx, companyId, staffId }: ActionContext,
+  selected: readonly Selected[],
+): Promise<void> =>
   recordEvents(
     tx,
     selected.map((row) => ({
@@ -54,7 +57,7 @@ export const announceChanged = ({ tx, companyId, staffId }: Deed, selected: read
 
 /** Interviews and tasks are called off once the action can no longer be undone. */
 export const announceClosed = (
-  { tx, companyId, staffId, holdUntil }: Deed,
+  { tx, companyId, staffId, holdUntil }: ActionContext,
   selected: readonly Selected[],
   changed: readonly Pick<Changed, 'id'>[],
 ): Promise<void> => {

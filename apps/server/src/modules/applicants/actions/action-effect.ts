@@ -1,7 +1,7 @@
 // What an action is given and what it answers, whichever room does it.
 import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import type { Changed } from '../stages/change-stage-status.ts';
-import type { Deed } from './action-context.ts';
+import type { ActionContext } from './action-context.ts';
 import type { Selected } from './lock-selection.ts';
 
 /** Why one of them was not changed after all: a key within the `errors` texts. */
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 export interface Effect {
-  (deed: Deed, selected: readonly Selected[], params: ActionParams): Promise<Outcome>;
+  (context: ActionContext, selected: readonly Selected[], params: ActionParams): Promise<Outcome>;
   /** For what stands outside of the application: answers for whom it was taken back. Without it, the application is restored. */
-  takeBack?: (deed: Deed, done: { at: Date; applicationIds: readonly number[] }) => Promise<number[]>;
+  undo?: (context: ActionContext, done: { at: Date; applicationIds: readonly number[] }) => Promise<number[]>;
 }

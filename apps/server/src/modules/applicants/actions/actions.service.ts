@@ -24,7 +24,7 @@ import { say } from '../../../platform/i18n/translate.ts';
 import { findAllIds } from '../list/find-page.ts';
 import { listedRows, presentListed } from '../list/list-rows.ts';
 import type { Changed } from '../stages/change-stage-status.ts';
-import { announceChanged, type Deed } from './action-context.ts';
+import { type ActionContext, announceChanged } from './action-context.ts';
 import type { Effect } from './action-effect.ts';
 import { factsOf, lockSelected, type Selected, siblingIds } from './lock-selection.ts';
 import { holdUntil } from './send-rejection.ts';
@@ -105,12 +105,12 @@ export async function perform(
   const selected = await lockSelected(tx, access, everyone);
   const judged = judge(action, screen, access, everyone, selected);
   const effect = work.effects[action];
-  const deed = deedOf(work, holdUntil(now));
+  const context = contextOf(work, holdUntil(now));
   const qualified = judged.qualified.flatMap((id) => selected.get(id) ?? []);
   if (!effect) return { results: refuseAll(work, everyone, { key: 'states.actions.not_available_yet' }), undoId: null };
-  const outcome = qualified.length > 0 ? await effect(deed, qualified, params) : { changed: [], skipped: [] };
+  const outcome = qualified.length > 0 ? await effect(context, qualified, params) : { changed: [], skipped: [] };
   await announceChanged(
-    deed,
+    context,
     outcome.changed.flatMap(({ id }) => selected.get(id) ?? []),
   );
   const undoable = UNDOABLE_ACTIONS.includes(action) && !params.copy && outcome.changed.length > 0;
@@ -122,14 +122,17 @@ export async function perform(
   ]);
   const [undoId, results] = await tx.inOnePacket(() =>
     Promise.all([
-      undoable ? keepUndo(deed, action, selected, outcome.changed, bulkActionId) : null,
+      undoable ? keepUndo(context, action, selected, outcome.changed, bulkActionId) : null,
       resultsOf(work, everyone, outcome.changed, refusals, bulkActionId === null),
     ]),
   );
   return { results, undoId };
 }
 
-const deedOf = ({ tx, access: { companyId, staffId, scope }, language, now }: ActionWork, until: Date): Deed => ({
+const contextOf = (
+  { tx, access: { companyId, staffId, scope }, language, now }: ActionWork,
+  until: Date,
+): ActionContext => ({
   tx,
   companyId,
   staffId,
@@ -223,21 +226,21 @@ export const undoOffer = (undoId: number | null, now: Date) =>
   undoId === null ? null : { id: undoId, until: addSeconds(now, UNDO_SECONDS).toISOString() };
 
 export async function undoAction(work: ActionWork, undoId: number): Promise<ActionResult[]> {
-  const deed = deedOf(work, work.now);
-  const { action } = await takeUndo(deed, undoId);
-  const ids = await applicationsOfUndo(deed, undoId);
+  const context = contextOf(work, work.now);
+  const { action } = await takeUndo(context, undoId);
+  const ids = await applicationsOfUndo(context, undoId);
   const restored = await restoreAll(work, undoId, action);
   return resultsOf(work, ids, restored, new Map(), true);
 }
 
 /** Those who stand again as before. */
 export async function restoreAll(work: ActionWork, undoId: number, action: ActionName): Promise<Selected[]> {
-  const deed = deedOf(work, work.now);
-  const current = await lockSelected(work.tx, work.access, await applicationsOfUndo(deed, undoId));
-  const takeBack = work.effects[action]?.takeBack;
-  const restored = takeBack
-    ? await takeBack(deed, { at: await undoDoneAt(deed, undoId), applicationIds: [...current.keys()] })
-    : await restore(deed, undoId, current);
-  await announceUndone(deed, action, restored, current);
+  const context = contextOf(work, work.now);
+  const current = await lockSelected(work.tx, work.access, await applicationsOfUndo(context, undoId));
+  const undo = work.effects[action]?.undo;
+  const restored = undo
+    ? await undo(context, { at: await undoDoneAt(context, undoId), applicationIds: [...current.keys()] })
+    : await restore(context, undoId, current);
+  await announceUndone(context, action, restored, current);
   return restored.flatMap((id) => current.get(id) ?? []);
 }

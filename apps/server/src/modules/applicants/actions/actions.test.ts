@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 async function place(stageNames: string[], location?: string): Promise<Place> {
   const stages = stageNames.map((name, at) => ({ id: -2 - at, name, stage_type: 'custom' }));
@@ -60,7 +60,7 @@ async function place(stageNames: string[], location?: string): Promise<Place> {
 const stageOf = ({ stages }: Place, name: string): number => stages.find((stage) => stage.name === name)?.id ?? 0;
 
 const someone = (more: Partial<TestApplicant> = {}) =>
-  insertApplicant(product.house.ownerPool, { positionId: kitchen.id, stageId: kitchen.stages[0]?.id ?? 0, ...more });
+  insertApplicant(product.app.ownerPool, { positionId: kitchen.id, stageId: kitchen.stages[0]?.id ?? 0, ...more });
 
 interface Answered {
   results: ActionResult[];

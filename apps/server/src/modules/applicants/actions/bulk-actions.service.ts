@@ -6,10 +6,10 @@ import { ACTION_CODES, type ActionName, actionNamed, BACKGROUND_BATCH } from '@o
 import { canUndoAction, UNDOABLE_ACTIONS } from '@onward/domain/applicants/actions/qualifying';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { loadMembership } from '../../../platform/access/load-session.ts';
+import type { App } from '../../../platform/app.ts';
 import { pageFacts } from '../../../platform/database/lists.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import type { House } from '../../../platform/house.ts';
 import { notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -53,13 +53,13 @@ const enqueueBatch = (tx: Transaction, companyId: number, id: number): Promise<v
 };
 
 /** One batch, then the next one is asked for: a process that dies in between loses nothing. */
-export const runBatch = (house: House, effects: ActionEffects, job: BulkJob): Promise<void> =>
-  inCompany(house.pool, job.company_id, async (tx) => {
+export const runBatch = (app: App, effects: ActionEffects, job: BulkJob): Promise<void> =>
+  inCompany(app.pool, job.company_id, async (tx) => {
     const { company_id: companyId, bulk_action_id: id } = job;
     const row = await bulk.find(tx, companyId, id, { lock: true });
     const action = row && actionNamed(row.action_type);
     if (!row || !action || (row.state !== 'running' && row.state !== 'stopping')) return;
-    const now = house.clock();
+    const now = app.clock();
     const items = row.state === 'running' ? await bulk.waitingItems(tx, companyId, id, BACKGROUND_BATCH) : [];
     // With the rights of whoever started it, as they are now.
     const membership = await tx.asSystem(() => loadMembership(tx, companyId, row.staff_id));

@@ -29,7 +29,7 @@ async function begin(env: Record<string, string> = {}): Promise<void> {
   employer = new Employer(admin);
 }
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 async function crowd(count: number): Promise<{ id: number; key: string; stages: { id: number; name: string }[] }> {
   const process = await employer.process([{ id: -2, name: 'Review', stage_type: 'custom' }]);
@@ -145,8 +145,7 @@ describe('An action on many, where no worker hurries', () => {
        select 1, $1, row_number() over (), a.id from applications a where a.position_id = $2`,
       [id, positionId],
     );
-    const batch = () =>
-      runBatch(product.house, applicantEffects(product.house, {}), { company_id: 1, bulk_action_id: id });
+    const batch = () => runBatch(product.app, applicantEffects(product.app, {}), { company_id: 1, bulk_action_id: id });
     await rows("update bulk_actions set state = 'running' where id = $1", [id]);
     await batch();
     expect((await admin.call(stopBulkAction, { params: { id } })).status).toBe(204);

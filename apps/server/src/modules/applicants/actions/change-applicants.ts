@@ -11,7 +11,7 @@ import { addNotes } from '../remarks/remarks.service.ts';
 import type { Changed } from '../stages/change-stage-status.ts';
 import { changeStatus, type StatusChange } from '../stages/change-status.ts';
 import { enterStage, type StageEntry } from '../stages/enter-stage.ts';
-import { type ActionLine, announceClosed, type Deed, recordAction } from './action-context.ts';
+import { type ActionContext, type ActionLine, announceClosed, recordAction } from './action-context.ts';
 import type { Effect, Outcome, Skipped } from './action-effect.ts';
 import type { Selected } from './lock-selection.ts';
 import { moveToPosition } from './move-to-job.ts';
@@ -19,16 +19,16 @@ import { rejectionMessageKey, scheduleRejectionMessage } from './send-rejection.
 
 const changedOnly = (changed: readonly Changed[]): Outcome => ({ changed, skipped: [] });
 
-const moveSelected: Effect = async (deed, selected, params) => {
+const moveSelected: Effect = async (context, selected, params) => {
   const wish: StageWish = params.stage_id ? { stageId: params.stage_id } : { stageName: params.stage_name ?? '' };
-  const { entries, skipped } = await findEntries(deed, selected, wish, params.stage_name ?? undefined);
-  const entering = { ...deed, actor: 'staff', statuses: STAGE_ENTRY_STATUSES.staff } as const;
-  return { changed: await enterStage(deed.tx, entering, entries), skipped };
+  const { entries, skipped } = await findEntries(context, selected, wish, params.stage_name ?? undefined);
+  const entering = { ...context, actor: 'staff', statuses: STAGE_ENTRY_STATUSES.staff } as const;
+  return { changed: await enterStage(context.tx, entering, entries), skipped };
 };
 
 /** Each to the wished stage of their own process; those already there, or without such a stage, are skipped. */
 async function findEntries(
-  { tx, companyId }: Deed,
+  { tx, companyId }: ActionContext,
   selected: readonly Selected[],
   wish: StageWish,
   wishedName: string | undefined,
@@ -49,49 +49,49 @@ async function findEntries(
   return { entries, skipped };
 }
 
-const setStatus = (deed: Deed, selected: readonly Selected[], change: StatusChange) =>
+const setStatus = (context: ActionContext, selected: readonly Selected[], change: StatusChange) =>
   changeStatus(
-    deed.tx,
-    deed,
+    context.tx,
+    context,
     selected.map(({ id }) => id),
     change,
   );
 
 const withLines = async (
-  deed: Deed,
+  context: ActionContext,
   changed: readonly Changed[],
   line: (id: number) => Omit<ActionLine, 'applicationId'>,
 ): Promise<Outcome> => {
   await recordAction(
-    deed,
+    context,
     changed.map(({ id }) => ({ applicationId: id, ...line(id) })),
   );
   return changedOnly(changed);
 };
 
-const reject: Effect = async (deed, selected, params) => {
+const reject: Effect = async (context, selected, params) => {
   const reason = params.reason as RejectionReason;
   const note = params.note?.trim() || null;
-  const rejection = { reason, note, at: deed.now.toISOString() };
-  const changed = await setStatus(deed, selected, { event: 'reject', rejection });
+  const rejection = { reason, note, at: context.now.toISOString() };
+  const changed = await setStatus(context, selected, { event: 'reject', rejection });
   const message = params.notify ? params.message?.trim() : undefined;
   for (const { id } of message ? changed : []) {
     const delaySeconds = params.delay_seconds ?? 0;
-    await scheduleRejectionMessage(deed, id, { message: message ?? '', delaySeconds });
+    await scheduleRejectionMessage(context, id, { message: message ?? '', delaySeconds });
   }
-  await announceClosed(deed, selected, changed);
-  return withLines(deed, changed, () => ({ action: 'rejected', detail: { reason, ...(note ? { note } : {}) } }));
+  await announceClosed(context, selected, changed);
+  return withLines(context, changed, () => ({ action: 'rejected', detail: { reason, ...(note ? { note } : {}) } }));
 };
 
 /** A message that has not left yet must not arrive after all. */
-const unReject: Effect = async (deed, selected) => {
+const unReject: Effect = async (context, selected) => {
   const free = selected.filter((row) => !row.open_elsewhere_here);
-  const changed = await setStatus(deed, free, { event: 'un_reject', rejection: null });
+  const changed = await setStatus(context, free, { event: 'un_reject', rejection: null });
   await withdrawJobs(
-    deed.tx,
-    changed.map(({ id }) => rejectionMessageKey(deed.companyId, id)),
+    context.tx,
+    changed.map(({ id }) => rejectionMessageKey(context.companyId, id)),
   );
-  const { changed: told } = await withLines(deed, changed, () => ({ action: 'un_rejected' }));
+  const { changed: told } = await withLines(context, changed, () => ({ action: 'un_rejected' }));
   const skipped = selected
     .filter((row) => row.open_elsewhere_here)
     .map(({ id }): Skipped => ({ id, code: 'conflict', key: 'actions.applied_again_since' }));
@@ -99,29 +99,29 @@ const unReject: Effect = async (deed, selected) => {
 };
 
 /** Hired on the day it is where they will work. */
-const markHired: Effect = async (deed, selected, params) => {
-  const dayOf = ({ time_zone }: Selected) => params.hired_date ?? dayIn(deed.now, time_zone);
+const markHired: Effect = async (context, selected, params) => {
+  const dayOf = ({ time_zone }: Selected) => params.hired_date ?? dayIn(context.now, time_zone);
   const hiredDates = new Map(selected.map((row) => [row.id, dayOf(row)]));
-  const changed = await setStatus(deed, selected, { event: 'mark_hired', hiredDates });
-  return withLines(deed, changed, (id) => ({ action: 'hired', detail: { hired_date: hiredDates.get(id) } }));
+  const changed = await setStatus(context, selected, { event: 'mark_hired', hiredDates });
+  return withLines(context, changed, (id) => ({ action: 'hired', detail: { hired_date: hiredDates.get(id) } }));
 };
 
-const markNotHired: Effect = async (deed, selected) => {
-  const changed = await setStatus(deed, selected, { event: 'mark_not_hired', hiredDates: null });
-  return withLines(deed, changed, () => ({ action: 'not_hired' }));
+const markNotHired: Effect = async (context, selected) => {
+  const changed = await setStatus(context, selected, { event: 'mark_not_hired', hiredDates: null });
+  return withLines(context, changed, () => ({ action: 'not_hired' }));
 };
 
-const markInactive: Effect = async (deed, selected, params) => {
-  const changed = await setStatus(deed, selected, { event: 'mark_inactive' });
-  await announceClosed(deed, selected, changed);
+const markInactive: Effect = async (context, selected, params) => {
+  const changed = await setStatus(context, selected, { event: 'mark_inactive' });
+  await announceClosed(context, selected, changed);
   const reason = params.reason?.trim();
-  return withLines(deed, changed, () => ({ action: 'inactivated', detail: reason ? { reason } : {} }));
+  return withLines(context, changed, () => ({ action: 'inactivated', detail: reason ? { reason } : {} }));
 };
 
 /** The view is made in the browser; that it was made stands in the history (APP-035). */
-const print: Effect = async (deed, selected) => {
+const print: Effect = async (context, selected) => {
   await recordAction(
-    deed,
+    context,
     selected.map(({ id }) => ({ applicationId: id, action: 'printed' })),
   );
   return changedOnly(selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })));

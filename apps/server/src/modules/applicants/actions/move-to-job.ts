@@ -9,7 +9,7 @@ import { placeOf, STAGE_ENTERED } from '../stages/application-events.ts';
 import type { Changed } from '../stages/change-stage-status.ts';
 import { enterStage, stageEntryKey, type TargetStage } from '../stages/enter-stage.ts';
 import { copyApplications } from '../stages/insert-applications.ts';
-import { type ActionLine, type Deed, recordAction } from './action-context.ts';
+import { type ActionContext, type ActionLine, recordAction } from './action-context.ts';
 import type { Effect, Skipped } from './action-effect.ts';
 import type { Selected } from './lock-selection.ts';
 
@@ -29,32 +29,32 @@ interface Target {
   stage: TargetStage;
 }
 
-export const moveToPosition: Effect = async (deed, selected, params) => {
-  const target = await findTarget(deed, params.position_key ?? '', params.stage_id ?? null);
-  const there = await alreadyThere(deed, selected, target.position.id);
+export const moveToPosition: Effect = async (context, selected, params) => {
+  const target = await findTarget(context, params.position_key ?? '', params.stage_id ?? null);
+  const there = await alreadyThere(context, selected, target.position.id);
   const free = selected.filter(({ person_id }) => !there.has(person_id));
   const skipped = selected
     .filter(({ person_id }) => there.has(person_id))
     .map(({ id }): Skipped => ({ id, code: 'conflict', key: 'actions.already_applied_there' }));
-  const changed = params.copy ? await copy(deed, free, target) : await take(deed, free, target);
-  await followNewest(deed.tx, { companyId: deed.companyId, personIds: free.map(({ person_id }) => person_id) });
+  const changed = params.copy ? await copy(context, free, target) : await take(context, free, target);
+  await followNewest(context.tx, { companyId: context.companyId, personIds: free.map(({ person_id }) => person_id) });
   return { changed, skipped };
 };
 
-async function findTarget(deed: Deed, key: string, stageId: number | null): Promise<Target> {
-  const { rows } = await deed.tx.client.query<TargetPosition>(
+async function findTarget(context: ActionContext, key: string, stageId: number | null): Promise<Target> {
+  const { rows } = await context.tx.client.query<TargetPosition>(
     `select p.id, p.title, p.status, p.hiring_process_template_id as process_id, p.location_id, l.name as location_name,
        p.department_id, l.brand_id
      from positions p join locations l on l.company_id = p.company_id and l.id = p.location_id
      where p.company_id = $1 and p.digest_key = $2`,
-    [deed.companyId, key],
+    [context.companyId, key],
   );
   const [position] = rows;
-  if (!position || !mayReach(deed.scope, position)) throw fieldInvalid('params.position_key', 'unknown');
+  if (!position || !mayReach(context.scope, position)) throw fieldInvalid('params.position_key', 'unknown');
   if (position.status === 'closed' || position.status === 'deleted') {
     throw fieldInvalid('params.position_key', 'position_closed');
   }
-  const stages = await stagesOfPosition(deed.tx, deed.companyId, position.process_id);
+  const stages = await stagesOfPosition(context.tx, context.companyId, position.process_id);
   const stage = stageId === null ? stages[0] : stages.find(({ id }) => id === stageId);
   if (!stage) throw fieldInvalid('params.stage_id', 'unknown');
   return { position, stage };
@@ -66,7 +66,7 @@ const scopeOf = ({ id, location_id, department_id, brand_id }: TargetPosition) =
 const mayReach = (scope: Scope, position: TargetPosition): boolean => isInScope(scope, scopeOf(position));
 
 /** People who applied there before, or who are already there. */
-async function alreadyThere({ tx, companyId }: Deed, selected: readonly Selected[], positionId: number) {
+async function alreadyThere({ tx, companyId }: ActionContext, selected: readonly Selected[], positionId: number) {
   const { rows } = await tx.client.query<{ person_id: number }>(
     `select distinct person_id from applications
      where company_id = $1 and position_id = $2 and person_id = any($3) and status <> 'rejected'`,
@@ -78,10 +78,10 @@ async function alreadyThere({ tx, companyId }: Deed, selected: readonly Selected
 
 const placeName = (title: string, location: string): string => `${title}, ${location}`;
 
-const take = (deed: Deed, selected: readonly Selected[], { position, stage }: Target): Promise<Changed[]> =>
+const take = (context: ActionContext, selected: readonly Selected[], { position, stage }: Target): Promise<Changed[]> =>
   enterStage(
-    deed.tx,
-    { ...deed, actor: 'staff', statuses: STAGE_ENTRY_STATUSES.staff },
+    context.tx,
+    { ...context, actor: 'staff', statuses: STAGE_ENTRY_STATUSES.staff },
     selected.map(({ id, position_title, location_name }) => ({
       applicationId: id,
       stage,
@@ -92,12 +92,16 @@ const take = (deed: Deed, selected: readonly Selected[], { position, stage }: Ta
   );
 
 /** The copy begins in progress; the original stays as it is. */
-async function copy(deed: Deed, selected: readonly Selected[], { position, stage }: Target): Promise<Changed[]> {
-  const { tx, companyId, staffId, holdUntil } = deed;
+async function copy(
+  context: ActionContext,
+  selected: readonly Selected[],
+  { position, stage }: Target,
+): Promise<Changed[]> {
+  const { tx, companyId, staffId, holdUntil } = context;
   const originals = new Map(selected.map((row) => [row.id, row]));
-  const copies = await copyApplications(tx, deed, [...originals.keys()], { positionId: position.id, stage });
+  const copies = await copyApplications(tx, context, [...originals.keys()], { positionId: position.id, stage });
   await recordAction(
-    deed,
+    context,
     copies.flatMap(({ id, original_id }): ActionLine[] => {
       const original = originals.get(original_id);
       if (!original) return [];

@@ -2,12 +2,12 @@
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '@onward/domain/applicants/actions/qualifying';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { postOffice } from '../applicant-mail.ts';
-import type { Deed } from './action-context.ts';
+import { applicantMail } from '../applicant-mail.ts';
+import type { ActionContext } from './action-context.ts';
 
 export const REJECTION_MESSAGE_TASK = 'applicants.rejection_message';
 
@@ -28,7 +28,7 @@ export interface RejectionMessage {
 }
 
 export const scheduleRejectionMessage = (
-  { tx, companyId, now, holdUntil: earliest }: Deed,
+  { tx, companyId, now, holdUntil: earliest }: ActionContext,
   applicationId: number,
   { message, delaySeconds }: { message: string; delaySeconds: number },
 ): Promise<void> => {
@@ -55,8 +55,8 @@ interface Rejected {
 }
 
 /** By e-mail; to those who have none, by text when they agreed to texts. */
-export const sendRejectionMessage = (house: House, payload: RejectionMessage): Promise<void> =>
-  inCompany(house.pool, payload.company_id, async (tx) => {
+export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promise<void> =>
+  inCompany(app.pool, payload.company_id, async (tx) => {
     const { company_id: companyId, application_id: applicationId, message } = payload;
     const { rows } = await tx.client.query<Rejected>(
       `select a.status, a.rejection ->> 'at' as rejected_at, a.first_name, a.language, p.title as position_title,
@@ -69,9 +69,9 @@ export const sendRejectionMessage = (house: House, payload: RejectionMessage): P
     );
     const [to] = rows;
     if (to?.status !== 'rejected' || to.rejected_at !== payload.rejected_at) return;
-    const t = translator(chooseLanguage([to.language], house.config.environment));
+    const t = translator(chooseLanguage([to.language], app.config.environment));
     const words = { position: to.position_title, company: to.company_name, firstName: to.first_name };
     const subject = t('applicants:mail.rejection.subject', words);
     const email = { subject, heading: subject, paragraphs: message.split(/\n+/) };
-    await postOffice.send(house, tx, { companyId, applicationId, email, text: message, oneIsEnough: true });
+    await applicantMail.send(app, tx, { companyId, applicationId, email, text: message, oneIsEnough: true });
   });

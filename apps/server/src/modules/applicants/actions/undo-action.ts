@@ -11,7 +11,7 @@ import { STAGE_ENTERED } from '../stages/application-events.ts';
 import type { Changed } from '../stages/change-stage-status.ts';
 import { type EarlierStatus, restoreStatus } from '../stages/change-status.ts';
 import { type EarlierVisit, returnToVisit, stageEntryKey } from '../stages/enter-stage.ts';
-import { announceChanged, type Deed, recordAction } from './action-context.ts';
+import { type ActionContext, announceChanged, recordAction } from './action-context.ts';
 import type { Selected } from './lock-selection.ts';
 import { rejectionMessageKey } from './send-rejection.ts';
 
@@ -31,7 +31,7 @@ const beforeOf = (row: Selected): Before => ({
 });
 
 export async function keepUndo(
-  { tx, companyId, staffId, now }: Deed,
+  { tx, companyId, staffId, now }: ActionContext,
   action: ActionName,
   selected: ReadonlyMap<number, Selected>,
   changed: readonly Changed[],
@@ -75,7 +75,7 @@ interface UndoRow {
 
 /** Only by the team member who acted, once and in time. */
 export async function takeUndo(
-  { tx, companyId, staffId, now }: Deed,
+  { tx, companyId, staffId, now }: ActionContext,
   id: number,
 ): Promise<{ id: number; action: ActionName }> {
   const { rows } = await tx.client.query<UndoRow>(
@@ -94,8 +94,12 @@ export async function takeUndo(
 }
 
 /** Returns those who are as before again; whoever was changed by somebody else since then is left alone. */
-export async function restore(deed: Deed, undoId: number, current: ReadonlyMap<number, Selected>): Promise<number[]> {
-  const { tx, companyId } = deed;
+export async function restore(
+  context: ActionContext,
+  undoId: number,
+  current: ReadonlyMap<number, Selected>,
+): Promise<number[]> {
+  const { tx, companyId } = context;
   const { rows } = await tx.client.query<{ id: number; before: Before }>(
     `select a.id, i.before from action_undo_items i
      join applications a on a.company_id = $1 and a.id = i.application_id and a.version = i.version_after
@@ -112,17 +116,17 @@ export async function restore(deed: Deed, undoId: number, current: ReadonlyMap<n
   });
   await returnToVisit(
     tx,
-    deed,
+    context,
     undone.filter(hasMoved).map(({ id, before }) => ({ ...before, id })),
   );
   await restoreStatus(
     tx,
-    deed,
+    context,
     undone.filter(hasOtherStatus).map(({ id, before }) => ({ ...before, id })),
   );
   const moved = undone.filter(({ before, after }) => before.position_id !== after.position_id);
   await followNewest(tx, { companyId, personIds: moved.map(({ after }) => after.person_id) });
-  await withdrawEffects(deed, undone);
+  await withdrawEffects(context, undone);
   return undone.map(({ id }) => id);
 }
 
@@ -137,7 +141,7 @@ const hasMoved = ({ before, after }: Undone): boolean => before.stage_entry !== 
 const hasOtherStatus = ({ before, after }: Undone): boolean => before.status !== after.status;
 
 /** Nothing an undone action started may still be sent; what earlier actions started stays. */
-async function withdrawEffects({ tx, companyId }: Deed, undone: readonly Undone[]): Promise<void> {
+async function withdrawEffects({ tx, companyId }: ActionContext, undone: readonly Undone[]): Promise<void> {
   await withdrawEventJobs(
     tx,
     STAGE_ENTERED,
@@ -151,22 +155,22 @@ async function withdrawEffects({ tx, companyId }: Deed, undone: readonly Undone[
 }
 
 export async function announceUndone(
-  deed: Deed,
+  context: ActionContext,
   action: ActionName,
   ids: readonly number[],
   current: ReadonlyMap<number, Selected>,
 ): Promise<void> {
   await recordAction(
-    deed,
+    context,
     ids.map((id) => ({ applicationId: id, action: 'undone', detail: { action } })),
   );
   await announceChanged(
-    deed,
+    context,
     ids.flatMap((id) => current.get(id) ?? []),
   );
 }
 
-export async function applicationsOfUndo({ tx, companyId }: Deed, undoId: number): Promise<number[]> {
+export async function applicationsOfUndo({ tx, companyId }: ActionContext, undoId: number): Promise<number[]> {
   const { rows } = await tx.client.query<{ application_id: number }>(
     'select application_id from action_undo_items where company_id = $1 and undo_id = $2 order by application_id',
     [companyId, undoId],
@@ -174,7 +178,7 @@ export async function applicationsOfUndo({ tx, companyId }: Deed, undoId: number
   return rows.map(({ application_id }) => application_id);
 }
 
-export async function undoDoneAt({ tx, companyId }: Deed, undoId: number): Promise<Date> {
+export async function undoDoneAt({ tx, companyId }: ActionContext, undoId: number): Promise<Date> {
   const { rows } = await tx.client.query<{ done_at: Date }>(
     'select done_at from action_undos where company_id = $1 and id = $2',
     [companyId, undoId],

@@ -7,7 +7,7 @@ import {
   checkApplicantRows,
   REQUIRED_APPLICANT_FIELDS,
 } from '@onward/domain/applicants/applicant-import';
-import { normaliseEmail } from '@onward/domain/platform/contact/email';
+import { normalizeEmail } from '@onward/domain/platform/contact/email';
 import { phoneDigits } from '@onward/domain/platform/contact/phone';
 import { noAccess, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -81,7 +81,7 @@ const applicationOf = (
 async function checkRows(call: CompanyCall, rows: readonly DraftRow[]): Promise<CheckedApplicant[]> {
   const drafts = rows.map(({ line, cells }) => ({ line, cells: cells as ApplicantCells }));
   const phones = drafts.map(({ cells }) => phoneDigits(cells.phone)).filter((phone) => phone !== '');
-  const emails = drafts.map(({ cells }) => normaliseEmail(cells.email)).filter((email) => email !== '');
+  const emails = drafts.map(({ cells }) => normalizeEmail(cells.email)).filter((email) => email !== '');
   return checkApplicantRows(drafts, await importing.findKnown(call, phones, emails));
 }
 

@@ -22,7 +22,7 @@ let admin: ApiCaller;
 let manager: ApiCaller;
 const keys: Record<string, string> = {};
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 beforeAll(async () => {
   product = await startInProcess();

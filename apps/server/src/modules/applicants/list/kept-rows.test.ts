@@ -26,24 +26,24 @@ beforeAll(async () => {
     hiring_process_template_id: process.id,
     location_id: await employer.locationId('Decatur'),
   });
-  const { rows } = await product.house.ownerPool.query(
+  const { rows } = await product.app.ownerPool.query(
     'select id from stages where hiring_process_template_id = $1 order by sequence',
     [process.id],
   );
   posting = { id, key, stages: rows.map((row) => row.id) };
   const stageId = posting.stages[1] ?? 0;
-  applicant = await insertApplicant(product.house.ownerPool, {
+  applicant = await insertApplicant(product.app.ownerPool, {
     positionId: id,
     stageId,
     stageStatus: 'confirmed',
     firstName: 'Kept',
     email: 'kept@mail.example',
   });
-  await product.house.ownerPool.query(
+  await product.app.ownerPool.query(
     `update positions set department_id = (select min(id) from departments where company_id = 1) where id = $1`,
     [id],
   );
-  await product.house.ownerPool.query(
+  await product.app.ownerPool.query(
     `insert into meetings (company_id, application_id, stage_id, stage_entry, meeting_type, status, starts_at, ends_at,
        time_zone, confirmed_at, confirmed_by, confirmed_by_id)
      select 1, $1, $2, 1, 'phone_call', 'confirmed', now() + interval '1 day', now() + interval '25 hours',
@@ -193,7 +193,7 @@ describe('A kept row of an applicant', () => {
   it.each(CHANGEABLE)('shows a change of $field at once [APP-008, PLT-017]', async ({ field, statements }) => {
     for (const statement of statements) {
       const before = await listed();
-      await product.house.ownerPool.query(statement, [applicant]);
+      await product.app.ownerPool.query(statement, [applicant]);
       const after = await listed();
       expect(valueAt(after, field), statement).not.toEqual(valueAt(before, field));
       expect(after).toEqual(await shouldBe());
@@ -213,7 +213,7 @@ describe('A kept row of an applicant', () => {
   });
 
   it('goes with the applicant [APP-008]', async () => {
-    await product.house.ownerPool.query("update applications set status = 'inactive' where id = $1", [applicant]);
+    await product.app.ownerPool.query("update applications set status = 'inactive' where id = $1", [applicant]);
     expect(await listed()).toBeUndefined();
   });
 });

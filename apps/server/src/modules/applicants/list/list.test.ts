@@ -35,7 +35,7 @@ beforeAll(async () => {
   const first = here.stages[0]?.id ?? 0;
   const second = here.stages[1]?.id ?? 0;
   const add = async (name: string, more: Partial<TestApplicant>) => {
-    ids[name] = await insertApplicant(product.house.ownerPool, { positionId: here.id, stageId: first, ...more });
+    ids[name] = await insertApplicant(product.app.ownerPool, { positionId: here.id, stageId: first, ...more });
   };
   await add('jose', { firstName: 'José', lastName: 'Quillón', phone: '4045550148', email: 'jose@mail.example' });
   await add('ann', { firstName: 'Ann', lastName: 'Quillfeather', stageId: second });
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 async function place(location: string) {
   const employer = new Employer(admin);
@@ -177,7 +177,7 @@ describe('All applicants', () => {
 
   it('know of the person’s other applications [AHD-002, APP-017]', async () => {
     const [{ person_id: personId }] = await rows('select person_id from applications where id = $1', [ids.jose]);
-    await insertApplicant(product.house.ownerPool, {
+    await insertApplicant(product.app.ownerPool, {
       personId,
       positionId: away.id,
       stageId: away.stages[0]?.id ?? 0,

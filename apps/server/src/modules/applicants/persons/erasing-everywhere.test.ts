@@ -53,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
-const found = () => mentions(product.house.ownerPool, WORDS);
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
+const found = () => mentions(product.app.ownerPool, WORDS);
 
 async function expectOk(answer: Promise<{ status: number; text: string }>): Promise<void> {
   const { status, text } = await answer;
@@ -249,7 +249,7 @@ describe('A person who is erased', () => {
     );
     const erased = await admin.call(erasePerson, { params: { id: personId }, body: { name: 'Same Number' } });
     expect(erased.status, erased.text).toBe(204);
-    expect(await mentions(product.house.ownerPool, [phone, email])).toEqual([
+    expect(await mentions(product.app.ownerPool, [phone, email])).toEqual([
       'outbox_messages.recipient: 1',
       'persons.email: 1',
       'persons.phone: 1',

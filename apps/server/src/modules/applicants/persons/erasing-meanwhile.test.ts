@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 const send = (conversationId: number, body: string) =>
   admin.call<{ message: { id: number } }>(sendMessage, {
@@ -61,7 +61,7 @@ const eraseIsHeldUp = () =>
   });
 
 async function inTransaction<R>(work: (client: pg.PoolClient) => Promise<R>): Promise<R> {
-  const client = await product.house.ownerPool.connect();
+  const client = await product.app.ownerPool.connect();
   try {
     await client.query('begin');
     const result = await work(client);
@@ -87,7 +87,7 @@ describe('Erasing', () => {
     });
     const { status, text } = await erased.erasing;
     expect(status, text).toBe(204);
-    expect(await mentions(product.house.ownerPool, [who.lastName, who.email, who.phone])).toEqual([]);
+    expect(await mentions(product.app.ownerPool, [who.lastName, who.email, who.phone])).toEqual([]);
   });
 
   it('leaves nothing of a message that is written at the same moment [AHD-020, MSG-015]', async () => {
@@ -99,12 +99,12 @@ describe('Erasing', () => {
     ]);
     expect(answers[8]?.status, answers[8]?.text).toBe(204);
     for (const { status, text } of answers) expect(status, text).not.toBe(500);
-    expect(await mentions(product.house.ownerPool, [who.lastName, who.email, who.phone])).toEqual([]);
+    expect(await mentions(product.app.ownerPool, [who.lastName, who.email, who.phone])).toEqual([]);
   });
 
   it('leaves nothing of a message by somebody who read the address before and stores it after [AHD-020]', async () => {
     const who = await writtenTo();
-    const client = await product.house.ownerPool.connect();
+    const client = await product.app.ownerPool.connect();
     // Holds the conversation as an answer that is about to be stored does.
     await client.query('begin');
     await client.query('select from conversations where id = $1 for key share', [who.conversationId]);
@@ -115,6 +115,6 @@ describe('Erasing', () => {
     expect((await erasing).status).toBe(204);
     const late = await send(who.conversationId, `Too late, ${who.lastName}`);
     expect(late.status).not.toBe(201);
-    expect(await mentions(product.house.ownerPool, [who.lastName])).toEqual([]);
+    expect(await mentions(product.app.ownerPool, [who.lastName])).toEqual([]);
   });
 });

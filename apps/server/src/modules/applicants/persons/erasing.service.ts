@@ -1,10 +1,10 @@
 // Erasing one person (AHD-020): what they sent and what was written about them goes for good; that somebody applied stays.
 import { confirmsErasure, type TracedPerson } from '@onward/domain/applicants/erasing';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { eraseMentions } from '../../../platform/erase-mentions.ts';
 import { recordEvents, withdrawEventJobs } from '../../../platform/events/record-event.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue, withdrawJobs } from '../../../platform/jobs/enqueue.ts';
@@ -51,7 +51,7 @@ export async function erase(
     contacts: [...person.emails, ...person.phones],
     subjects: joined(erased.map(({ subjects = {} }) => subjects)),
   });
-  await forgetNewsLater(tx, person, now);
+  await removeNotificationsLater(tx, person, now);
   await recordErasure(call, id, person.applicationIds);
 }
 
@@ -102,20 +102,20 @@ async function withdrawWaiting(tx: Transaction, person: TracedPerson): Promise<v
   );
 }
 
-type NewsJob = Pick<TracedPerson, 'companyId' | 'pages'>;
+type PageCleanup = Pick<TracedPerson, 'companyId' | 'pages'>;
 
 /** A job that was telling staff at this very moment may write after us; it is over by then. */
 const LAST_NEWS_SECONDS = 120;
 
-async function forgetNewsLater(tx: Transaction, { companyId, pages }: TracedPerson, now: Date): Promise<void> {
-  const job: NewsJob = { companyId, pages };
+async function removeNotificationsLater(tx: Transaction, { companyId, pages }: TracedPerson, now: Date): Promise<void> {
+  const job: PageCleanup = { companyId, pages };
   await enqueue(tx, FORGET_NEWS_TASK, job, { runAt: addSeconds(now, LAST_NEWS_SECONDS) });
 }
 
-export const forgetNews = ({ pool }: House, { companyId, pages }: NewsJob): Promise<void> =>
+export const removeNotifications = ({ pool }: App, { companyId, pages }: PageCleanup): Promise<void> =>
   inCompany(pool, companyId, (tx) => forgetPages(tx, companyId, pages));
 
 /** After the commit, and again until it worked: a store that does not answer keeps no file for good. */
-export async function removeFiles({ files }: House, { keys }: { keys: readonly string[] }): Promise<void> {
+export async function removeFiles({ files }: App, { keys }: { keys: readonly string[] }): Promise<void> {
   for (const key of keys) await files.remove(key);
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 const RESUME = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 
@@ -176,7 +176,7 @@ describe('The data of one person', () => {
     expect(told.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['applied', 'rejected', 'merged', 'erased']),
     );
-    await until('the resume to be gone', async () => (await product.house.files.get(storageKey)) === null);
+    await until('the resume to be gone', async () => (await product.app.files.get(storageKey)) === null);
     expect((await erase('Erased person')).body.error_code).toBe(20003);
   });
 });

@@ -1,7 +1,7 @@
 // Everything the company keeps about one person, as a zip: the records as JSON, and the files (AHD-020).
 import { ERASED_NAME } from '@onward/domain/applicants/erasing';
+import type { App } from '../../../platform/app.ts';
 import { zipOf } from '../../../platform/files/zip.ts';
-import type { House } from '../../../platform/house.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer, CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
@@ -9,7 +9,7 @@ import type { ExportedFile, PersonTraces } from './person-traces.ts';
 import { requirePerson } from './persons.service.ts';
 
 export async function exportPerson(
-  house: House,
+  app: App,
   call: CompanyCall,
   rooms: readonly PersonTraces[],
   id: number,
@@ -27,7 +27,7 @@ export async function exportPerson(
   }
   const data = { exported_at: now.toISOString(), person, jobs: applications, ...records };
   const zip = zipOf(
-    [{ name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }, ...(await readFiles(house, files))],
+    [{ name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }, ...(await readFiles(app, files))],
     now,
   );
   await recordChange(call, { event: 'person_exported', subjectType: 'person', subjectId: id });
@@ -35,7 +35,7 @@ export async function exportPerson(
   return fileAnswer(zip, { name: `${name}.zip`, contentType: 'application/zip', type: 'download' });
 }
 
-async function readFiles({ files: store }: House, files: readonly ExportedFile[]) {
+async function readFiles({ files: store }: App, files: readonly ExportedFile[]) {
   const read = await Promise.all(files.map(async (file) => ({ ...file, bytes: await store.get(file.storageKey) })));
   return read.flatMap(({ id, name, bytes }) =>
     // Numbered: two files may have one name. Without slashes: nothing is written outside of the folder.

@@ -10,15 +10,15 @@ import {
   undoPersonMerge,
 } from '@onward/contract/applicants/persons';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
+import type { App } from '../../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../../platform/database/lists.ts';
-import type { House } from '../../../platform/house.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { erase } from './erasing.service.ts';
 import { exportPerson as zipPerson } from './export-person.ts';
 import type { PersonTraces } from './person-traces.ts';
 import * as persons from './persons.service.ts';
 
-export const personsRoutes = (house: House, rooms: readonly PersonTraces[]): Route[] => [
+export const personsRoutes = (app: App, rooms: readonly PersonTraces[]): Route[] => [
   route(listDuplicates, (call) => persons.listDuplicates(call, call.params.id)),
   route(mergePersons, async (call) => ({ person: await persons.merge(call, rooms, call.params.id, call.body) })),
   route(keepPersonsApart, async (call) => {
@@ -28,7 +28,7 @@ export const personsRoutes = (house: House, rooms: readonly PersonTraces[]): Rou
   route(flagDoNotRehire, async (call) => ({
     person: await persons.flagDoNotRehire(call, call.params.id, call.body.reason),
   })),
-  route(exportPerson, (call) => zipPerson(house, call, rooms, call.params.id)),
+  route(exportPerson, (call) => zipPerson(app, call, rooms, call.params.id)),
   route(erasePerson, async (call) => {
     await erase(call, rooms, call.params.id, call.body.name);
     return undefined;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 async function place(location: string): Promise<typeof cook> {
   const employer = new Employer(admin);
@@ -51,7 +51,7 @@ async function place(location: string): Promise<typeof cook> {
 }
 
 async function someone(at: typeof cook, more: Partial<TestApplicant>): Promise<{ id: number; person: number }> {
-  const id = await insertApplicant(product.house.ownerPool, { positionId: at.id, stageId: at.stageId, ...more });
+  const id = await insertApplicant(product.app.ownerPool, { positionId: at.id, stageId: at.stageId, ...more });
   const [{ person_id: person }] = await rows('select person_id from applications where id = $1', [id]);
   return { id, person };
 }

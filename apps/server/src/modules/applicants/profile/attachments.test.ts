@@ -31,10 +31,10 @@ async function applyWithResume(place: string): Promise<number> {
     body: form,
   });
   const { upload } = (await sent.json()) as { upload: { id: number } };
-  await product.house.ownerPool.query(`update application_drafts set started_at = started_at - interval '1 minute'`);
+  await product.app.ownerPool.query(`update application_drafts set started_at = started_at - interval '1 minute'`);
   const applied = await applyTo(stranger, position, { draft_token: body.token, resume_upload_id: upload.id });
   expect(applied.status).toBe(201);
-  const { rows } = await product.house.ownerPool.query('select max(id) as id from application_attachments');
+  const { rows } = await product.app.ownerPool.query('select max(id) as id from application_attachments');
   return rows[0].id;
 }
 

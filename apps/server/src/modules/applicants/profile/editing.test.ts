@@ -46,7 +46,7 @@ afterAll(() => product.stop());
 
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 async function place(location?: string): Promise<Place> {
   const employer = new Employer(admin);
@@ -63,7 +63,7 @@ async function place(location?: string): Promise<Place> {
 }
 
 const someone = (more: Partial<TestApplicant> = {}, { id, stageId } = kitchen) =>
-  insertApplicant(product.house.ownerPool, { positionId: id, stageId, ...more });
+  insertApplicant(product.app.ownerPool, { positionId: id, stageId, ...more });
 
 const profileOf = async (id: number, caller = admin) =>
   (await caller.call<{ application: Application }>(getApplication, { params: { id } })).body.application;

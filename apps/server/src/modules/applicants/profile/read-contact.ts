@@ -1,5 +1,5 @@
 // What somebody is reached by, as the staff write it: checked by its field, stored in one form.
-import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
+import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { isPhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 
@@ -13,7 +13,7 @@ const HOME_REGION = '1';
 
 /** Trimmed, the number in digits; what nobody can be reached by is refused under `place`. */
 export function contactOf(place: string, { email, phone, region_number }: Partial<Contact>): Contact {
-  const address = email ? normaliseEmail(email) : '';
+  const address = email ? normalizeEmail(email) : '';
   const digits = phoneDigits(phone ?? '');
   const region = region_number || HOME_REGION;
   if (address !== '' && !isEmail(address)) throw fieldInvalid(`${place}.email`, 'email_invalid');

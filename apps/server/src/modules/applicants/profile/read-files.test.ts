@@ -67,7 +67,7 @@ describe('What stands in a file', () => {
     const { token } = draft.body;
     const bytes = resume('Certified sommelier');
     const id = await upload(`/v1/application_drafts/${token}/uploads`, bytes, 'application/pdf');
-    await product.house.ownerPool.query(`update application_drafts set started_at = started_at - interval '1 minute'`);
+    await product.app.ownerPool.query(`update application_drafts set started_at = started_at - interval '1 minute'`);
     expect(await found('sommelier')).toEqual([]);
     await applyTo(stranger, position, { draft_token: token, resume_upload_id: id });
     expect(await foundSoon('sommelier')).toHaveLength(1);
@@ -101,13 +101,13 @@ describe('What stands in a file', () => {
     const id = await addByHand(key, broken);
     const other = await addByHand(key, await upload('/v1/uploads', resume('Taxidermist'), 'application/pdf', admin));
     await until('it to be looked at', async () => {
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         'select text_content, unreadable_reason from application_attachments where application_id = $1',
         [id],
       );
       return rows[0]?.text_content === '' && rows[0].unreadable_reason === 'broken';
     });
-    const { rows: jobs } = await product.house.ownerPool.query(
+    const { rows: jobs } = await product.app.ownerPool.query(
       "select 1 from graphile_worker.jobs where key like 'read_files:%:' || $1",
       [id],
     );

@@ -1,9 +1,9 @@
 // Reads the files of applicants, so that their words are found by the search (AHD-022).
 
 import { ownValue } from '@onward/domain/platform/own-value';
+import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
 import { type FileReading, readPdf } from '../../../platform/files/read-pdf.ts';
-import type { House } from '../../../platform/house.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
 export const READ_FILES_TASK = 'applicants.read_files';
@@ -47,8 +47,8 @@ interface UnreadFile {
   storage_key: string;
 }
 
-export async function readFiles(house: House, { company_id, application_id }: FilesToRead): Promise<void> {
-  const unread = await inCompany(house.pool, company_id, (tx) =>
+export async function readFiles(app: App, { company_id, application_id }: FilesToRead): Promise<void> {
+  const unread = await inCompany(app.pool, company_id, (tx) =>
     tx.prepared<UnreadFile & Record<string, unknown>>(
       'applicants_unread_files',
       `select id, content_type, storage_key from application_attachments
@@ -57,9 +57,9 @@ export async function readFiles(house: House, { company_id, application_id }: Fi
     ),
   );
   for (const { id, content_type, storage_key } of unread) {
-    const reading = await read(house, content_type, storage_key);
-    if (!reading.read) house.log.warn({ company_id, attachment_id: id, reason: reading.reason }, 'unreadable file');
-    await inCompany(house.pool, company_id, (tx) =>
+    const reading = await read(app, content_type, storage_key);
+    if (!reading.read) app.log.warn({ company_id, attachment_id: id, reason: reading.reason }, 'unreadable file');
+    await inCompany(app.pool, company_id, (tx) =>
       tx.prepared(
         'applicants_file_text',
         `update application_attachments set text_content = $3, unreadable_reason = $4
@@ -71,8 +71,8 @@ export async function readFiles(house: House, { company_id, application_id }: Fi
 }
 
 /** Pictures and what else has no words are read as nothing, and not looked at again. */
-async function read(house: House, contentType: string, storageKey: string): Promise<FileReading> {
+async function read(app: App, contentType: string, storageKey: string): Promise<FileReading> {
   const reader = ownValue(READERS, contentType);
-  const bytes = reader ? await house.files.get(storageKey) : null;
+  const bytes = reader ? await app.files.get(storageKey) : null;
   return reader && bytes ? reader(bytes) : { read: true, text: '' };
 }

@@ -16,12 +16,12 @@ import {
   updateFeedback,
   updateNote,
 } from '@onward/contract/applicants/application-remarks';
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import * as shares from '../sharing/sharing.service.ts';
 import * as remarks from './remarks.service.ts';
 
-export const remarksRoutes = (house: House): Route[] => [...noteRoutes(), ...feedbackRoutes(), ...shareRoutes(house)];
+export const remarksRoutes = (app: App): Route[] => [...noteRoutes(), ...feedbackRoutes(), ...shareRoutes(app)];
 
 const noteRoutes = (): Route[] => [
   route(listNotes, async (call) => ({ notes: await remarks.listNotes(call, call.params.id) })),
@@ -52,9 +52,9 @@ const feedbackRoutes = (): Route[] => [
   route(rateApplication, (call) => remarks.rate(call, call.params.id, call.body.rating)),
 ];
 
-const shareRoutes = (house: House): Route[] => [
+const shareRoutes = (app: App): Route[] => [
   route(listShares, async (call) => ({ shares: await shares.listShares(call, call.params.id) })),
-  route(createShare, async (call) => ({ share: await shares.createShare(house, call, call.params.id, call.body) })),
+  route(createShare, async (call) => ({ share: await shares.createShare(app, call, call.params.id, call.body) })),
   route(revokeShare, async (call) => {
     await shares.revokeShare(call, call.params.id);
     return undefined;
@@ -62,5 +62,5 @@ const shareRoutes = (house: House): Route[] => [
   route(getSharedApplication, async (call) => ({
     application: await shares.showShared(call.tx, call.params.token, call.now),
   })),
-  route(getSharedAttachment, (call) => shares.showSharedFile(house, call.tx, call.params, call.now)),
+  route(getSharedAttachment, (call) => shares.showSharedFile(app, call.tx, call.params, call.now)),
 ];

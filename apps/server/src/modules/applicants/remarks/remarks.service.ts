@@ -5,7 +5,7 @@ import { averageRating, decideRemarkChange, maySeeNote } from '@onward/domain/ap
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import { conflict, fieldInvalid, noAccess, notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { type Deed, recordAction } from '../actions/action-context.ts';
+import { type ActionContext, recordAction } from '../actions/action-context.ts';
 import type { Effect } from '../actions/action-effect.ts';
 import { readerOf, requireVisible } from '../profile/show-application.ts';
 import { announceUpdated } from '../stages/application-events.ts';
@@ -51,13 +51,17 @@ export async function deleteNote(call: CompanyCall, id: number): Promise<void> {
 }
 
 /** The same note on everybody selected: action 4. */
-export const addNotes: Effect = async (deed, selected, params) => {
+export const addNotes: Effect = async (context, selected, params) => {
   const ids = selected.map(({ id }) => id);
   const visibility = params.visibility ?? 'everyone';
   const note = { body: params.body?.trim() ?? '', visibility, mentions: [] };
-  await remarks.insertNotes(deed.tx, deed.companyId, ids, { ...note, staffId: deed.staffId, now: deed.now });
+  await remarks.insertNotes(context.tx, context.companyId, ids, {
+    ...note,
+    staffId: context.staffId,
+    now: context.now,
+  });
   await recordAction(
-    deed,
+    context,
     ids.map((id) => ({ applicationId: id, action: 'note_added' })),
   );
   return { changed: selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped: [] };
@@ -172,7 +176,7 @@ async function told(
   action: HistoryAction,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  const doer: Pick<Deed, 'tx' | 'companyId' | 'staffId' | 'now'> = {
+  const doer: Pick<ActionContext, 'tx' | 'companyId' | 'staffId' | 'now'> = {
     tx,
     companyId: access.companyId,
     staffId: access.staffId,

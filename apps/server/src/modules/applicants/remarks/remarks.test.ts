@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
-const someone = (firstName = 'Ada') => insertApplicant(product.house.ownerPool, { ...place, firstName });
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
+const someone = (firstName = 'Ada') => insertApplicant(product.app.ownerPool, { ...place, firstName });
 const staffId = async (email: string): Promise<number> =>
   (await rows('select s.id from company_staffs s join users u on u.id = s.user_id where u.email = $1', [email]))[0].id;
 

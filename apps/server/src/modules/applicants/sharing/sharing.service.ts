@@ -6,16 +6,16 @@ import type {
 } from '@onward/contract/applicants/application-remarks';
 import type { BodyOf } from '@onward/contract/endpoint';
 import { SHARE_SECONDS, shareState } from '@onward/domain/applicants/sharing';
-import { isEmail, normaliseEmail } from '@onward/domain/platform/contact/email';
+import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { recordAudits } from '../../../platform/audit.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, linkExpired, notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer, CompanyCall } from '../../../platform/http/route.ts';
-import { type Deed, recordAction } from '../actions/action-context.ts';
+import { type ActionContext, recordAction } from '../actions/action-context.ts';
 import type { Effect } from '../actions/action-effect.ts';
 import { requireVisible } from '../profile/show-application.ts';
 import { announceUpdated } from '../stages/application-events.ts';
@@ -30,7 +30,7 @@ export async function listShares({ tx, access, now }: CompanyCall, applicationId
 type Recipients = Pick<BodyOf<typeof createShareEndpoint>, 'company_staff_ids' | 'emails' | 'message'>;
 
 export async function createShare(
-  house: House,
+  app: App,
   call: CompanyCall,
   applicationId: number,
   recipients: Recipients,
@@ -38,27 +38,27 @@ export async function createShare(
   const { tx, access, language, now } = call;
   await requireVisible(tx, access, applicationId);
   const { companyId, staffId } = access;
-  await shareAll(house, { tx, companyId, staffId, language, now }, [applicationId], recipients);
+  await shareAll(app, { tx, companyId, staffId, language, now }, [applicationId], recipients);
   await announceUpdated(tx, companyId, [applicationId]);
   const [newest] = await shares.shares.listOf(tx, companyId, applicationId);
   if (!newest) throw notFound();
   return present(newest, now);
 }
 
-type Sharer = Pick<Deed, 'tx' | 'companyId' | 'staffId' | 'language' | 'now'>;
+type Sharer = Pick<ActionContext, 'tx' | 'companyId' | 'staffId' | 'language' | 'now'>;
 
 /** Everybody selected, each behind a link of their own: action 8. */
 export const shareEffect =
-  (house: House): Effect =>
-  async (deed, selected, params) => {
+  (app: App): Effect =>
+  async (context, selected, params) => {
     const recipients: Recipients = {
       company_staff_ids: [...(params.company_staff_ids ?? [])],
       emails: [...(params.emails ?? [])],
       message: params.message ?? '',
     };
     await shareAll(
-      house,
-      deed,
+      app,
+      context,
       selected.map(({ id }) => id),
       recipients,
     );
@@ -67,13 +67,13 @@ export const shareEffect =
 
 /** Each recipient gets one e-mail with all of them. */
 async function shareAll(
-  house: House,
+  app: App,
   sharer: Sharer,
   applicationIds: readonly number[],
   { company_staff_ids: staffIds = [], emails: given = [], message: written = '' }: Recipients,
 ): Promise<void> {
   const { tx, companyId, staffId, now } = sharer;
-  const emails = given.map(normaliseEmail);
+  const emails = given.map(normalizeEmail);
   if (!emails.every(isEmail)) throw fieldInvalid('emails', 'email_invalid');
   if (emails.length + staffIds.length === 0) throw fieldInvalid('emails', 'required');
   const colleagues = await shares.staffEmails(tx, companyId, staffIds);
@@ -115,10 +115,10 @@ async function shareAll(
   const mail = shareMail(
     sharer.language,
     message,
-    shown.map((row) => ({ ...row, url: `${house.config.publicUrl}/shared/${tokens.get(row.id)}` })),
+    shown.map((row) => ({ ...row, url: `${app.config.publicUrl}/shared/${tokens.get(row.id)}` })),
   );
   for (const to of new Set([...emails, ...colleagues.map(({ email }) => email)])) {
-    await house.outbox.sendEmail(tx, { companyId, to, ...mail });
+    await app.outbox.sendEmail(tx, { companyId, to, ...mail });
   }
 }
 
@@ -159,7 +159,7 @@ export async function showShared(tx: Transaction, token: string, now: Date): Pro
 }
 
 export async function showSharedFile(
-  house: House,
+  app: App,
   tx: Transaction,
   { token, id }: { token: string; id: number },
   now: Date,
@@ -171,7 +171,7 @@ export async function showSharedFile(
     [companyId, applicationId, id],
   );
   const [file] = rows;
-  const bytes = file && (await house.files.get(file.storage_key));
+  const bytes = file && (await app.files.get(file.storage_key));
   if (!file || !bytes) throw notFound();
   return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type: 'inline' });
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const employer = new Employer(admin);
   const process = await employer.process([{ id: -2, name: 'Review', stage_type: 'custom' }]);
   const { id: positionId } = await employer.publish({ title: 'Shift leader', hiring_process_template_id: process.id });
-  const { rows } = await product.house.ownerPool.query(
+  const { rows } = await product.app.ownerPool.query(
     'select id from stages where hiring_process_template_id = $1 order by sequence',
     [process.id],
   );
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const someone = () =>
-  insertApplicant(product.house.ownerPool, {
+  insertApplicant(product.app.ownerPool, {
     ...place,
     firstName: 'Amara',
     lastName: 'Okafor',
@@ -122,7 +122,7 @@ describe('A shared applicant', () => {
 
   it('goes to colleagues by name, and is told in the history of the profile [APP-034]', async () => {
     const id = await someone();
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `select s.id, s.name from company_staffs s join users u on u.id = s.user_id where u.email = 'manager@larkfield.test'`,
     );
     const made = await share(id, { company_staff_ids: [rows[0].id] });

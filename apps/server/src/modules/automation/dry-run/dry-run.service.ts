@@ -14,14 +14,14 @@ import { READY_TASKS } from '@onward/domain/careers/task-links';
 import type { RuleKind } from '@onward/domain/hiring-processes/rules';
 import { emptyTags, fillTags, type TagValues } from '@onward/domain/messages/merge-tags';
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import { readMoment } from '../../../platform/http/moments.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
-import { letterOf, receiptLink, shapeOfLink } from '../../careers/careers.service.ts';
+import { emailOf, receiptLink, shapeOfLink } from '../../careers/careers.service.ts';
 import { type ProcessEntry, readDraft } from '../../hiring-processes/hiring-processes.service.ts';
-import { type Addressee, addressOf, mergeValues, nameOf, reachable, wordsOf } from '../../messages/messages.service.ts';
+import { addressOf, mergeValues, nameOf, type Recipient, reachable, wordsOf } from '../../messages/messages.service.ts';
 import { RULE_EFFECTS } from '../rule-effects.ts';
 import { exampleApplicant, findApplicant } from './find-people.ts';
 
@@ -29,7 +29,7 @@ import { exampleApplicant, findApplicant } from './find-people.ts';
 const CARRIED_OUT = [...(Object.keys(RULE_EFFECTS) as RuleKind[]), 'meeting_reminder' as const];
 
 export async function dryRun(
-  house: House,
+  app: App,
   call: CompanyCall,
   id: number,
   input: BodyOf<typeof door>,
@@ -45,8 +45,8 @@ export async function dryRun(
     carriedOut: { kinds: CARRIED_OUT, tasks: READY_TASKS },
     start: input.starts_at === undefined ? call.now : readMoment(input.starts_at, 'starts_at'),
   });
-  const values = await mergeValues({ house, tx: call.tx, senderName: to.company_name, now: call.now }, to, []);
-  const writer = { house, process, to, values, language: chooseLanguage([to.language], house.config.environment) };
+  const values = await mergeValues({ app, tx: call.tx, senderName: to.company_name, now: call.now }, to, []);
+  const writer = { app, process, to, values, language: chooseLanguage([to.language], app.config.environment) };
   return {
     person: { application_id: applicationId, name: nameOf(to), time_zone: to.time_zone },
     stages: plan.map((stage) => presentStage(writer, stage)),
@@ -54,9 +54,9 @@ export async function dryRun(
 }
 
 interface Writer {
-  house: House;
+  app: App;
   process: ProcessEntry;
-  to: Addressee;
+  to: Recipient;
   values: TagValues;
   language: Language;
 }
@@ -87,9 +87,9 @@ interface Text {
   empty_tags: string[];
 }
 
-function textOf(writer: Writer, place: Place, { rule, letter }: PlannedStep, { channel }: PlannedMessage): Text {
+function textOf(writer: Writer, place: Place, { rule, mail }: PlannedStep, { channel }: PlannedMessage): Text {
   const written = rule === null ? null : writer.process.rules[rule]?.message_template;
-  if (!written) return letterText(writer, place, letter ?? 'task', channel);
+  if (!written) return mailText(writer, place, mail ?? 'task', channel);
   const values = valuesAt(writer, place);
   const subject = channel === 'email' ? written.subject : null;
   return {
@@ -106,29 +106,29 @@ const stageAt = ({ process }: Writer, { stage_id }: Place) =>
 
 /** The link and the time are of the stage: nobody has been given either yet. */
 function valuesAt(writer: Writer, place: Place): TagValues {
-  const { house, to, values, language } = writer;
+  const { app, to, values, language } = writer;
   const stage = stageAt(writer, place);
   return {
     ...values,
-    link: stage ? shapeOfLink(house, stage.stage_type) : null,
+    link: stage ? shapeOfLink(app, stage.stage_type) : null,
     meeting_time: place.meeting_at && spokenTime(place.meeting_at, to.time_zone, language),
   };
 }
 
-function letterText(
+function mailText(
   writer: Writer,
   place: Place,
-  name: NonNullable<PlannedStep['letter']>,
+  name: NonNullable<PlannedStep['mail']>,
   channel: PlannedMessage['channel'],
 ): Text {
-  const { house, to, language } = writer;
+  const { app, to, language } = writer;
   const stage = stageAt(writer, place);
-  const link = name === 'receipt' ? receiptLink(house, '…') : (stage && shapeOfLink(house, stage.stage_type)) || '';
-  const { text, subject, ...letterhead } = letterOf(translator(language), to.first_name, {
+  const link = name === 'receipt' ? receiptLink(app, '…') : (stage && shapeOfLink(app, stage.stage_type)) || '';
+  const { text, subject, ...layout } = emailOf(translator(language), to.first_name, {
     name,
     link,
     values: { position: to.position_title, company: to.company_name, stage: stage?.name ?? '' },
   });
   const isEmail = channel === 'email';
-  return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(letterhead) : text, empty_tags: [] };
+  return { subject: isEmail ? subject : null, body: isEmail ? wordsOf(layout) : text, empty_tags: [] };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 /** Late in the evening of New York, where the jobs of these tests are. */
 const STARTS_AT = '2027-01-12T03:00:00Z';
@@ -76,14 +76,14 @@ describe('Trying out a process', () => {
     const first = run.person.name.split(' ')[0];
     expect(run.stages[0]?.leaving).toEqual({ by: 'rule', rule: 0, to_stage_id: -2 });
     const [link, reminder] = stepsOf(run, -2);
-    expect(link).toMatchObject({ rule: null, letter: 'task' });
+    expect(link).toMatchObject({ rule: null, mail: 'task' });
     expect(link?.messages[0]?.body).toContain('Availability');
     expect(reminder).toMatchObject({ rule: 1, skipped: null, runs_at: '2027-01-13T03:00:00.000Z' });
     expect(reminder?.messages).toMatchObject([
       { channel: 'email', held: false, subject: `Your form, ${first}`, leaves_at: '2027-01-13T03:00:00.000Z' },
       { channel: 'sms', held: true, subject: null, leaves_at: '2027-01-13T13:00:00.000Z' },
     ]);
-    expect(reminder?.messages[1]?.body).toBe(`${first}, Shift lead waits: ${product.house.config.publicUrl}/form/…`);
+    expect(reminder?.messages[1]?.body).toBe(`${first}, Shift lead waits: ${product.app.config.publicUrl}/form/…`);
     const [, meeting] = stepsOf(run, -3).filter(({ skipped }) => skipped === null);
     expect(meeting?.messages[0]?.body).toBe('See you Thu, Jan 14, 10:00 AM EST');
     expect(stepsOf(run, -3).find(({ rule }) => rule === 3)?.skipped).toBe('rule_off');

@@ -4,20 +4,20 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { requireVisible } from '../../applicants/applicants.service.ts';
-import { type Addressee, findAddressee } from '../../messages/messages.service.ts';
+import { findRecipient, type Recipient } from '../../messages/messages.service.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 
-export async function findApplicant({ tx, access }: CompanyCall, applicationId: number): Promise<Addressee> {
+export async function findApplicant({ tx, access }: CompanyCall, applicationId: number): Promise<Recipient> {
   await requireVisible(tx, access, applicationId);
-  const found = await findAddressee(tx, access.companyId, applicationId);
+  const found = await findRecipient(tx, access.companyId, applicationId);
   if (!found) throw notFound();
   return found;
 }
 
-type Place = Pick<Addressee, 'position_title' | 'location_name' | 'location_address' | 'time_zone' | 'company_name'>;
+type Place = Pick<Recipient, 'position_title' | 'location_name' | 'location_address' | 'time_zone' | 'company_name'>;
 
 /** Somebody who can be reached by every way, in the words of who asks. */
-export async function exampleApplicant(call: CompanyCall, positionKey: string | null): Promise<Addressee> {
+export async function exampleApplicant(call: CompanyCall, positionKey: string | null): Promise<Recipient> {
   const t = translator(call.language);
   return {
     company_id: call.access.companyId,

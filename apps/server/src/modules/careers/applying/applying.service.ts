@@ -5,9 +5,9 @@ import type { ApplicationEntry } from '@onward/domain/careers/application-form';
 import { judgeApplication } from '@onward/domain/careers/spam';
 import type { Language } from '@onward/domain/platform/languages';
 import { failedScreening } from '@onward/domain/questions/screening';
+import type { App } from '../../../platform/app.ts';
 import { createToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { conflict, notFound, rateLimited, wrongState } from '../../../platform/http/errors.ts';
 import {
   type ApplicationRow,
@@ -42,7 +42,7 @@ export interface Applied {
 }
 
 interface Applying {
-  house: House;
+  app: App;
   tx: Transaction;
   ports: ApplyPorts;
   input: ApplicationInput;
@@ -58,7 +58,7 @@ interface FilledForm {
 }
 
 export async function apply(applying: Applying, positionKey: string): Promise<Applied> {
-  const { house, tx, input, now } = applying;
+  const { app, tx, input, now } = applying;
   const found = input.draft_token ? await drafts.findByToken(tx, input.draft_token, now) : undefined;
   const posting = await findAsking(tx, positionKey);
   // A job that is neither open nor closed does not exist for strangers.
@@ -75,7 +75,7 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   // A bot gets the same answer as everyone else, so that it learns nothing; nothing is stored.
   if (verdict.spam)
     return { application: { digest_key: posting.digest_key }, receipt_token: createToken(), next: null };
-  await limitPhone(house, filled.entry, now);
+  await limitPhone(app, filled.entry, now);
   return answerOf(applying, await store(applying, posting, filled));
 }
 
@@ -94,10 +94,10 @@ async function readForm(
 const provesPhone = (draft: drafts.DraftRow | undefined, { phone, region_number }: ApplicationEntry): boolean =>
   draft !== undefined && draft.proven_phone === phone && draft.proven_region_number === region_number;
 
-async function limitPhone(house: House, { phone, region_number }: ApplicationEntry, now: Date): Promise<void> {
-  const limit = house.config.rateLimits.apply_phone;
+async function limitPhone(app: App, { phone, region_number }: ApplicationEntry, now: Date): Promise<void> {
+  const limit = app.config.rateLimits.apply_phone;
   if (!limit) return;
-  const decision = await house.rateLimiter.take(`apply_phone:${region_number}:${phone}`, limit, now);
+  const decision = await app.rateLimiter.take(`apply_phone:${region_number}:${phone}`, limit, now);
   if (!decision.allowed) throw rateLimited(decision.retryAfterSeconds);
 }
 
@@ -191,8 +191,8 @@ const tellStaff = (tx: Transaction, form: AskingPosting, application: Applicatio
     link: `/applicant/${application.id}`,
   });
 
-const answerOf = async ({ house, tx, now }: Applying, application: ApplicationRow): Promise<Applied> => ({
+const answerOf = async ({ app, tx, now }: Applying, application: ApplicationRow): Promise<Applied> => ({
   application: { digest_key: application.digest_key },
   receipt_token: await createReceiptToken(tx, application, now),
-  next: await nextTaskOf(house, tx, application),
+  next: await nextTaskOf(app, tx, application),
 });

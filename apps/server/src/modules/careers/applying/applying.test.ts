@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const stored = async (digestKey: string) => {
-  const { rows } = await product.house.ownerPool.query('select * from applications where digest_key = $1', [digestKey]);
+  const { rows } = await product.app.ownerPool.query('select * from applications where digest_key = $1', [digestKey]);
   return rows[0];
 };
 
@@ -91,7 +91,7 @@ describe('Applying', () => {
     const position = await employer.publish();
     expect((await applyTo(stranger, position)).status).toBe(201);
     const change = (text: string, value: string) =>
-      product.house.ownerPool.query(`update positions set ${text} where digest_key = $1`, [position.digest_key, value]);
+      product.app.ownerPool.query(`update positions set ${text} where digest_key = $1`, [position.digest_key, value]);
     await change('questions = $2', JSON.stringify([{ ...ADULT, options: [], is_required: true }]));
     expect((await applyTo(stranger, position)).body.errors).toHaveProperty(['answers.12']);
     const answers = [{ question_id: 12, value: 'yes' }];
@@ -117,10 +117,10 @@ describe('Applying', () => {
     const position = await employer.publish();
     const phone = freshPhone();
     const first = (await applyTo(stranger, position, { phone })).body.application.digest_key;
-    await product.house.ownerPool.query(`update applications set status = 'rejected' where digest_key = $1`, [first]);
+    await product.app.ownerPool.query(`update applications set status = 'rejected' where digest_key = $1`, [first]);
     const second = (await applyTo(stranger, position, { phone })).body.application.digest_key;
     expect(second).not.toBe(first);
-    await product.house.ownerPool.query(`update applications set status = 'inactive' where digest_key = $1`, [second]);
+    await product.app.ownerPool.query(`update applications set status = 'inactive' where digest_key = $1`, [second]);
     const third = await applyTo(stranger, position, { phone, first_name: 'Ama' });
     expect(third.body.application.digest_key).toBe(second);
     expect(await stored(second)).toMatchObject({ status: 'in_progress', first_name: 'Ama', stage_entry: 2 });
@@ -147,7 +147,7 @@ describe('Applying', () => {
     const position = await employer.publish();
     const { body } = await applyTo(stranger, position, { sms_consent: true, language: 'es' });
     const { id } = await stored(body.application.digest_key);
-    const { rows } = await product.house.ownerPool.query('select * from applicant_consents where application_id = $1', [
+    const { rows } = await product.app.ownerPool.query('select * from applicant_consents where application_id = $1', [
       id,
     ]);
     expect(rows).toMatchObject([{ kind: 'sms', language: 'es', text_version: '2026-11-01' }]);
@@ -205,7 +205,7 @@ describe('A half-finished application', () => {
 
   /** Whoever fills in a form within three seconds is no person. */
   const takeYourTime = () =>
-    product.house.ownerPool.query(`update application_drafts set started_at = started_at - interval '1 minute'`);
+    product.app.ownerPool.query(`update application_drafts set started_at = started_at - interval '1 minute'`);
 
   it('is kept answer by answer and gone on with from its link [AHD-008]', async () => {
     const token = await start(await employer.publish());

@@ -6,9 +6,9 @@ import { globalPhoneNumber, isPhoneNumber, type PhoneNumber, phoneDigits } from 
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { applyPath } from '@onward/domain/positions/career-links';
+import type { App } from '../../../platform/app.ts';
 import { createToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, linkExpired, notFound, wrongState } from '../../../platform/http/errors.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { storeUpload } from '../../attachments/attachments.service.ts';
@@ -111,7 +111,7 @@ export async function forgetDraft(tx: Transaction, token: string, now: Date): Pr
 
 /** Says the same whether or not there is something to go on with: a stranger learns nothing about others. */
 export async function textResumeLink(
-  house: House,
+  app: App,
   tx: Transaction,
   positionKey: string,
   wish: { phone: string; region_number: string; language: Language },
@@ -125,8 +125,8 @@ export async function textResumeLink(
   if (!draft) return;
   const token = createToken();
   const t = translator(wish.language);
-  const link = `${house.config.publicUrl}${applyPath(form.company.digest_key, form.digest_key)}?resume=${token}`;
-  const { allowed } = await house.strangers.sendText(tx, {
+  const link = `${app.config.publicUrl}${applyPath(form.company.digest_key, form.digest_key)}?resume=${token}`;
+  const { allowed } = await app.strangers.sendText(tx, {
     companyId: form.company_id,
     to: globalPhoneNumber(phone, wish.region_number) ?? '',
     body: t('careers:texts.resume', { position: form.title, company: form.company.name, link }),
@@ -147,7 +147,7 @@ export async function openResumeLink(tx: Transaction, linkToken: string, now: Da
 }
 
 export async function uploadToDraft(
-  house: House,
+  app: App,
   tx: Transaction,
   token: string,
   category: 'resume' | 'document',
@@ -156,7 +156,7 @@ export async function uploadToDraft(
 ) {
   const draft = await loadDraft(tx, token, now);
   if (draft.application_id !== null) throw linkExpired('no_longer_valid');
-  return storeUpload(house, tx, { companyId: draft.company_id, draftId: draft.id, category, file });
+  return storeUpload(app, tx, { companyId: draft.company_id, draftId: draft.id, category, file });
 }
 
 async function presentDraft(tx: Transaction, draft: drafts.DraftRow): Promise<ApplicationDraft> {

@@ -5,28 +5,28 @@ import { DRAFT_DAYS } from '@onward/domain/careers/task-links';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { applyPath, taggedLink } from '@onward/domain/positions/career-links';
+import type { App } from '../../../platform/app.ts';
 import { createToken } from '../../../platform/crypto/tokens.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { type Invited, takeInvitation } from '../../applicants/applicants.service.ts';
 import { sendToApplicant } from '../careers.mail.ts';
 import { insertResumeLink } from './drafts.queries.ts';
 import { loadDraft, startDraft } from './drafts.service.ts';
 
 export const sendInvitation = (
-  house: House,
+  app: App,
   { company_id: companyId, subject_id: id }: { company_id: number; subject_id: number },
 ): Promise<void> =>
-  inCompany(house.pool, companyId, async (tx) => {
-    const invited = await takeInvitation(tx, companyId, id, house.clock());
+  inCompany(app.pool, companyId, async (tx) => {
+    const invited = await takeInvitation(tx, companyId, id, app.clock());
     if (!invited) return;
     await sendToApplicant(
-      house,
+      app,
       tx,
       { ...invited, company_id: companyId, id: invited.application_id },
       {
         name: 'invitation',
-        link: await filledForm(house, tx, invited),
+        link: await filledForm(app, tx, invited),
         values: { position: invited.position_title, company: invited.company_name },
         more: invited.message.split(/\n+/).filter(Boolean),
       },
@@ -34,7 +34,7 @@ export const sendInvitation = (
   });
 
 /** A draft of theirs, reached by a link that nobody can guess. */
-async function filledForm({ config, clock }: House, tx: Transaction, invited: Invited): Promise<string> {
+async function filledForm({ config, clock }: App, tx: Transaction, invited: Invited): Promise<string> {
   const { position_key: positionKey, company_key: companyKey } = invited;
   const now = clock();
   const started = await startDraft(tx, positionKey, {

@@ -2,7 +2,7 @@
 import type { ApplicationInput } from '@onward/contract/careers/applying';
 import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
 import { CONSENT_VERSIONS, type ConsentKind } from '@onward/domain/careers/consent';
-import { normaliseEmail } from '@onward/domain/platform/contact/email';
+import { normalizeEmail } from '@onward/domain/platform/contact/email';
 import { phoneDigits } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
 import { isEmptyAnswer, storedAnswer } from '@onward/domain/questions/answers';
@@ -15,7 +15,7 @@ import type { UploadRow } from './drafts.queries.ts';
 export const entryOf = (input: ApplicationInput): ApplicationEntry => ({
   first_name: input.first_name.trim(),
   last_name: input.last_name.trim(),
-  email: input.email ? normaliseEmail(input.email) : '',
+  email: input.email ? normalizeEmail(input.email) : '',
   phone: phoneDigits(input.phone),
   region_number: input.region_number || '1',
   sms_consent: input.sms_consent ?? false,

@@ -1,6 +1,7 @@
 // The thank-you page of an application: what was sent, and what comes next (CAR-012).
+
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { linkExpired, notFound } from '../../../platform/http/errors.ts';
 import { findApplication } from '../../applicants/applicants.service.ts';
 import { presentBrand, presentCompany } from '../pages/career-pages.presenter.ts';
@@ -9,8 +10,8 @@ import { findForm } from './apply-form.queries.ts';
 import { findPositionKey, listStages } from './receipt.queries.ts';
 import { findByReceiptToken } from './receipt-tokens.ts';
 
-export async function readReceipt(house: House, tx: Transaction, token: string) {
-  const found = await findByReceiptToken(tx, token, house.clock());
+export async function readReceipt(app: App, tx: Transaction, token: string) {
+  const found = await findByReceiptToken(tx, token, app.clock());
   const application = found && (await findApplication(tx, found.company_id, found.application_id));
   if (!application) throw linkExpired('no_longer_valid');
   const form = await findForm(tx, await findPositionKey(tx, application));
@@ -25,6 +26,6 @@ export async function readReceipt(house: House, tx: Transaction, token: string) 
     brand: presentBrand(form),
     applied_at: application.applied_at.toISOString(),
     stages: stages.map(({ id, name, stage_type }) => ({ name, stage_type, is_current: id === application.stage_id })),
-    next: await nextTaskOf(house, tx, application),
+    next: await nextTaskOf(app, tx, application),
   };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const read = (caller: ApiCaller, key: string) =>
   caller.request<{ receipt: { next: { link: string } | null }; error_code: number }>(
     'GET',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const stored = async (digestKey: string) =>
   (
     await rows(
@@ -164,7 +164,7 @@ describe('the links of a conversation', () => {
     const before = now;
     now = new Date(now.getTime() + 31 * 86_400_000);
     expect(await opens(page)).toBe(410);
-    await roomJobs(product.house).handlers['messages.sweep']?.({}, {} as never);
+    await roomJobs(product.app).handlers['messages.sweep']?.({}, {} as never);
     now = before;
     await until('the page to be forgotten', async () => (await opens(page)) === 410);
   });

@@ -5,9 +5,9 @@ import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { applyPath, taggedLink } from '@onward/domain/positions/career-links';
 import { TEXT_SOURCE } from '@onward/domain/positions/text-to-apply';
+import type { App } from '../../../platform/app.ts';
 import { createToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { insertResumeLink } from './drafts.queries.ts';
 import { loadDraft, startDraft } from './drafts.service.ts';
 
@@ -20,7 +20,7 @@ interface TextedWish {
 }
 
 export async function beginByText(
-  { config }: House,
+  { config }: App,
   tx: Transaction,
   { positionKey, companyKey, from, language, now }: TextedWish,
 ): Promise<{ link: string; draftId: number }> {

@@ -42,21 +42,21 @@ async function pathOf({ digest_key }: Position): Promise<string> {
 }
 
 /** What an open list of applicants is told. */
-async function hearApplications(): Promise<{ heard: object[]; close(): void }> {
+async function hearApplications(): Promise<{ received: object[]; close(): void }> {
   const address = `${product.url.replace('http', 'ws')}${CABLE_PATH}?token=${admin.token}&company_id=1`;
   const socket = new WebSocket(address, CABLE_PROTOCOL);
   const frames: { type?: string; message?: object }[] = [];
-  const heard: object[] = [];
+  const received: object[] = [];
   socket.addEventListener('message', ({ data }) => {
     const frame = JSON.parse(String(data));
     frames.push(frame);
-    if (frame.type === undefined) heard.push(frame.message);
+    if (frame.type === undefined) received.push(frame.message);
   });
   const seen = (type: string) => until(type, async () => frames.some((frame) => frame.type === type));
   await seen('welcome');
   socket.send(JSON.stringify({ command: 'subscribe', identifier: JSON.stringify({ channel: 'applications' }) }));
   await seen('confirm_subscription');
-  return { heard, close: () => socket.close() };
+  return { received, close: () => socket.close() };
 }
 
 const structuredData = ({ html }: Page): Record<string, unknown> | null => {
@@ -91,7 +91,7 @@ describe('Career pages', () => {
   });
 
   it('say so where there are no jobs [CAR-001, CAR-002]', async () => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `insert into locations (company_id, brand_id, identify_code, name, city, state_code, country_code)
        select company_id, id, 'EMPTY', 'Empty store', 'Savannah', 'GA', 'US' from brands where friendly_id = 'cluckwell'
        returning id`,
@@ -141,7 +141,7 @@ describe('Career pages', () => {
   it('do not show a posting that is not approved [JOB-043]', async () => {
     const position = await employer.publish({ title: 'Under Review Cook' });
     const path = await pathOf(position);
-    await product.house.ownerPool.query(`update positions set review_status = 'pending' where digest_key = $1`, [
+    await product.app.ownerPool.query(`update positions set review_status = 'pending' where digest_key = $1`, [
       position.digest_key,
     ]);
     expect((await open(path)).status).toBe(404);
@@ -207,19 +207,17 @@ describe('A job page', () => {
   });
 
   it('is kept while people apply: nothing on it changes by that [CAR-003]', async () => {
-    const { heard, close } = await hearApplications();
+    const { received, close } = await hearApplications();
     const position = await employer.publish({ openings: 3 });
     const path = await pathOf(position);
     // Events are heard in their order: with the application everything before it is known too.
     await applyTo(stranger, position);
-    await until('the first application', async () => heard.length > 0);
+    await until('the first application', async () => received.length > 0);
     await open(path);
-    await product.house.ownerPool.query('update positions set openings = 8 where digest_key = $1', [
-      position.digest_key,
-    ]);
-    const before = heard.length;
+    await product.app.ownerPool.query('update positions set openings = 8 where digest_key = $1', [position.digest_key]);
+    const before = received.length;
     await applyTo(stranger, position);
-    await until('the second application', async () => heard.length > before);
+    await until('the second application', async () => received.length > before);
     expect((await open(path)).html).toContain('3 openings');
     close();
   });

@@ -1,6 +1,6 @@
 // The public pages of the careers room: which address shows what (CAR-001 to CAR-003, CAR-008, CAR-012 to CAR-022).
 import { REFERER_SOURCE_MAX } from '@onward/domain/positions/career-links';
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import {
   type PageAnswer,
@@ -18,12 +18,12 @@ import { unsubscribe } from '../unsubscribe.service.ts';
 import { type CareerLink, readCareerPage } from './career-pages.service.ts';
 import { cacheKeyOfList, readListQuery } from './read-query.ts';
 
-export const careersPages = (house: House): PageRoute[] => [
+export const careersPages = (app: App): PageRoute[] => [
   ...careerPages(),
-  ...applyPages(house),
+  ...applyPages(app),
   ...taskPages(),
   ...previewPages(),
-  ...unsubscribePages(house),
+  ...unsubscribePages(app),
   ...sharedPages(),
 ];
 
@@ -75,7 +75,7 @@ function withQuery(path: string, query: Record<string, string>): string {
 const sourceOf = ({ referer_source: source }: Record<string, string>): string | null =>
   source ? source.slice(0, REFERER_SOURCE_MAX) : null;
 
-const applyPages = (house: House): PageRoute[] => [
+const applyPages = (app: App): PageRoute[] => [
   {
     ...PRIVATE,
     path: '/positions/:company_key/:position_key/apply',
@@ -84,7 +84,7 @@ const applyPages = (house: House): PageRoute[] => [
       if (query.preview === 'true') return { content: { kind: 'preview', of: 'apply', key: position_key } };
       const form = await openForm(tx, withoutNull(position_key));
       if (form.company.digest_key !== company_key) throw notFound();
-      const apply = presentApplyForm(form, { isPreview: false, phoneNumber: house.config.sms.from });
+      const apply = presentApplyForm(form, { isPreview: false, phoneNumber: app.config.sms.from });
       return { content: { kind: 'apply', form: apply, refererSource: sourceOf(query) } };
     },
   },
@@ -92,7 +92,7 @@ const applyPages = (house: House): PageRoute[] => [
     ...PRIVATE,
     path: '/thanks/:token',
     handler: async ({ tx, params: { token = '' } }) => ({
-      content: { kind: 'thanks', receipt: await readReceipt(house, tx, token) },
+      content: { kind: 'thanks', receipt: await readReceipt(app, tx, token) },
     }),
   },
 ];
@@ -134,7 +134,7 @@ const previewPages = (): PageRoute[] => [
 ];
 
 /** Looking asks, pressing the button stops: mail scanners open every link. */
-const unsubscribePages = (house: House): PageRoute[] => [
+const unsubscribePages = (app: App): PageRoute[] => [
   {
     ...PRIVATE,
     path: '/unsubscribe/:token',
@@ -146,7 +146,7 @@ const unsubscribePages = (house: House): PageRoute[] => [
     limit: 'public_write',
     path: '/unsubscribe/:token',
     handler: async ({ tx, params: { token = '' } }) => {
-      await unsubscribe(house, tx, token);
+      await unsubscribe(app, tx, token);
       return { content: { kind: 'unsubscribe', token, isDone: true } };
     },
   },

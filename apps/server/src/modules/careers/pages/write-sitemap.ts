@@ -1,8 +1,8 @@
 // What search engines are told: which pages there are, and where not to look.
 import type { FastifyInstance } from 'fastify';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
 import { KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files.ts';
 import { pathOf } from './career-pages.presenter.ts';
@@ -14,20 +14,20 @@ const HOUR_CACHE = 'public, max-age=3600';
 const AS_XML = { type: 'application/xml; charset=utf-8', cacheControl: HOUR_CACHE };
 const KEPT_BYTES = 32 * 1_048_576;
 
-export function installSitemap(app: FastifyInstance, house: House): void {
-  const { publicUrl } = house.config;
-  const read = <Result>(work: (tx: Transaction) => Promise<Result>) => inSystem(house.readPool, work);
+export function installSitemap(http: FastifyInstance, app: App): void {
+  const { publicUrl } = app.config;
+  const read = <Result>(work: (tx: Transaction) => Promise<Result>) => inSystem(app.readPool, work);
 
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+  http.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', HOUR_CACHE)
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /v1/\nDisallow: /hr\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
 
-  const kept = new KeptFiles(house.config.feedCacheSeconds, house.clock, KEPT_BYTES);
-  const options = { schema: { hide: true }, onRequest: countPublicRead(house) };
-  app.get('/sitemap.xml', options, async (request, reply) => {
+  const kept = new KeptFiles(app.config.feedCacheSeconds, app.clock, KEPT_BYTES);
+  const options = { schema: { hide: true }, onRequest: countPublicRead(app) };
+  http.get('/sitemap.xml', options, async (request, reply) => {
     const file = await kept.read('all', async () => [
       await read(async (tx) => {
         const files = Math.ceil((await countPublicPostings(tx)) / PER_FILE);
@@ -37,7 +37,7 @@ export function installSitemap(app: FastifyInstance, house: House): void {
     return file ? sendKeptFile(request, reply, file, AS_XML) : reply.callNotFound();
   });
 
-  app.get<{ Params: { number: string } }>('/sitemap/:number', options, async (request, reply) => {
+  http.get<{ Params: { number: string } }>('/sitemap/:number', options, async (request, reply) => {
     const number = Number(/^(\d{1,4})\.xml$/.exec(request.params.number)?.[1] ?? 0);
     if (number === 0) return reply.callNotFound();
     const file = await kept.read(String(number), async () => {

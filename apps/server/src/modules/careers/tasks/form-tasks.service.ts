@@ -1,12 +1,12 @@
 // Forms behind a link: kept as they are filled in, handed in once (CAR-015).
 import type { FormTask } from '@onward/contract/careers/applicant-tasks';
 import type { Answer } from '@onward/domain/questions/answers';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
 import { attachToApplication, finishStageTask } from '../../applicants/applicants.service.ts';
 import { storeUpload } from '../../attachments/attachments.service.ts';
-import { type FormSheet, findFormSheet } from '../../hiring-processes/hiring-processes.service.ts';
+import { type AskedForm, findForm } from '../../hiring-processes/hiring-processes.service.ts';
 import type { ApplyPorts } from '../applying/applying.service.ts';
 import { attachUploads, listUploads } from '../applying/drafts.queries.ts';
 import { asked, asSent, frameOf, openTask, refuseBadAnswers, storedWith, tellStaff } from './open-task.ts';
@@ -17,8 +17,8 @@ export async function readForm(tx: Transaction, token: string): Promise<FormTask
   return presentForm(tx, task, await formOf(tx, task), isDone);
 }
 
-async function formOf(tx: Transaction, task: tasks.PlacedTask): Promise<FormSheet> {
-  const form = await findFormSheet(tx, task.company_id, task.config.form_id ?? 0);
+async function formOf(tx: Transaction, task: tasks.PlacedTask): Promise<AskedForm> {
+  const form = await findForm(tx, task.company_id, task.config.form_id ?? 0);
   if (!form) throw linkExpired('no_longer_valid');
   return form;
 }
@@ -26,7 +26,7 @@ async function formOf(tx: Transaction, task: tasks.PlacedTask): Promise<FormShee
 async function presentForm(
   tx: Transaction,
   task: tasks.PlacedTask,
-  form: FormSheet,
+  form: AskedForm,
   isDone: boolean,
 ): Promise<FormTask> {
   const uploads = await listUploads(tx, { companyId: task.company_id, taskId: task.id });
@@ -89,13 +89,8 @@ export async function saveForm(
   return presentForm(tx, task, form, true);
 }
 
-export async function uploadToForm(
-  house: House,
-  tx: Transaction,
-  token: string,
-  file: { name: string; bytes: Buffer },
-) {
+export async function uploadToForm(app: App, tx: Transaction, token: string, file: { name: string; bytes: Buffer }) {
   const { task, isDone } = await openTask(tx, 'online_form', token);
   if (isDone) throw wrongState('task_done');
-  return storeUpload(house, tx, { companyId: task.company_id, taskId: task.id, category: 'document', file });
+  return storeUpload(app, tx, { companyId: task.company_id, taskId: task.id, category: 'document', file });
 }

@@ -2,10 +2,10 @@
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
 import { READY_TASKS, type ReadyTask, type TaskKind } from '@onward/domain/careers/task-links';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
+import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { createToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import type { ApplicationRow } from '../../applicants/applicants.service.ts';
 import { findStage } from '../../hiring-processes/hiring-processes.service.ts';
 import * as tasks from './tasks.queries.ts';
@@ -17,41 +17,41 @@ export interface NextTask {
 
 const isReady = (type: StageType): type is ReadyTask => (READY_TASKS as readonly string[]).includes(type);
 
-export const linkOf = (house: House, kind: TaskKind, token: string): string =>
-  `${house.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
+export const linkOf = (app: App, kind: TaskKind, token: string): string =>
+  `${app.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
 
-export const receiptLink = (house: House, token: string): string => `${house.config.publicUrl}/thanks/${token}`;
+export const receiptLink = (app: App, token: string): string => `${app.config.publicUrl}/thanks/${token}`;
 
 /** What a link looks like that nobody was given yet. */
-export const shapeOfLink = (house: House, type: StageType): string | null =>
-  isReady(type) ? linkOf(house, type, '…') : null;
+export const shapeOfLink = (app: App, type: StageType): string | null =>
+  isReady(type) ? linkOf(app, type, '…') : null;
 
 /** What the stage the applicant is in asks of them; null when it is for the staff to act, or done. */
-export async function nextTaskOf(house: House, tx: Transaction, application: ApplicationRow): Promise<NextTask | null> {
+export async function nextTaskOf(app: App, tx: Transaction, application: ApplicationRow): Promise<NextTask | null> {
   const { status, company_id: companyId, stage_id: stageId } = application;
   if (status !== 'in_progress') return null;
   const stage = await findStage(tx, companyId, stageId);
   if (!stage || !isReady(stage.stage_type)) return null;
-  const token = (await makeTask(house, tx, application, stage.stage_type)) ?? (await openToken(house, tx, application));
-  return token ? { stage_type: stage.stage_type, link: linkOf(house, stage.stage_type, token) } : null;
+  const token = (await makeTask(app, tx, application, stage.stage_type)) ?? (await openToken(app, tx, application));
+  return token ? { stage_type: stage.stage_type, link: linkOf(app, stage.stage_type, token) } : null;
 }
 
 /** The token of a task that was not there before; null when this visit of the stage has one already. */
 async function makeTask(
-  house: House,
+  app: App,
   tx: Transaction,
   application: ApplicationRow,
   kind: TaskKind,
 ): Promise<string | null> {
   const token = createToken();
-  const sealed = house.encryption.encrypt(token, placeIn('applicant_tasks.token', visitOf(application)));
-  const isNew = await tasks.insert(tx, { application, kind, token, sealed, now: house.clock() });
+  const sealed = app.encryption.encrypt(token, placeIn('applicant_tasks.token', visitOf(application)));
+  const isNew = await tasks.insert(tx, { application, kind, token, sealed, now: app.clock() });
   return isNew ? token : null;
 }
 
-async function openToken(house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> {
+async function openToken(app: App, tx: Transaction, application: ApplicationRow): Promise<string | null> {
   const task = await tasks.findSealedToken(tx, visitOf(application));
-  return task && !task.finished_at ? tokenOf(house, task) : null;
+  return task && !task.finished_at ? tokenOf(app, task) : null;
 }
 
 const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit => ({
@@ -61,18 +61,18 @@ const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit =
 });
 
 /** The link of the task somebody was given for this visit of the stage, done or not. */
-export const taskLinkOf = async (house: House, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
-  opened(house, await tasks.findSealedToken(tx, visitOf(application)));
+export const taskLinkOf = async (app: App, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
+  opened(app, await tasks.findSealedToken(tx, visitOf(application)));
 
 /** The same for whoever knows only which application it is; null for one that is over. */
 export const taskLinkNow = async (
-  house: House,
+  app: App,
   tx: Transaction,
   whom: Pick<tasks.Visit, 'company_id' | 'application_id'>,
-): Promise<string | null> => opened(house, await tasks.findSealedTokenNow(tx, whom));
+): Promise<string | null> => opened(app, await tasks.findSealedTokenNow(tx, whom));
 
-const opened = (house: House, task: tasks.SealedToken | undefined): string | null =>
-  task ? linkOf(house, task.kind, tokenOf(house, task)) : null;
+const opened = (app: App, task: tasks.SealedToken | undefined): string | null =>
+  task ? linkOf(app, task.kind, tokenOf(app, task)) : null;
 
-const tokenOf = (house: House, task: tasks.SealedToken): string =>
-  house.encryption.decrypt(task.token, placeIn('applicant_tasks.token', task));
+const tokenOf = (app: App, task: tasks.SealedToken): string =>
+  app.encryption.decrypt(task.token, placeIn('applicant_tasks.token', task));

@@ -4,13 +4,13 @@ import type { ApplyForm } from '@onward/contract/careers/applying';
 import { isInScope } from '@onward/domain/staff/scope';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { findFormSheet, findQuizSheet } from '../../hiring-processes/hiring-processes.service.ts';
+import { findForm, findQuiz } from '../../hiring-processes/hiring-processes.service.ts';
 import { presentApplyForm } from '../applying/apply-form.presenter.ts';
-import { findForm } from '../applying/apply-form.queries.ts';
+import { findForm as findApplyForm } from '../applying/apply-form.queries.ts';
 import { asked } from './open-task.ts';
 
 export async function previewApplyForm({ tx, access }: CompanyCall, positionKey: string): Promise<ApplyForm> {
-  const form = await findForm(tx, positionKey);
+  const form = await findApplyForm(tx, positionKey);
   const record = form && { location: form.location_id, brand: form.brand_id, position: form.id };
   if (!record || form.company_id !== access.companyId || !isInScope(access.scope, record)) throw notFound();
   return presentApplyForm(form, { isPreview: true, phoneNumber: null });
@@ -32,7 +32,7 @@ const companyName = async ({ tx, access }: CompanyCall): Promise<string> =>
     .name;
 
 export async function previewForm(call: CompanyCall, id: number): Promise<FormTask> {
-  const form = await findFormSheet(call.tx, call.access.companyId, id);
+  const form = await findForm(call.tx, call.access.companyId, id);
   if (!form) throw notFound();
   return {
     ...frameOf(await companyName(call)),
@@ -45,7 +45,7 @@ export async function previewForm(call: CompanyCall, id: number): Promise<FormTa
 }
 
 export async function previewQuiz(call: CompanyCall, id: number): Promise<QuizTask> {
-  const quiz = await findQuizSheet(call.tx, call.access.companyId, id);
+  const quiz = await findQuiz(call.tx, call.access.companyId, id);
   if (!quiz) throw notFound();
   return {
     ...frameOf(await companyName(call)),

@@ -5,7 +5,7 @@ import { quizDeadline, quizScore } from '@onward/domain/questions/quiz-score';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkExpired, wrongState } from '../../../platform/http/errors.ts';
 import { finishStageTask } from '../../applicants/applicants.service.ts';
-import { findQuizSheet, type QuizSheet } from '../../hiring-processes/hiring-processes.service.ts';
+import { type AskedQuiz, findQuiz } from '../../hiring-processes/hiring-processes.service.ts';
 import type { ApplyPorts } from '../applying/applying.service.ts';
 import {
   asked,
@@ -24,13 +24,13 @@ export async function readQuiz(tx: Transaction, token: string, now: Date): Promi
   return presentQuiz(task, await quizOf(tx, task), isDone, now);
 }
 
-async function quizOf(tx: Transaction, task: tasks.PlacedTask): Promise<QuizSheet> {
-  const quiz = await findQuizSheet(tx, task.company_id, task.config.quiz_id ?? 0);
+async function quizOf(tx: Transaction, task: tasks.PlacedTask): Promise<AskedQuiz> {
+  const quiz = await findQuiz(tx, task.company_id, task.config.quiz_id ?? 0);
   if (!quiz) throw linkExpired('no_longer_valid');
   return quiz;
 }
 
-function presentQuiz(task: tasks.PlacedTask, quiz: QuizSheet, isDone: boolean, now: Date): QuizTask {
+function presentQuiz(task: tasks.PlacedTask, quiz: AskedQuiz, isDone: boolean, now: Date): QuizTask {
   const started = task.started_at !== null && !isDone;
   return {
     ...frameOf(task),
@@ -47,7 +47,7 @@ function presentQuiz(task: tasks.PlacedTask, quiz: QuizSheet, isDone: boolean, n
 
 function secondsLeft(
   { started_at }: tasks.PlacedTask,
-  { time_limit_minutes: minutes }: QuizSheet,
+  { time_limit_minutes: minutes }: AskedQuiz,
   now: Date,
 ): number | null {
   if (minutes === null || started_at === null) return null;
@@ -85,7 +85,7 @@ export async function saveQuiz(
 async function handIn(
   { tx, ports, now }: { tx: Transaction; ports: ApplyPorts; now: Date },
   { task, application }: OpenTask,
-  quiz: QuizSheet,
+  quiz: AskedQuiz,
   answers: readonly Answer[],
 ): Promise<void> {
   const optional = quiz.questions.map((question) => ({ ...question, is_required: false }));

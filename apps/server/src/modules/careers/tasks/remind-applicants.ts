@@ -1,10 +1,10 @@
 // Sends the link of a stage again, once the reminder can no longer be taken back (APP-030, AHD-001): action 10.
 import { decideReminder, type ReminderRefusal } from '@onward/domain/applicants/actions/reminding';
+import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { enqueue, withdrawJobs } from '../../../platform/jobs/enqueue.ts';
 import {
-  type Deed,
+  type ActionContext,
   type Effect,
   factsOf,
   findApplication,
@@ -33,25 +33,25 @@ const REFUSALS: Record<ReminderRefusal, Omit<Skipped, 'id'>> = {
   reminded_recently: { code: 'rateLimited', key: 'actions.reminded_recently' },
 };
 
-const sendAgain: Effect = async (deed, selected) => {
-  const reminded = await lastReminders(deed, selected);
+const sendAgain: Effect = async (context, selected) => {
+  const reminded = await lastReminders(context, selected);
   const skipped: Skipped[] = [];
   const qualified: Selected[] = [];
   for (const row of selected) {
-    const decision = decideReminder(factsOf(row), reminded.get(row.id) ?? null, deed.now);
+    const decision = decideReminder(factsOf(row), reminded.get(row.id) ?? null, context.now);
     if (decision.allowed) qualified.push(row);
     else skipped.push({ id: row.id, ...REFUSALS[decision.reason] });
   }
-  for (const row of qualified) await schedule(deed, row);
+  for (const row of qualified) await schedule(context, row);
   await recordAction(
-    deed,
+    context,
     qualified.map(({ id, stage_name: stage }) => ({ applicationId: id, action: 'reminder_sent', detail: { stage } })),
   );
   return { changed: qualified.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped };
 };
 
 /** One that has not left yet never does. */
-const takeBack: NonNullable<Effect['takeBack']> = async ({ tx, companyId }, { applicationIds }) => {
+const undo: NonNullable<Effect['undo']> = async ({ tx, companyId }, { applicationIds }) => {
   await withdrawJobs(
     tx,
     applicationIds.map((id) => reminderKey(companyId, id)),
@@ -59,15 +59,18 @@ const takeBack: NonNullable<Effect['takeBack']> = async ({ tx, companyId }, { ap
   return [...applicationIds];
 };
 
-export const remind: Effect = Object.assign(sendAgain, { takeBack });
+export const remind: Effect = Object.assign(sendAgain, { undo });
 
-const schedule = ({ tx, companyId, holdUntil }: Deed, { id, stage_entry }: Selected): Promise<void> => {
+const schedule = ({ tx, companyId, holdUntil }: ActionContext, { id, stage_entry }: Selected): Promise<void> => {
   const payload: Reminder = { company_id: companyId, application_id: id, stage_entry };
   return enqueue(tx, REMINDER_TASK, payload, { key: reminderKey(companyId, id), runAt: holdUntil });
 };
 
 /** One that was taken back does not count. */
-async function lastReminders({ tx, companyId }: Deed, selected: readonly Selected[]): Promise<Map<number, Date>> {
+async function lastReminders(
+  { tx, companyId }: ActionContext,
+  selected: readonly Selected[],
+): Promise<Map<number, Date>> {
   const rows = await tx.prepared<{ application_id: number; action: string; created_at: Date }>(
     'careers_last_reminders',
     `select distinct on (application_id) application_id, action, created_at from application_histories
@@ -84,14 +87,14 @@ async function lastReminders({ tx, companyId }: Deed, selected: readonly Selecte
 }
 
 /** Only of what is still to be done: they may have done it while the reminder waited. */
-export const sendReminder = (house: House, reminder: Reminder): Promise<void> =>
-  inCompany(house.pool, reminder.company_id, async (tx) => {
+export const sendReminder = (app: App, reminder: Reminder): Promise<void> =>
+  inCompany(app.pool, reminder.company_id, async (tx) => {
     const application = await findApplication(tx, reminder.company_id, reminder.application_id);
     if (application?.stage_entry !== reminder.stage_entry) return;
     // Whoever has booked is shown their time by the same link.
-    const link = (await nextTaskOf(house, tx, application))?.link ?? (await taskLinkOf(house, tx, application));
+    const link = (await nextTaskOf(app, tx, application))?.link ?? (await taskLinkOf(app, tx, application));
     if (!link) return;
     const { position, company, stage } = await findOccasion(tx, application);
     const values = { position, company, stage };
-    await sendToApplicant(house, tx, application, { name: 'reminder', link, values });
+    await sendToApplicant(app, tx, application, { name: 'reminder', link, values });
   });

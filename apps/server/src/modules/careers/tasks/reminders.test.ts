@@ -44,10 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 const someone = (stage = 'Availability', more: Partial<TestApplicant> = {}) =>
-  insertApplicant(product.house.ownerPool, {
+  insertApplicant(product.app.ownerPool, {
     positionId,
     stageId: stages[stage] ?? 0,
     stageStatus: 'not_submitted',

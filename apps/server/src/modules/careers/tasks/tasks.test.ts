@@ -38,7 +38,7 @@ const later = (seconds: number): void => {
 const tokenOf = (next: { link: string } | null | undefined): string => next?.link.split('/').at(-1) ?? '';
 
 const stored = async (digestKey: string) => {
-  const { rows } = await product.house.ownerPool.query(
+  const { rows } = await product.app.ownerPool.query(
     `select a.*, s.name as stage from applications a join stages s on s.id = a.stage_id where a.digest_key = $1`,
     [digestKey],
   );
@@ -140,7 +140,7 @@ describe('A form by its link', () => {
 
   it('is no longer valid once the applicant is out of the stage or of the race [CAR-014]', async () => {
     const { token, applied } = await applyIntoForm();
-    await product.house.ownerPool.query(`update applications set status = 'rejected' where digest_key = $1`, [
+    await product.app.ownerPool.query(`update applications set status = 'rejected' where digest_key = $1`, [
       applied.application.digest_key,
     ]);
     const { status, body } = await stranger.call(getFormTask, { params: { token } });
@@ -198,7 +198,7 @@ describe('A quiz by its link', () => {
       stage: 'Food safety',
       rejection: { reason: 'not_qualified' },
     });
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `select actor, action from application_histories where application_id = $1 order by id`,
       [application.id],
     );
@@ -229,7 +229,7 @@ describe('The link at the end of an e-mail', () => {
     const mail = await product.outside.email('no.more@example.test');
     const token = linkIn(mail.text, '/unsubscribe/').split('/').at(-1) ?? '';
     expect((await stranger.call(unsubscribeApplicant, { params: { token } })).status).toBe(200);
-    const { rows } = await product.house.ownerPool.query(`select email_opt_out from persons where email = $1`, [
+    const { rows } = await product.app.ownerPool.query(`select email_opt_out from persons where email = $1`, [
       'no.more@example.test',
     ]);
     expect(rows).toEqual([{ email_opt_out: true }]);

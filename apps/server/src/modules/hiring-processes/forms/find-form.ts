@@ -4,22 +4,22 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { StageRow } from '../processes/processes.queries.ts';
 import { FORMS, find, QUIZZES } from './forms.queries.ts';
 
-export interface FormSheet {
+export interface AskedForm {
   name: string;
   questions: readonly Question[];
 }
 
-export interface QuizSheet {
+export interface AskedQuiz {
   name: string;
   questions: readonly QuizQuestion[];
   pass_score: number;
   time_limit_minutes: number | null;
 }
 
-export const findFormSheet = (tx: Transaction, companyId: number, id: number): Promise<FormSheet | undefined> =>
+export const findForm = (tx: Transaction, companyId: number, id: number): Promise<AskedForm | undefined> =>
   find(tx, FORMS, companyId, id);
 
-export async function findQuizSheet(tx: Transaction, companyId: number, id: number): Promise<QuizSheet | undefined> {
+export async function findQuiz(tx: Transaction, companyId: number, id: number): Promise<AskedQuiz | undefined> {
   const quiz = await find(tx, QUIZZES, companyId, id);
   return quiz && { ...quiz, pass_score: quiz.pass_score ?? 0, time_limit_minutes: quiz.time_limit_minutes ?? null };
 }

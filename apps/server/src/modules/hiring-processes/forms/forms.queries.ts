@@ -3,7 +3,7 @@ import type { QuizQuestion } from '@onward/domain/questions/questions';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-export interface SheetRow {
+export interface FormRow {
   id: number;
   name: string;
   questions: QuizQuestion[];
@@ -16,11 +16,11 @@ export interface SheetRow {
 }
 
 /** What is written of a sheet: the questions, and of a quiz its two numbers. */
-export type SheetValues = Pick<SheetRow, 'name' | 'pass_score' | 'time_limit_minutes'> & {
+export type FormValues = Pick<FormRow, 'name' | 'pass_score' | 'time_limit_minutes'> & {
   questions: readonly unknown[];
 };
 
-export interface SheetTable {
+export interface FormTable {
   name: 'forms' | 'online_quizzes';
   ownColumns: readonly ('pass_score' | 'time_limit_minutes')[];
   /** The stages that ask for one, as the index of stages has them. */
@@ -28,21 +28,21 @@ export interface SheetTable {
   configField: 'form_id' | 'quiz_id';
 }
 
-export const FORMS: SheetTable = {
+export const FORMS: FormTable = {
   name: 'forms',
   ownColumns: [],
   stageType: 'online_form',
   configField: 'form_id',
 };
 
-export const QUIZZES: SheetTable = {
+export const QUIZZES: FormTable = {
   name: 'online_quizzes',
   ownColumns: ['pass_score', 'time_limit_minutes'],
   stageType: 'online_quiz',
   configField: 'quiz_id',
 };
 
-const columnsOf = ({ ownColumns, stageType, configField }: SheetTable): string =>
+const columnsOf = ({ ownColumns, stageType, configField }: FormTable): string =>
   [
     ...['id', 'name', 'questions', ...ownColumns, 'version', 'updated_at'].map((column) => `s.${column}`),
     `(select count(*) from stages st where st.company_id = s.company_id and st.deleted_at is null
@@ -54,13 +54,13 @@ const ORDER = { name: 'lower(s.name)', updated_at: 's.updated_at' } as const;
 
 export async function listPage(
   tx: Transaction,
-  table: SheetTable,
+  table: FormTable,
   { companyId, search }: { companyId: number; search: string },
   { order, perPage, offset }: PageWindow<keyof typeof ORDER>,
-): Promise<{ rows: SheetRow[]; totalCount: number }> {
+): Promise<{ rows: FormRow[]; totalCount: number }> {
   const found = `from ${table.name} s where ${LIVE} and position($2 in lower(s.name)) > 0`;
   const sorted = `order by ${ORDER[order.field]} ${order.direction}, s.id ${order.direction}`;
-  const { rows } = await tx.client.query<SheetRow>(`select ${columnsOf(table)} ${found} ${sorted} limit $3 offset $4`, [
+  const { rows } = await tx.client.query<FormRow>(`select ${columnsOf(table)} ${found} ${sorted} limit $3 offset $4`, [
     companyId,
     search,
     perPage,
@@ -72,11 +72,11 @@ export async function listPage(
 
 export async function find(
   tx: Transaction,
-  table: SheetTable,
+  table: FormTable,
   companyId: number,
   id: number,
-): Promise<SheetRow | undefined> {
-  const { rows } = await tx.client.query<SheetRow>(
+): Promise<FormRow | undefined> {
+  const { rows } = await tx.client.query<FormRow>(
     `select ${columnsOf(table)} from ${table.name} s where ${LIVE} and s.id = $2`,
     [companyId, id],
   );
@@ -86,7 +86,7 @@ export async function find(
 /** Those of the ids that exist, held in place until the caller is done. */
 export async function findIds(
   tx: Transaction,
-  table: SheetTable,
+  table: FormTable,
   companyId: number,
   ids: readonly number[],
 ): Promise<number[]> {
@@ -98,9 +98,9 @@ export async function findIds(
   return rows.map(({ id }) => id);
 }
 
-const written = (table: SheetTable): string[] => ['name', 'questions', ...table.ownColumns];
+const written = (table: FormTable): string[] => ['name', 'questions', ...table.ownColumns];
 
-const valuesOf = (table: SheetTable, values: SheetValues): unknown[] => [
+const valuesOf = (table: FormTable, values: FormValues): unknown[] => [
   values.name,
   JSON.stringify(values.questions),
   ...table.ownColumns.map((column) => values[column] ?? null),
@@ -109,9 +109,9 @@ const valuesOf = (table: SheetTable, values: SheetValues): unknown[] => [
 /** Undefined when the name is taken. */
 export async function insert(
   tx: Transaction,
-  table: SheetTable,
+  table: FormTable,
   companyId: number,
-  values: SheetValues,
+  values: FormValues,
 ): Promise<number | undefined> {
   const columns = written(table);
   const { rows } = await tx.client.query<{ id: number }>(
@@ -124,7 +124,7 @@ export async function insert(
 
 export async function isNameTaken(
   tx: Transaction,
-  table: SheetTable,
+  table: FormTable,
   companyId: number,
   { name, exceptId }: { name: string; exceptId: number },
 ): Promise<boolean> {
@@ -138,9 +138,9 @@ export async function isNameTaken(
 /** False when someone else changed it first. */
 export async function update(
   tx: Transaction,
-  table: SheetTable,
+  table: FormTable,
   { companyId, id, version, now }: { companyId: number; id: number; version: number; now: Date },
-  values: SheetValues,
+  values: FormValues,
 ): Promise<boolean> {
   const set = written(table).map((column, index) => `${column} = $${index + 5}`);
   const { rowCount } = await tx.client.query(
@@ -152,18 +152,18 @@ export async function update(
 }
 
 /** Waits for whoever is just putting it into a stage. */
-export const lock = (tx: Transaction, table: SheetTable, companyId: number, id: number): Promise<unknown> =>
+export const lock = (tx: Transaction, table: FormTable, companyId: number, id: number): Promise<unknown> =>
   tx.client.query(`select from ${table.name} s where ${LIVE} and s.id = $2 for update`, [companyId, id]);
 
 export const remove = (
   tx: Transaction,
-  table: SheetTable,
+  table: FormTable,
   { companyId, id, now }: { companyId: number; id: number; now: Date },
 ): Promise<unknown> =>
   tx.client.query(`update ${table.name} s set deleted_at = $3 where ${LIVE} and s.id = $2`, [companyId, id, now]);
 
 /** False when its name was given away meanwhile. */
-export async function putBack(tx: Transaction, table: SheetTable, companyId: number, id: number): Promise<boolean> {
+export async function putBack(tx: Transaction, table: FormTable, companyId: number, id: number): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `update ${table.name} t set deleted_at = null
      where t.company_id = $1 and t.id = $2 and not exists (

@@ -15,35 +15,35 @@ import {
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
 import { checkQuestions, checkQuizQuestions, presentQuestion } from '../../positions/positions.service.ts';
-import * as sheets from './forms.queries.ts';
+import * as forms from './forms.queries.ts';
 
-type SheetInput = Partial<FormInput & QuizInput>;
+type FormEntry = Partial<FormInput & QuizInput>;
 
-interface SheetKind<Presented> {
-  table: sheets.SheetTable;
+interface FormKind<Presented> {
+  table: forms.FormTable;
   /** As it is called in audit log, refusals and events. */
   word: 'form' | 'online_quiz';
-  present(row: sheets.SheetRow): Presented;
+  present(row: forms.FormRow): Presented;
   /** What is left out of a change stays as it is. */
-  read(input: SheetInput, current: sheets.SheetRow | null): { values: sheets.SheetValues; problems: FieldWords };
+  read(input: FormEntry, current: forms.FormRow | null): { values: forms.FormValues; problems: FieldWords };
 }
 
-export interface Sheets<Presented> {
+export interface FormService<Presented> {
   list(
     call: CompanyCall,
     search: string | undefined,
     window: PageWindow<'name' | 'updated_at'>,
-  ): Promise<{ sheets: Presented[]; totalCount: number }>;
+  ): Promise<{ forms: Presented[]; totalCount: number }>;
   get(call: CompanyCall, id: number): Promise<Presented>;
-  create(call: CompanyCall, input: SheetInput): Promise<Presented>;
-  update(call: CompanyCall, id: number, input: SheetInput & { version?: number }): Promise<Presented>;
+  create(call: CompanyCall, input: FormEntry): Promise<Presented>;
+  update(call: CompanyCall, id: number, input: FormEntry & { version?: number }): Promise<Presented>;
   remove(call: CompanyCall, id: number): Promise<void>;
   restore(call: CompanyCall, id: number): Promise<Presented>;
 }
 
-export const formSheets = (publicUrl: string): Sheets<Form> =>
-  sheetsOf({
-    table: sheets.FORMS,
+export const formService = (publicUrl: string): FormService<Form> =>
+  formServiceOf({
+    table: forms.FORMS,
     word: 'form',
     present: (row) => ({
       ...common(row),
@@ -57,9 +57,9 @@ export const formSheets = (publicUrl: string): Sheets<Form> =>
     },
   });
 
-export const quizSheets = (publicUrl: string): Sheets<OnlineQuiz> =>
-  sheetsOf({
-    table: sheets.QUIZZES,
+export const quizService = (publicUrl: string): FormService<OnlineQuiz> =>
+  formServiceOf({
+    table: forms.QUIZZES,
     word: 'online_quiz',
     present: (row) => ({
       ...common(row),
@@ -87,10 +87,10 @@ export const quizSheets = (publicUrl: string): Sheets<OnlineQuiz> =>
     },
   });
 
-const nameOf = (input: SheetInput, current: sheets.SheetRow | null): string =>
+const nameOf = (input: FormEntry, current: forms.FormRow | null): string =>
   input.name?.trim().replace(/\s+/g, ' ') ?? current?.name ?? '';
 
-const common = ({ id, name, stages_count, version, updated_at }: sheets.SheetRow) => ({
+const common = ({ id, name, stages_count, version, updated_at }: forms.FormRow) => ({
   id,
   name,
   stages_count,
@@ -98,13 +98,13 @@ const common = ({ id, name, stages_count, version, updated_at }: sheets.SheetRow
   updated_at: updated_at.toISOString(),
 });
 
-const sheetsOf = <Presented>({ table, word, present, read }: SheetKind<Presented>): Sheets<Presented> => {
-  const load = async ({ tx, access }: CompanyCall, id: number): Promise<sheets.SheetRow> => {
-    const sheet = await sheets.find(tx, table, access.companyId, id);
-    if (!sheet) throw notFound();
-    return sheet;
+const formServiceOf = <Presented>({ table, word, present, read }: FormKind<Presented>): FormService<Presented> => {
+  const load = async ({ tx, access }: CompanyCall, id: number): Promise<forms.FormRow> => {
+    const form = await forms.find(tx, table, access.companyId, id);
+    if (!form) throw notFound();
+    return form;
   };
-  const checked = (input: SheetInput, current: sheets.SheetRow | null): sheets.SheetValues => {
+  const checked = (input: FormEntry, current: forms.FormRow | null): forms.FormValues => {
     const { values, problems } = read(input, current);
     if (Object.keys(problems).length > 0) throw validationFailed(problems);
     return values;
@@ -121,13 +121,13 @@ const sheetsOf = <Presented>({ table, word, present, read }: SheetKind<Presented
   return {
     async list({ tx, access }, search, window) {
       const wanted = { companyId: access.companyId, search: search?.trim().toLowerCase() ?? '' };
-      const { rows, totalCount } = await sheets.listPage(tx, table, wanted, window);
-      return { sheets: rows.map(present), totalCount };
+      const { rows, totalCount } = await forms.listPage(tx, table, wanted, window);
+      return { forms: rows.map(present), totalCount };
     },
     get: async (call, id) => present(await load(call, id)),
     async create(call, input) {
       const values = checked(input, null);
-      const id = await sheets.insert(call.tx, table, call.access.companyId, values);
+      const id = await forms.insert(call.tx, table, call.access.companyId, values);
       if (id === undefined) throw conflict(`${word}_name_taken`, 'name');
       await recorded(call, 'created', id, { name: values.name });
       return present(await load(call, id));
@@ -137,31 +137,31 @@ const sheetsOf = <Presented>({ table, word, present, read }: SheetKind<Presented
       const { companyId } = access;
       const current = await load(call, id);
       const values = checked(input, current);
-      if (await sheets.isNameTaken(tx, table, companyId, { name: values.name, exceptId: id })) {
+      if (await forms.isNameTaken(tx, table, companyId, { name: values.name, exceptId: id })) {
         throw conflict(`${word}_name_taken`, 'name');
       }
       const saving = { companyId, id, version: version ?? current.version, now };
-      if (!(await sheets.update(tx, table, saving, values)))
-        throw changedMeanwhile<sheets.SheetValues>(await load(call, id), values);
-      await recorded(call, 'updated', id, changesBetween<sheets.SheetValues>(current, values));
+      if (!(await forms.update(tx, table, saving, values)))
+        throw changedMeanwhile<forms.FormValues>(await load(call, id), values);
+      await recorded(call, 'updated', id, changesBetween<forms.FormValues>(current, values));
       return present(await load(call, id));
     },
     async remove(call, id) {
       const { tx, access, now } = call;
-      await sheets.lock(tx, table, access.companyId, id);
+      await forms.lock(tx, table, access.companyId, id);
       const { name, stages_count } = await load(call, id);
       if (stages_count > 0) throw wrongState(`${word}_in_use`, { count: stages_count });
-      await sheets.remove(tx, table, { companyId: access.companyId, id, now });
+      await forms.remove(tx, table, { companyId: access.companyId, id, now });
       await keepDeletion(call, word, id);
       await recorded(call, 'deleted', id, { name });
     },
     async restore(call, id) {
       await takeDeletion(call, word, id);
-      if (!(await sheets.putBack(call.tx, table, call.access.companyId, id)))
+      if (!(await forms.putBack(call.tx, table, call.access.companyId, id)))
         throw conflict(`${word}_name_taken`, 'name');
-      const sheet = await load(call, id);
-      await recorded(call, 'restored', id, { name: sheet.name });
-      return present(sheet);
+      const form = await load(call, id);
+      await recorded(call, 'restored', id, { name: form.name });
+      return present(form);
     },
   };
 };

@@ -26,7 +26,7 @@ describe('a stage', () => {
   afterAll(() => product.stop());
 
   const idFrom = async (sql: string): Promise<number> =>
-    (await product.house.ownerPool.query(`${sql} order by id limit 1`)).rows[0].id;
+    (await product.app.ownerPool.query(`${sql} order by id limit 1`)).rows[0].id;
 
   let made = 0;
   const applied = { id: -1, name: 'Applied', stage_type: 'application' };
@@ -51,7 +51,7 @@ describe('a stage', () => {
   beforeEach(async () => {
     process = await create();
     positionId = await idFrom("select id from positions where company_id = 1 and title = 'Dishwasher'");
-    await product.house.ownerPool.query('update positions set hiring_process_template_id = $2 where id = $1', [
+    await product.app.ownerPool.query('update positions set hiring_process_template_id = $2 where id = $1', [
       positionId,
       process.id,
     ]);
@@ -63,7 +63,7 @@ describe('a stage', () => {
   });
   const applicationOf = async (id: number) =>
     (
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(
         'select stage_id, stage_entry, status, stage_status from applications where id = $1',
         [id],
       )
@@ -71,7 +71,7 @@ describe('a stage', () => {
 
   it('asks where its applicants go, moves them and writes it down [JOB-019]', async () => {
     const [, middle, last] = process.stages;
-    const { ownerPool } = product.house;
+    const { ownerPool } = product.app;
     const open = await insertApplicant(ownerPool, { positionId, stageId: middle?.id ?? 0 });
     const rejected = await insertApplicant(ownerPool, { positionId, stageId: middle?.id ?? 0, status: 'rejected' });
     const refused = await put(process, leaveOut(1));
@@ -111,7 +111,7 @@ describe('a stage', () => {
 
   it('goes without a question when nobody is at work in it, and may be followed by a new one [JOB-019]', async () => {
     const [first, middle] = process.stages;
-    const hired = await insertApplicant(product.house.ownerPool, {
+    const hired = await insertApplicant(product.app.ownerPool, {
       positionId,
       stageId: middle?.id ?? 0,
       status: 'hired',
@@ -120,7 +120,7 @@ describe('a stage', () => {
     expect(body.hiring_process_template.stages).toHaveLength(2);
     expect(await applicationOf(hired)).toMatchObject({ stage_id: first?.id, status: 'hired' });
 
-    const open = await insertApplicant(product.house.ownerPool, { positionId, stageId: process.stages[2]?.id ?? 0 });
+    const open = await insertApplicant(product.app.ownerPool, { positionId, stageId: process.stages[2]?.id ?? 0 });
     const replaced = await put(
       process,
       { name: process.name, stages: [first, { id: -4, name: 'Trial shift', stage_type: 'custom' }] },
@@ -133,7 +133,7 @@ describe('a stage', () => {
 
   it('gives every later visit a number of its own, so links and interviews of earlier ones stay apart [JOB-019]', async () => {
     const [first, middle, last] = process.stages;
-    const open = await insertApplicant(product.house.ownerPool, { positionId, stageId: middle?.id ?? 0 });
+    const open = await insertApplicant(product.app.ownerPool, { positionId, stageId: middle?.id ?? 0 });
     await put(process, leaveOut(1), [{ from_stage_id: middle?.id, to_stage_id: last?.id }]);
     const move = (stage_id: number | undefined) =>
       admin.call(performApplicationAction, {
@@ -156,7 +156,7 @@ describe('a stage', () => {
 
   it('is counted for what happened in it within 30 days [JOB-030]', async () => {
     const [first, middle, last] = process.stages;
-    const { ownerPool } = product.house;
+    const { ownerPool } = product.app;
     const activity = async () =>
       (
         await admin.call<AnswerOf<typeof getHiringProcessActivity>>(getHiringProcessActivity, {

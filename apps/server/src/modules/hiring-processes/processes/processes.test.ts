@@ -32,7 +32,7 @@ describe('hiring processes', () => {
   afterAll(() => product.stop());
 
   const idFrom = async (sql: string): Promise<number> =>
-    (await product.house.ownerPool.query(`${sql} order by id limit 1`)).rows[0].id;
+    (await product.app.ownerPool.query(`${sql} order by id limit 1`)).rows[0].id;
 
   let made = 0;
   const applied = { id: -1, name: 'Applied', stage_type: 'application' };
@@ -161,7 +161,7 @@ describe('hiring processes', () => {
       const config = { interviewer_ids: [interviewer], meeting_type: 'phone_call', duration_minutes: 15 };
       const process = await create({ stages: [applied, { ...call, stage_type: 'scheduling', config }] });
       const setStatus = (status: string) =>
-        product.house.ownerPool.query('update company_staffs set status = $2 where id = $1', [interviewer, status]);
+        product.app.ownerPool.query('update company_staffs set status = $2 where id = $1', [interviewer, status]);
       await setStatus('inactive');
       const kept = await put(process, { name: process.name, stages: process.stages });
       const refused = await problemsOf({ stages: [applied, { ...call, stage_type: 'scheduling', config }] });
@@ -259,7 +259,7 @@ describe('hiring processes', () => {
     it('are handed to other rooms with their stage [JOB-030]', async () => {
       const process = await named('Hourly team');
       const [, stage] = process.stages;
-      const rules = await inCompany(product.house.pool, 1, (tx) => rulesOfStage(tx, 1, stage?.id ?? 0));
+      const rules = await inCompany(product.app.pool, 1, (tx) => rulesOfStage(tx, 1, stage?.id ?? 0));
       expect(rules.map(({ kind, enabled }) => [kind, enabled])).toEqual([
         ['form_advance', true],
         ['form_reminder', true],
@@ -279,7 +279,7 @@ describe('hiring processes', () => {
 
     it('leaves posting templates that used it to the default one [JOB-016, JOB-014]', async () => {
       const { id } = await create();
-      const { ownerPool } = product.house;
+      const { ownerPool } = product.app;
       await ownerPool.query(
         "update position_templates set hiring_process_template_id = $1 where name = 'Office team'",
         [id],
@@ -313,13 +313,13 @@ describe('hiring processes', () => {
         error_code: 20003,
         message: 'The default hiring process cannot be deleted',
       });
-      const stages = await inCompany(product.house.pool, 1, (tx) => stagesOfPosition(tx, 1, null));
+      const stages = await inCompany(product.app.pool, 1, (tx) => stagesOfPosition(tx, 1, null));
       expect(stages.map(({ id }) => id)).toEqual(process.stages.map(({ id }) => id));
     });
 
     it('comes into being when it is first needed, once, whoever asks [JOB-016]', async () => {
       const owner = await api.signIn('owner@harborpine.test');
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(
         `update hiring_process_templates set deleted_at = now() where company_id = 2 and is_default`,
       );
       const answers = await Promise.all(Array.from({ length: 4 }, () => owner.call<Many>(listHiringProcessTemplates)));
@@ -333,9 +333,7 @@ describe('hiring processes', () => {
     const body = { hiring_process_template: { name: 'Mine', stages: [applied] } };
     expect((await manager.call(createHiringProcessTemplate, { body })).body.error_code).toBe(10004);
     expect((await manager.call(listHiringProcessTemplates)).status).toBe(200);
-    await product.house.ownerPool.query(
-      "delete from company_modules where company_id = 2 and module = 'hiring_stages'",
-    );
+    await product.app.ownerPool.query("delete from company_modules where company_id = 2 and module = 'hiring_stages'");
     const owner = await api.signIn('owner@harborpine.test');
     const refused = await owner.call(createHiringProcessTemplate, { body });
     expect([refused.status, refused.body.message]).toEqual([403, '“Hiring stages” is not part of your plan.']);
@@ -345,7 +343,7 @@ describe('hiring processes', () => {
     const process = await create();
     await put(process, { name: `${process.name} x`, stages: process.stages });
     await admin.call(deleteHiringProcessTemplate, { params: { id: process.id } });
-    const audit = await product.house.ownerPool.query(
+    const audit = await product.app.ownerPool.query(
       "select event, changes from audit_log where subject_type = 'hiring_process_template' and subject_id = $1 order by id",
       [process.id],
     );
@@ -355,7 +353,7 @@ describe('hiring processes', () => {
       'hiring_process_deleted',
     ]);
     expect(audit.rows[1].changes).toEqual({ name: [process.name, `${process.name} x`] });
-    const news = await product.house.ownerPool.query(
+    const news = await product.app.ownerPool.query(
       "select count(*) as count from events where name = 'hiring_process_changed' and subject_id = $1",
       [process.id],
     );

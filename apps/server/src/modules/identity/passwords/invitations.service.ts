@@ -1,9 +1,9 @@
 // Invitations: a link with which a new colleague sets a password and becomes active (IDN-020, CMP-031).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { linkExpired, notFound } from '../../../platform/http/errors.ts';
 import { type Invitation, sendInvitationMail } from '../identity.mail.ts';
 import {
@@ -24,12 +24,7 @@ export async function ensureUser(tx: Transaction, email: string): Promise<number
   return id;
 }
 
-export async function sendInvitation(
-  house: House,
-  tx: Transaction,
-  userId: number,
-  invitation: Invitation,
-): Promise<void> {
+export async function sendInvitation(app: App, tx: Transaction, userId: number, invitation: Invitation): Promise<void> {
   const token = createToken();
   await withdrawInvitation(tx, { userId, ...invitation });
   await insertOneTimeToken(tx, {
@@ -39,7 +34,7 @@ export async function sendInvitation(
     companyId: invitation.companyId,
     expiresAt: addSeconds(invitation.now, TOKEN_SECONDS.set_password),
   });
-  await sendInvitationMail(house, tx, invitation, token);
+  await sendInvitationMail(app, tx, invitation, token);
 }
 
 /** The links of one company's invitation stop working; those of other companies go on. */

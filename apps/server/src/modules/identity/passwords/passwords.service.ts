@@ -1,14 +1,14 @@
 // Forgotten, forced, first and changed passwords (IDN-017..023).
 import { type PasswordFlaw, passwordFlaw } from '@onward/domain/identity/passwords';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
-import { normaliseEmail } from '@onward/domain/platform/contact/email';
+import { normalizeEmail } from '@onward/domain/platform/contact/email';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { CompanyAccess, SessionAccess } from '../../../platform/access/access.ts';
+import type { App } from '../../../platform/app.ts';
 import { checkPassword, hashPassword } from '../../../platform/crypto/passwords.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, linkExpired, noAccess, wrongState } from '../../../platform/http/errors.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import { sendPasswordResetMail, sendSignInProviderMail } from '../identity.mail.ts';
@@ -37,17 +37,17 @@ interface Moment {
 
 /** Only the mailbox learns whether the e-mail is known; the caller was answered before. */
 export async function mailResetLink(
-  house: House,
+  app: App,
   { tx, now, language }: Moment & { language: Language },
   email: string,
 ): Promise<void> {
-  const user = await findUserByEmail(tx, normaliseEmail(email));
+  const user = await findUserByEmail(tx, normalizeEmail(email));
   if (!user || !(await hasSomewhereToGo(tx, user))) return;
   // Before the last link is withdrawn: who asks too often must not take it from its owner.
-  if (!(await house.strangers.decideEmail(user.email)).allowed) return;
-  if (user.sso_provider) return sendSignInProviderMail(house, tx, user, language);
+  if (!(await app.strangers.decideEmail(user.email)).allowed) return;
+  if (user.sso_provider) return sendSignInProviderMail(app, tx, user, language);
   await withdrawOneTimeTokens(tx, 'reset_password', user.id, now);
-  await sendPasswordResetMail(house, tx, user, language, await createResetToken(tx, user.id, now));
+  await sendPasswordResetMail(app, tx, user, language, await createResetToken(tx, user.id, now));
   await recordAccountEvent(tx, { userId: user.id, event: 'password_reset_requested' });
 }
 
@@ -58,7 +58,7 @@ export async function forcedResetToken({ tx, now }: Moment, access: SessionAcces
 }
 
 export async function resetPassword(
-  house: House,
+  app: App,
   request: Requester,
   { resetToken, password }: { resetToken: string; password: string },
 ): Promise<Answer> {
@@ -70,15 +70,15 @@ export async function resetPassword(
   await withdrawOneTimeTokens(tx, 'reset_password', user.id, now);
   await endSessions(tx, { userId: user.id, now });
   await recordAccountEvent(tx, { userId: user.id, event: 'password_reset', requestId });
-  await notifyUser(house, tx, request, { userId: user.id, notice: 'password_changed' });
-  return completeSignIn(house, request, user, { method: 'reset', status: 200, present: tokenOnly });
+  await notifyUser(app, tx, request, { userId: user.id, notice: 'password_changed' });
+  return completeSignIn(app, request, user, { method: 'reset', status: 200, present: tokenOnly });
 }
 
 const tokenOnly = ({ token }: SignedIn) => ({ token });
 
 /** With a first password, or with the one they have: an invitation never replaces it (IDN-020, IDN-045). */
 export async function acceptWithPassword(
-  house: House,
+  app: App,
   request: Requester,
   { invitationToken, password }: { invitationToken: string; password: string },
 ): Promise<Answer> {
@@ -88,20 +88,20 @@ export async function acceptWithPassword(
   const user = found?.user_id ? await findUser(tx, found.user_id) : undefined;
   if (!user || !found?.company_id || user.sso_provider) throw linkExpired('invitation');
   if (proofOf(user) === 'new_password') await replacePassword(tx, user, password, now);
-  else await requirePassword(house, request, user, { password, field: 'password' });
+  else await requirePassword(app, request, user, { password, field: 'password' });
   if (!(await useOneTimeToken(tx, 'set_password', tokenHash, now))) throw linkExpired('invitation');
   await acceptInvitation(tx, { userId: user.id, companyId: found.company_id });
-  return completeSignIn(house, request, user, { method: 'invitation', status: 200, present: tokenOnly });
+  return completeSignIn(app, request, user, { method: 'invitation', status: 200, present: tokenOnly });
 }
 
 /** The password somebody has, guessed no more often than at the sign-in page (IDN-005). */
 async function requirePassword(
-  house: House,
+  app: App,
   { now, address }: Pick<Requester, 'now' | 'address'>,
   user: SignInUser,
   given: { password: string; field: string; provenBy?: string },
 ): Promise<void> {
-  const guess = await house.guesses.begin(
+  const guess = await app.guesses.begin(
     { secret: 'password', account: user.email, address, provenBy: given.provenBy },
     now,
   );
@@ -113,7 +113,7 @@ async function requirePassword(
 
 /** The current password, given along, is the confirmation that it is them (IDN-022, IDN-042). */
 export async function changePassword(
-  house: House,
+  app: App,
   request: Requester & { access: CompanyAccess },
   { current, wanted }: { current: string; wanted: string },
 ): Promise<void> {
@@ -123,11 +123,11 @@ export async function changePassword(
     const user = await findUser(tx, access.userId);
     if (!user) throw fieldInvalid('current_password', 'current_password_wrong');
     const provenBy = `session:${access.sessionId}`;
-    await requirePassword(house, request, user, { password: current, field: 'current_password', provenBy });
+    await requirePassword(app, request, user, { password: current, field: 'current_password', provenBy });
     await replacePassword(tx, user, wanted, now);
     await endSessions(tx, { userId: user.id, except: access.sessionId, now });
     await recordAccountEvent(tx, { userId: user.id, event: 'password_changed', requestId });
-    await notifyUser(house, tx, request, { userId: user.id, notice: 'password_changed' });
+    await notifyUser(app, tx, request, { userId: user.id, notice: 'password_changed' });
   });
 }
 

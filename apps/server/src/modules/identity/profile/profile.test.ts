@@ -41,7 +41,7 @@ describe('the account', () => {
   });
 
   it('asks for a phone when the flag makes it required [IDN-035]', async () => {
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       "insert into company_flags (company_id, flag, kind) values (2, 'phone_required', 'growth')",
     );
     const caller = await api.signIn('owner@harborpine.test');
@@ -73,9 +73,7 @@ describe('the account', () => {
 
   it('has no password for single sign-on users [IDN-023]', async () => {
     const caller = await api.signIn('hr.admin@larkfield.test');
-    await product.house.ownerPool.query(
-      "update users set sso_provider = 'adp' where email = 'hr.admin@larkfield.test'",
-    );
+    await product.app.ownerPool.query("update users set sso_provider = 'adp' where email = 'hr.admin@larkfield.test'");
     const { body } = await caller.call(updatePassword, {
       body: { current_password: 'x', password: 'Brand-new-pass-9' },
     });
@@ -112,9 +110,7 @@ describe('the account', () => {
     it('keeps a super admin’s sign-in out of reach of others [CMP-029]', async () => {
       const admin = await api.signIn('super.admin@larkfield.test');
       const { id } = await find(admin, 'super.admin@larkfield.test');
-      await product.house.ownerPool.query(
-        "update users set sso_provider = null where email = 'hr.admin@larkfield.test'",
-      );
+      await product.app.ownerPool.query("update users set sso_provider = null where email = 'hr.admin@larkfield.test'");
       const hr = await api.signIn('hr.admin@larkfield.test');
       const { body } = await hr.call(updateStaff, {
         params: { id },

@@ -8,7 +8,7 @@ import {
   secondFactorDemand,
 } from '@onward/domain/identity/second-factors';
 import type { SessionAccess } from '../../../platform/access/access.ts';
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
 import { findUser } from '../identity.queries.ts';
 import { notifyUser, recordAccountEvent } from '../security/account-events.ts';
@@ -53,7 +53,7 @@ export async function listSecondFactors({ tx }: Pick<Requester, 'tx'>, access: S
 }
 
 export async function startSecondFactor(
-  house: House,
+  app: App,
   request: Requester,
   access: SessionAccess,
   { kind, name }: { kind: SecondFactorKind; name?: string },
@@ -66,12 +66,12 @@ export async function startSecondFactor(
   const label = name?.trim() || defaultName(kind, request);
   if (kind === 'authenticator') {
     const id = await nextFactorId(tx);
-    const { secret, uri, sealed } = createSecret(house.encryption, { factorId: id, email });
+    const { secret, uri, sealed } = createSecret(app.encryption, { factorId: id, email });
     const factor = await insertFactor(tx, { id, userId, kind, name: label, secret: sealed, now });
     return { second_factor: present(factor), secret, uri, options: null };
   }
-  if (!passkeysWork(house.config.publicUrl)) throw wrongState('passkeys_need_a_name');
-  const options = await offerPasskey(house.config.publicUrl, { id: userId, email }, factors);
+  if (!passkeysWork(app.config.publicUrl)) throw wrongState('passkeys_need_a_name');
+  const options = await offerPasskey(app.config.publicUrl, { id: userId, email }, factors);
   const id = await nextFactorId(tx);
   const factor = await insertFactor(tx, { id, userId, kind, name: label, challenge: options.challenge, now });
   return { second_factor: present(factor), secret: null, uri: null, options };
@@ -90,7 +90,7 @@ export interface FactorProof {
 }
 
 export async function finishSecondFactor(
-  house: House,
+  app: App,
   request: Requester,
   access: SessionAccess,
   id: number,
@@ -101,7 +101,7 @@ export async function finishSecondFactor(
   const factor = await lockFactor(tx, userId, id);
   if (!factor) throw notFound();
   if (factor.confirmed_at) throw wrongState('second_factor_finished');
-  await acceptFirstProof(house, request, factor, proof);
+  await acceptFirstProof(app, request, factor, proof);
   const name = proof.name?.trim() || factor.name;
   await updateFactor(tx, id, { confirmed_at: now, challenge: null, name });
   const hasCodes = (await countRecoveryCodes(tx, userId)) > 0;
@@ -112,30 +112,30 @@ export async function finishSecondFactor(
     changes: { kind: factor.kind, name },
     requestId,
   });
-  await notifyUser(house, tx, request, { userId, notice: 'second_factor_changed' });
+  await notifyUser(app, tx, request, { userId, notice: 'second_factor_changed' });
   return { second_factor: present({ ...factor, name }), recovery_codes: recoveryCodes };
 }
 
 async function acceptFirstProof(
-  house: House,
+  app: App,
   { tx, now, address }: Requester,
   factor: SecondFactorRow,
   { code, attestation }: FactorProof,
 ): Promise<void> {
   const { id, user_id: userId } = factor;
   if (factor.kind === 'authenticator') {
-    const guess = await house.guesses.begin({ secret: 'code', account: `factor:${id}`, address }, now);
-    const accepted = await acceptCode(house.encryption, tx, { userId, factorId: id, typed: code ?? '', now });
+    const guess = await app.guesses.begin({ secret: 'code', account: `factor:${id}`, address }, now);
+    const accepted = await acceptCode(app.encryption, tx, { userId, factorId: id, typed: code ?? '', now });
     if (!accepted) throw fieldInvalid('code', 'second_factor_code');
     return guess.succeeded();
   }
-  const passkey = attestation && (await readAttestation(house.config.publicUrl, factor.challenge ?? '', attestation));
+  const passkey = attestation && (await readAttestation(app.config.publicUrl, factor.challenge ?? '', attestation));
   if (!passkey) throw fieldInvalid('attestation', 'second_factor_assertion');
   await updateFactor(tx, id, passkey);
 }
 
 export async function removeSecondFactor(
-  house: House,
+  app: App,
   request: Requester,
   access: SessionAccess,
   id: number,
@@ -151,15 +151,15 @@ export async function removeSecondFactor(
   if (factors.length === 1) await deleteRecoveryCodes(tx, userId);
   const { kind, name } = factor;
   await recordAccountEvent(tx, { userId, event: 'second_factor_removed', changes: { kind, name }, requestId });
-  await notifyUser(house, tx, request, { userId, notice: 'second_factor_changed' });
+  await notifyUser(app, tx, request, { userId, notice: 'second_factor_changed' });
 }
 
-export async function renewRecoveryCodes(house: House, request: Requester, access: SessionAccess) {
+export async function renewRecoveryCodes(app: App, request: Requester, access: SessionAccess) {
   const { tx, requestId } = request;
   const { userId } = access;
   if ((await listFactors(tx, userId)).length === 0) throw wrongState('no_second_factor');
   const codes = await createRecoveryCodes(tx, userId);
   await recordAccountEvent(tx, { userId, event: 'recovery_codes_renewed', requestId });
-  await notifyUser(house, tx, request, { userId, notice: 'second_factor_changed' });
+  await notifyUser(app, tx, request, { userId, notice: 'second_factor_changed' });
   return { recovery_codes: codes };
 }

@@ -113,7 +113,7 @@ describe('an authenticator', () => {
     expect(factor.recoveryCodes).toHaveLength(10);
     expect(new Set(factor.recoveryCodes).size).toBe(10);
     for (const code of factor.recoveryCodes) expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
-    const { rows } = await product.house.ownerPool.query('select encode(secret, $1) as sealed from second_factors', [
+    const { rows } = await product.app.ownerPool.query('select encode(secret, $1) as sealed from second_factors', [
       'escape',
     ]);
     expect(JSON.stringify(rows)).not.toContain(factor.secret);
@@ -214,7 +214,7 @@ describe('confirming', () => {
 
 describe('a company that demands a second factor', () => {
   it('closes everything to a role with sensitive data until one is set up, and keeps the last one [IDN-041]', async () => {
-    await product.house.ownerPool.query('update companies set require_second_factor = true where id = 2');
+    await product.app.ownerPool.query('update companies set require_second_factor = true where id = 2');
     const owner = await api.signIn('owner@harborpine.test');
     const me = await owner.call<{ user: User }>(getCurrentUser);
     expect(me.body.user.second_factor_required).toBe(true);

@@ -1,10 +1,10 @@
 // Records account events in the audit log of each company of the user, and tells the user by e-mail (IDN-043, IDN-044).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { recordAudits } from '../../../platform/audit.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { type SecurityNotice, sendSecurityMail } from '../identity.mail.ts';
 import { findUser, insertOneTimeToken } from '../identity.queries.ts';
@@ -60,14 +60,14 @@ export async function recordAccountEvent(tx: Transaction, fact: AccountFact): Pr
 }
 
 /** In a transaction of its own, because the one of a refused call is rolled back. */
-export const recordFailure = (house: House, fact: AccountFact): Promise<void> =>
-  inSystem(house.pool, (tx) => recordAccountEvent(tx, fact));
+export const recordFailure = (app: App, fact: AccountFact): Promise<void> =>
+  inSystem(app.pool, (tx) => recordAccountEvent(tx, fact));
 
 type Asked = Pick<Call, 'now' | 'language'>;
 
 /** Tells the user by e-mail, with a link that ends all sessions. `email`: the address before it was changed. */
 export async function notifyUser(
-  house: House,
+  app: App,
   tx: Transaction,
   { now, language }: Asked,
   { userId, notice, detail, email }: { userId: number; notice: SecurityNotice; detail?: string; email?: string },
@@ -82,5 +82,5 @@ export async function notifyUser(
     expiresAt: addSeconds(now, TOKEN_SECONDS.end_sessions),
   });
   const receiver = { email: email ?? user.email, locale: user.locale };
-  await sendSecurityMail(house, tx, receiver, { notice, detail: detail ?? null, token, asked: language });
+  await sendSecurityMail(app, tx, receiver, { notice, detail: detail ?? null, token, asked: language });
 }

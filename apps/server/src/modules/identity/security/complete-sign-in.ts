@@ -2,8 +2,8 @@
 import type { SecondFactorAsked } from '@onward/contract/identity/identity';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
-import type { House } from '../../../platform/house.ts';
 import { Answer } from '../../../platform/http/route.ts';
 import { insertOneTimeToken } from '../identity.queries.ts';
 import { askForPasskey } from '../second-factors/passkeys.ts';
@@ -31,24 +31,24 @@ interface SignInOptions {
 }
 
 export async function completeSignIn(
-  house: House,
+  app: App,
   request: Requester,
   user: ProvenUser,
   options: SignInOptions,
 ): Promise<Answer> {
   const factors = await listFactors(request.tx, user.id);
-  if (factors.length > 0) return new Answer(202, await askForSecondFactor(house, request, user, factors, options));
-  return enter(house, request, user, { ...options, confirmed: options.method !== 'text' });
+  if (factors.length > 0) return new Answer(202, await askForSecondFactor(app, request, user, factors, options));
+  return enter(app, request, user, { ...options, confirmed: options.method !== 'text' });
 }
 
 export async function enter(
-  house: House,
+  app: App,
   request: Requester,
   user: ProvenUser,
   { method, sso, present, status = 201, confirmed }: SignInOptions & { confirmed: boolean },
 ): Promise<Answer> {
   const { tx, now, address, requestId } = request;
-  const browser = await recognizeBrowser(house, tx, { cookies: request.cookies, userId: user.id, now });
+  const browser = await recognizeBrowser(app, tx, { cookies: request.cookies, userId: user.id, now });
   const userAgent = userAgentOf(request);
   const signedIn = await openSession(tx, {
     userId: user.id,
@@ -64,19 +64,19 @@ export async function enter(
     changes: { method, address, device },
     requestId,
   });
-  if (browser.isNew) await notifyUser(house, tx, request, { userId: user.id, notice: 'new_device', detail: device });
+  if (browser.isNew) await notifyUser(app, tx, request, { userId: user.id, notice: 'new_device', detail: device });
   return new Answer(status, present ? present(signedIn) : signedIn, { 'set-cookie': browser.cookie });
 }
 
 async function askForSecondFactor(
-  house: House,
+  app: App,
   { tx, now }: Requester,
   user: ProvenUser,
   factors: readonly SecondFactorRow[],
   { method, sso }: SignInOptions,
 ): Promise<SecondFactorAsked> {
   const challenge = createToken();
-  const passkey = await askForPasskey(house.config.publicUrl, factors);
+  const passkey = await askForPasskey(app.config.publicUrl, factors);
   await insertOneTimeToken(tx, {
     purpose: 'second_factor',
     tokenHash: hashToken(challenge),

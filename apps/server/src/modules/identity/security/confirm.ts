@@ -3,9 +3,9 @@ import type { PasskeyAssertion, PasskeyRequest } from '@onward/contract/identity
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { SessionAccess } from '../../../platform/access/access.ts';
+import type { App } from '../../../platform/app.ts';
 import { checkPassword } from '../../../platform/crypto/passwords.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 import {
   findUser,
@@ -33,13 +33,13 @@ const challengeHash = (access: SessionAccess, challenge: string): Buffer =>
   hashToken(`${access.sessionId}:${challenge}`);
 
 export async function startConfirmation(
-  house: House,
+  app: App,
   { tx, now }: Requester,
   access: SessionAccess,
 ): Promise<{ ways: Way[]; passkey: PasskeyRequest | null }> {
   const user = await findUser(tx, access.userId);
   const factors = await listFactors(tx, access.userId);
-  const passkey = await askForPasskey(house.config.publicUrl, factors);
+  const passkey = await askForPasskey(app.config.publicUrl, factors);
   if (passkey) {
     await insertOneTimeToken(tx, {
       purpose: 'second_factor',
@@ -60,21 +60,21 @@ export async function startConfirmation(
 const hasPassword = (user: SignInUser): boolean => user.password_hash !== null && user.sso_provider === null;
 
 export async function confirmIdentity(
-  house: House,
+  app: App,
   request: Requester,
   access: SessionAccess,
   proof: ConfirmationProof,
 ): Promise<void> {
   const { tx, now, address, requestId } = request;
   const secret = proof.password === undefined ? 'code' : 'password';
-  const guess = await house.guesses.begin(
+  const guess = await app.guesses.begin(
     { secret, account: `user:${access.userId}`, address, provenBy: `session:${access.sessionId}` },
     now,
   );
-  const field = await refusedField(house, request, access, proof);
+  const field = await refusedField(app, request, access, proof);
   if (field) {
     const { userId } = access;
-    await recordFailure(house, { userId, event: 'confirmation_failed', changes: { address }, requestId });
+    await recordFailure(app, { userId, event: 'confirmation_failed', changes: { address }, requestId });
     throw fieldInvalid(field, field === 'password' ? 'current_password_wrong' : `second_factor_${field}`);
   }
   await guess.succeeded();
@@ -83,22 +83,22 @@ export async function confirmIdentity(
 }
 
 async function refusedField(
-  house: House,
+  app: App,
   request: Requester,
   access: SessionAccess,
   { password, code, assertion }: ConfirmationProof,
 ): Promise<'password' | 'code' | 'assertion' | null> {
   const { tx, now } = request;
   const { userId } = access;
-  if (assertion) return (await acceptsAssertion(house, request, access, assertion)) ? null : 'assertion';
-  if (code !== undefined) return (await acceptAnyCode(house, { tx, now }, userId, code)) ? null : 'code';
+  if (assertion) return (await acceptsAssertion(app, request, access, assertion)) ? null : 'assertion';
+  if (code !== undefined) return (await acceptAnyCode(app, { tx, now }, userId, code)) ? null : 'code';
   const user = await findUser(tx, userId);
   const hash = user && hasPassword(user) ? user.password_hash : null;
   return (await checkPassword(hash, password ?? '')) ? null : 'password';
 }
 
 async function acceptsAssertion(
-  house: House,
+  app: App,
   { tx, now }: Requester,
   access: SessionAccess,
   assertion: PasskeyAssertion,
@@ -109,7 +109,7 @@ async function acceptsAssertion(
   if (asked?.user_id !== access.userId) return false;
   const { userId } = access;
   const factors = await listFactors(tx, userId);
-  const { publicUrl } = house.config;
+  const { publicUrl } = app.config;
   return (await acceptAssertion(publicUrl, tx, { userId, factors, challenge, assertion, now })) !== null;
 }
 

@@ -1,8 +1,8 @@
 // Browsers that signed in to an account before: told by a cookie whose hash we keep (IDN-005, IDN-043).
 import { SECONDS } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts';
 
 const COOKIE = 'onward_browser';
@@ -39,7 +39,7 @@ export interface RecognizedBrowser {
 
 /** Remembers the browser of a sign-in that succeeded. */
 export async function recognizeBrowser(
-  house: House,
+  app: App,
   tx: Transaction,
   { cookies, userId, now }: { cookies: string; userId: number; now: Date },
 ): Promise<RecognizedBrowser> {
@@ -58,7 +58,7 @@ export async function recognizeBrowser(
       .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: now }))
       .execute(),
   );
-  const { publicUrl } = house.config;
+  const { publicUrl } = app.config;
   return {
     cookie: writeCookie(COOKIE, token, { path: '/v1', maxAgeSeconds: COOKIE_SECONDS, publicUrl }),
     isNew: !isKnown && others !== undefined,

@@ -1,7 +1,7 @@
 // The second step of signing in: a passkey, a code, or one of the recovery codes (IDN-041).
 import type { PasskeyAssertion } from '@onward/contract/identity/passkeys';
+import type { App } from '../../../platform/app.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, linkExpired } from '../../../platform/http/errors.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import { findOneTimeToken, findUser, useOneTimeToken } from '../identity.queries.ts';
@@ -21,7 +21,7 @@ export interface SecondStepProof {
   recovery_code?: string;
 }
 
-export async function proveSecondFactor(house: House, request: Requester, proof: SecondStepProof): Promise<Answer> {
+export async function proveSecondFactor(app: App, request: Requester, proof: SecondStepProof): Promise<Answer> {
   const { tx, now, address } = request;
   const tokenHash = hashToken(proof.challenge);
   const token = await findOneTimeToken(tx, 'second_factor', tokenHash, now);
@@ -29,10 +29,10 @@ export async function proveSecondFactor(house: House, request: Requester, proof:
   if (!token || !user) throw linkExpired('second_factor');
   const account = `user:${user.id}`;
   const provenBy = await knownBrowser(tx, request.cookies, user.id);
-  const guess = await house.guesses.begin({ secret: 'code', account, address, provenBy }, now);
-  const field = await acceptProof(house, request, user.id, proof, token.payload.passkey_challenge ?? '');
+  const guess = await app.guesses.begin({ secret: 'code', account, address, provenBy }, now);
+  const field = await acceptProof(app, request, user.id, proof, token.payload.passkey_challenge ?? '');
   if (field !== null) {
-    await recordFailure(house, {
+    await recordFailure(app, {
       userId: user.id,
       event: 'second_factor_failed',
       changes: { address },
@@ -44,14 +44,14 @@ export async function proveSecondFactor(house: House, request: Requester, proof:
   if (!(await useOneTimeToken(tx, 'second_factor', tokenHash, now))) throw linkExpired('second_factor');
   await guess.succeeded();
   const { method, sso } = token.payload as { method: SignInMethod; sso?: string };
-  return enter(house, request, user, { method, sso, confirmed: true });
+  return enter(app, request, user, { method, sso, confirmed: true });
 }
 
 type ProofField = 'code' | 'assertion' | 'recovery_code';
 
 /** Null when the proof is good, else the field that is not. */
 async function acceptProof(
-  house: House,
+  app: App,
   request: Requester,
   userId: number,
   { code, assertion, recovery_code }: SecondStepProof,
@@ -60,7 +60,7 @@ async function acceptProof(
   const { tx, now } = request;
   if (assertion) {
     const factors = await listFactors(tx, userId);
-    const { publicUrl } = house.config;
+    const { publicUrl } = app.config;
     return (await acceptAssertion(publicUrl, tx, { userId, factors, challenge, assertion, now })) ? null : 'assertion';
   }
   if (recovery_code) {
@@ -72,21 +72,21 @@ async function acceptProof(
       changes: { left },
       requestId: request.requestId,
     });
-    await notifyUser(house, tx, request, { userId, notice: 'second_factor_changed' });
+    await notifyUser(app, tx, request, { userId, notice: 'second_factor_changed' });
     return null;
   }
-  return (await acceptAnyCode(house, request, userId, code ?? '')) ? null : 'code';
+  return (await acceptAnyCode(app, request, userId, code ?? '')) ? null : 'code';
 }
 
 export async function acceptAnyCode(
-  house: House,
+  app: App,
   { tx, now }: Pick<Requester, 'tx' | 'now'>,
   userId: number,
   typed: string,
 ): Promise<boolean> {
   for (const { id, kind } of await listFactors(tx, userId)) {
     if (kind !== 'authenticator') continue;
-    if (await acceptCode(house.encryption, tx, { userId, factorId: id, typed, now })) return true;
+    if (await acceptCode(app.encryption, tx, { userId, factorId: id, typed, now })) return true;
   }
   return false;
 }

@@ -20,7 +20,7 @@ import {
   startPhoneVerification,
   startSecondFactor,
 } from '@onward/contract/identity/account-security';
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import { type Call, type Route, route } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import * as invitations from '../passwords/invitations.service.ts';
@@ -32,17 +32,17 @@ import * as sessions from './sessions-of-user.ts';
 import * as phone from './sign-in-phone.ts';
 import * as visits from './support-visits.ts';
 
-export function securityRoutes(house: House): Route[] {
+export function securityRoutes(app: App): Route[] {
   const message = (call: Pick<Call, 'language'>, key: string) => ({
     message: translator(call.language)(`errors:done.${key}`),
   });
 
   return [
-    route(exchangeSignInCode, (call) => sso.exchangeSignInCode(house, call, call.body.auth_token)),
-    route(proveSecondFactor, (call) => secondStep.proveSecondFactor(house, call, call.body)),
-    route(startConfirmation, (call) => confirmations.startConfirmation(house, call, call.access)),
+    route(exchangeSignInCode, (call) => sso.exchangeSignInCode(app, call, call.body.auth_token)),
+    route(proveSecondFactor, (call) => secondStep.proveSecondFactor(app, call, call.body)),
+    route(startConfirmation, (call) => confirmations.startConfirmation(app, call, call.access)),
     route(confirmIdentity, async (call) => {
-      await confirmations.confirmIdentity(house, call, call.access, call.body);
+      await confirmations.confirmIdentity(app, call, call.access, call.body);
       return undefined;
     }),
 
@@ -61,26 +61,24 @@ export function securityRoutes(house: House): Route[] {
     }),
 
     route(listSecondFactors, (call) => factors.listSecondFactors(call, call.access)),
-    route(startSecondFactor, (call) => factors.startSecondFactor(house, call, call.access, call.body)),
-    route(finishSecondFactor, (call) =>
-      factors.finishSecondFactor(house, call, call.access, call.params.id, call.body),
-    ),
+    route(startSecondFactor, (call) => factors.startSecondFactor(app, call, call.access, call.body)),
+    route(finishSecondFactor, (call) => factors.finishSecondFactor(app, call, call.access, call.params.id, call.body)),
     route(removeSecondFactor, async (call) => {
-      await factors.removeSecondFactor(house, call, call.access, call.params.id);
+      await factors.removeSecondFactor(app, call, call.access, call.params.id);
       return undefined;
     }),
-    route(renewRecoveryCodes, (call) => factors.renewRecoveryCodes(house, call, call.access)),
+    route(renewRecoveryCodes, (call) => factors.renewRecoveryCodes(app, call, call.access)),
 
     route(startPhoneVerification, async (call) => {
-      await phone.startPhoneVerification(house, call, call.access, call.body);
+      await phone.startPhoneVerification(app, call, call.access, call.body);
       return message(call, 'phone_code_sent');
     }),
     route(finishPhoneVerification, async (call) => {
-      await phone.finishPhoneVerification(house, call, call.access, call.body.code);
+      await phone.finishPhoneVerification(app, call, call.access, call.body.code);
       return message(call, 'sign_in_phone_saved');
     }),
     route(removeSignInPhone, async (call) => {
-      await phone.removeSignInPhone(house, call, call.access);
+      await phone.removeSignInPhone(app, call, call.access);
       return undefined;
     }),
 

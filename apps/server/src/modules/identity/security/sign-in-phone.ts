@@ -10,8 +10,8 @@ import {
 } from '@onward/domain/platform/contact/phone';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { SessionAccess } from '../../../platform/access/access.ts';
+import type { App } from '../../../platform/app.ts';
 import { inIdentity, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, rateLimited, wrongState } from '../../../platform/http/errors.ts';
 import { sendPhoneChangedText, sendVerificationText } from '../identity.mail.ts';
 import { findUser, saveSignInPhone, takeSignInPhone } from '../identity.queries.ts';
@@ -22,15 +22,15 @@ const CODE_SECONDS = 10 * SECONDS.minute;
 const CODE_TRIES = 5;
 
 /** Keyed, because six digits would be found from a plain hash at once. */
-const codeHash = (house: House, userId: number, code: string): Buffer =>
-  house.encryption.searchHash(`${userId}:${code}`, {
+const codeHash = (app: App, userId: number, code: string): Buffer =>
+  app.encryption.searchHash(`${userId}:${code}`, {
     companyId: null,
     table: 'phone_verifications',
     column: 'code_hash',
   });
 
 export async function startPhoneVerification(
-  house: House,
+  app: App,
   request: Requester,
   access: SessionAccess,
   number: PhoneNumber,
@@ -39,7 +39,7 @@ export async function startPhoneVerification(
   const to = globalPhoneNumber(number.phone, number.region_number);
   if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
   // Somebody else's number could be typed in: it gets no more texts than from anybody else.
-  const decision = await house.strangers.decideText(to, null);
+  const decision = await app.strangers.decideText(to, null);
   if (!decision.allowed) {
     throw decision.reason === 'too_many'
       ? rateLimited(decision.retryAfterSeconds)
@@ -49,7 +49,7 @@ export async function startPhoneVerification(
   const values = {
     phone: phoneDigits(number.phone),
     region_number: number.region_number,
-    code_hash: codeHash(house, access.userId, code),
+    code_hash: codeHash(app, access.userId, code),
     tries: 0,
     expires_at: addSeconds(now, CODE_SECONDS),
   };
@@ -60,33 +60,33 @@ export async function startPhoneVerification(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute(),
   );
-  await sendVerificationText(house, tx, to, { locale: access.locale, asked: language, code });
+  await sendVerificationText(app, tx, to, { locale: access.locale, asked: language, code });
 }
 
 export async function finishPhoneVerification(
-  house: House,
+  app: App,
   request: Requester,
   access: SessionAccess,
   typed: string,
 ): Promise<void> {
   const { tx } = request;
-  const number = await provenNumber(house, request, access, plainCode(typed));
+  const number = await provenNumber(app, request, access, plainCode(typed));
   const before = await findUser(tx, access.userId);
   await takeSignInPhone(tx, number);
   await saveSignInPhone(tx, access.userId, { ...number, now: request.now });
   await tx.db.deleteFrom('phone_verifications').where('user_id', '=', access.userId).execute();
-  await tellOfChange(house, request, access, {
+  await tellOfChange(app, request, access, {
     before: numberOf(before),
     event: 'sign_in_phone_changed',
     detail: formatPhoneNumber(number),
   });
 }
 
-export async function removeSignInPhone(house: House, request: Requester, access: SessionAccess): Promise<void> {
+export async function removeSignInPhone(app: App, request: Requester, access: SessionAccess): Promise<void> {
   const before = numberOf(await findUser(request.tx, access.userId));
   if (!before) throw wrongState('no_sign_in_phone');
   await saveSignInPhone(request.tx, access.userId, null);
-  await tellOfChange(house, request, access, { before, event: 'sign_in_phone_removed' });
+  await tellOfChange(app, request, access, { before, event: 'sign_in_phone_removed' });
 }
 
 const numberOf = (
@@ -97,15 +97,10 @@ const numberOf = (
     : null;
 
 /** Wrong tries are counted in a transaction of their own, because the one of a refused call is rolled back. */
-async function provenNumber(
-  house: House,
-  { now }: Requester,
-  access: SessionAccess,
-  code: string,
-): Promise<PhoneNumber> {
-  const found = await inIdentity(house.pool, (tx) => countTry(tx, access.userId, now));
+async function provenNumber(app: App, { now }: Requester, access: SessionAccess, code: string): Promise<PhoneNumber> {
+  const found = await inIdentity(app.pool, (tx) => countTry(tx, access.userId, now));
   if (!found) throw wrongState('phone_code_expired');
-  const right = isSixDigitCode(code) && codeHash(house, access.userId, code).equals(found.code_hash);
+  const right = isSixDigitCode(code) && codeHash(app, access.userId, code).equals(found.code_hash);
   if (!right) throw fieldInvalid('code', 'phone_code_wrong');
   return { phone: found.phone, region_number: found.region_number };
 }
@@ -122,7 +117,7 @@ const countTry = (tx: Transaction, userId: number, now: Date) =>
 
 /** The old number and the e-mail are told. */
 async function tellOfChange(
-  house: House,
+  app: App,
   request: Requester,
   { userId, locale }: SessionAccess,
   change: { before: PhoneNumber | null; event: 'sign_in_phone_changed' | 'sign_in_phone_removed'; detail?: string },
@@ -130,7 +125,7 @@ async function tellOfChange(
   const { tx, requestId, language } = request;
   const { before, event, detail } = change;
   await recordAccountEvent(tx, { userId, event, requestId });
-  await notifyUser(house, tx, request, { userId, notice: 'phone_changed', detail });
+  await notifyUser(app, tx, request, { userId, notice: 'phone_changed', detail });
   const to = before && globalPhoneNumber(before.phone, before.region_number);
-  if (to) await sendPhoneChangedText(house, tx, to, { locale, asked: language });
+  if (to) await sendPhoneChangedText(app, tx, to, { locale, asked: language });
 }

@@ -41,7 +41,7 @@ const attempt = (email: string, password: string, headers: Record<string, string
   api.call(signIn, { body: { email, password }, headers });
 const audited = async (event: string, email: string): Promise<{ company_id: number; changes: unknown }[]> =>
   (
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `select a.company_id, a.changes from audit_log a join users u on u.id = a.user_id
        where a.event = $1 and u.email = $2 order by a.id`,
       [event, email],
@@ -195,7 +195,7 @@ describe('forgotten passwords and sign-in by text', () => {
     for (const phone of ['4045550172', '4045550999']) {
       expect((await stranger.call(requestSmsSignIn, { body: { phone, region_number: '1' } })).status).toBe(200);
     }
-    const { rows } = await web.house.ownerPool.query<{ task: string; tokens: number }>(
+    const { rows } = await web.app.ownerPool.query<{ task: string; tokens: number }>(
       `select task_identifier as task, (select count(*)::int from one_time_tokens) as tokens
        from graphile_worker.jobs where task_identifier like 'identity.%' order by id`,
     );
@@ -249,7 +249,7 @@ describe('an invitation', () => {
 
 describe('single sign-on users', () => {
   it('cannot sign in with a password, even when one is stored [IDN-023, IDN-004]', async () => {
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `update users set password_hash = (select password_hash from users where email = 'super.admin@larkfield.test')
        where email = 'sso.user@larkfield.test'`,
     );

@@ -1,12 +1,12 @@
 // The e-mail is the log-in itself; a change of it is told to both addresses (IDN-034, IDN-043).
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { findUser, findUserByEmail, saveEmail } from '../identity.queries.ts';
 import { notifyUser, recordAccountEvent } from '../security/account-events.ts';
 
 /** Runs as the system. False when somebody else has the address. */
 export async function changeEmail(
-  house: House,
+  app: App,
   call: CompanyCall,
   { userId, email }: { userId: number; email: string },
 ): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function changeEmail(
     requestId,
   });
   for (const address of [before.email, email]) {
-    await notifyUser(house, tx, call, { userId, notice: 'email_changed', detail: email, email: address });
+    await notifyUser(app, tx, call, { userId, notice: 'email_changed', detail: email, email: address });
   }
   return true;
 }

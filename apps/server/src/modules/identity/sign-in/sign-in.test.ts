@@ -40,7 +40,7 @@ describe('signing in', () => {
 
   it('keeps only a hash of the token [IDN-007]', async () => {
     const { body } = await attempt('super.admin@larkfield.test', DEMO_PASSWORD);
-    const { rows } = await product.house.ownerPool.query('select token_hash from sessions order by id desc limit 1');
+    const { rows } = await product.app.ownerPool.query('select token_hash from sessions order by id desc limit 1');
     expect(rows[0].token_hash).toHaveLength(32);
     expect(rows[0].token_hash.toString('base64url')).not.toBe(body.token);
   });
@@ -175,9 +175,9 @@ describe('signing in', () => {
     it('refuses a company of others, and one that is suspended [IDN-012, CMP-001]', async () => {
       const caller = await api.signIn('owner@harborpine.test');
       expect((await caller.call(selectCompany, { body: { company_id: 1 } })).body.error_code).toBe(10004);
-      await product.house.ownerPool.query("update companies set status = 'suspended' where id = 2");
+      await product.app.ownerPool.query("update companies set status = 'suspended' where id = 2");
       await until('the suspension', async () => (await caller.call(getCurrentUser)).body.error_code === 10004);
-      await product.house.ownerPool.query("update companies set status = 'active' where id = 2");
+      await product.app.ownerPool.query("update companies set status = 'active' where id = 2");
     });
   });
 

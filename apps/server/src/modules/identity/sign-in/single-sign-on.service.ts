@@ -2,13 +2,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errorCodes } from '@onward/contract/errors';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
-import { normaliseEmail } from '@onward/domain/platform/contact/email';
+import { normalizeEmail } from '@onward/domain/platform/contact/email';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
+import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts';
 import { conflict, linkExpired, Refusal, wrongState } from '../../../platform/http/errors.ts';
 import { Answer, type CompanyCall, redirectTo } from '../../../platform/http/route.ts';
@@ -28,8 +28,8 @@ const STATE_COOKIE = 'onward_sso_state';
 /** The callback and the exchange of the code both read it. */
 const COOKIE_PATH = '/v1';
 
-const signInRedirect = (house: House): string => `${house.config.publicUrl}/v1/sso/adp/callback`;
-const linkRedirect = (house: House): string => `${house.config.publicUrl}/adp/callback`;
+const signInRedirect = (app: App): string => `${app.config.publicUrl}/v1/sso/adp/callback`;
+const linkRedirect = (app: App): string => `${app.config.publicUrl}/adp/callback`;
 
 interface Moment {
   tx: Transaction;
@@ -38,25 +38,25 @@ interface Moment {
 
 /** Off to ADP. A cookie ties the way back to this browser, so nobody can be signed in as someone else by a sent link. */
 export async function startAdpSignIn(
-  house: House,
+  app: App,
   adp: AdpClient,
   { tx, now }: Moment,
   invitation: string | undefined,
 ): Promise<Answer> {
-  const { publicUrl } = house.config;
+  const { publicUrl } = app.config;
   try {
     const remembered: Record<string, string> = invitation
       ? { invitation: hashToken(invitation).toString('base64url') }
       : {};
-    const { url, state } = await prepare(adp, { tx, now }, signInRedirect(house), { userId: null, remembered });
+    const { url, state } = await prepare(adp, { tx, now }, signInRedirect(app), { userId: null, remembered });
     const lasting = { path: COOKIE_PATH, maxAgeSeconds: TOKEN_SECONDS.sso_state, publicUrl };
     return new Answer(302, null, {
       location: url,
       'set-cookie': writeCookie(STATE_COOKIE, fingerprint(state), lasting),
     });
   } catch (error) {
-    house.log.warn({ err: error }, 'ADP could not be reached');
-    return failedSignIn(house);
+    app.log.warn({ err: error }, 'ADP could not be reached');
+    return failedSignIn(app);
   }
 }
 
@@ -68,26 +68,26 @@ export interface SsoAnswer {
 }
 
 export async function finishAdpSignIn(
-  house: House,
+  app: App,
   adp: AdpClient,
   { tx, now }: Moment,
   answer: SsoAnswer,
   cookieHeader: string,
 ): Promise<Answer> {
   const { code, state, iss: issuer } = answer;
-  if (!code || !state || !cookieMatches(cookieHeader, state)) return failedSignIn(house);
+  if (!code || !state || !cookieMatches(cookieHeader, state)) return failedSignIn(app);
   try {
-    const redirectUri = signInRedirect(house);
+    const redirectUri = signInRedirect(app);
     const { person, invitation } = await exchange(adp, { tx, now }, { code, state, issuer, redirectUri }, null);
     const userId = await findUserOfPerson(tx, person);
-    if (userId === null) return failedSignIn(house);
+    if (userId === null) return failedSignIn(app);
     await linkIdentity(tx, userId, person);
     if (invitation) await acceptInvited(tx, userId, invitation, now);
     const authToken = await createSignInCode(tx, { userId, browser: fingerprint(state), now });
-    return redirectTo(`${house.config.publicUrl}/#/success-login?auth_token=${authToken}&sso=adp`);
+    return redirectTo(`${app.config.publicUrl}/#/success-login?auth_token=${authToken}&sso=adp`);
   } catch (error) {
-    house.log.warn({ err: error }, 'sign-in with ADP failed');
-    return failedSignIn(house);
+    app.log.warn({ err: error }, 'sign-in with ADP failed');
+    return failedSignIn(app);
   }
 }
 
@@ -116,7 +116,7 @@ async function createSignInCode(
   return code;
 }
 
-export async function exchangeSignInCode(house: House, request: Requester, code: string): Promise<Answer> {
+export async function exchangeSignInCode(app: App, request: Requester, code: string): Promise<Answer> {
   const { tx, now } = request;
   const tokenHash = hashToken(code);
   const found = await findOneTimeToken(tx, 'sign_in_code', tokenHash, now);
@@ -125,16 +125,16 @@ export async function exchangeSignInCode(house: House, request: Requester, code:
   const used = await useOneTimeToken(tx, 'sign_in_code', tokenHash, now);
   const user = used?.user_id ? await findUser(tx, used.user_id) : undefined;
   if (!used || !user) throw linkExpired('sso');
-  return completeSignIn(house, request, user, { method: 'sso', sso: used.payload.sso });
+  return completeSignIn(app, request, user, { method: 'sso', sso: used.payload.sso });
 }
 
-const failedSignIn = (house: House): Answer => redirectTo(`${house.config.publicUrl}/#/login?error=sso`);
+const failedSignIn = (app: App): Answer => redirectTo(`${app.config.publicUrl}/#/login?error=sso`);
 
-export async function startAdpLink(house: House, adp: AdpClient, { tx, access, now }: CompanyCall): Promise<string> {
+export async function startAdpLink(app: App, adp: AdpClient, { tx, access, now }: CompanyCall): Promise<string> {
   if (!adp.isOffered) throw wrongState('service_off');
   try {
     const { url } = await tx.asSystem(() =>
-      prepare(adp, { tx, now }, linkRedirect(house), { userId: access.userId, remembered: {} }),
+      prepare(adp, { tx, now }, linkRedirect(app), { userId: access.userId, remembered: {} }),
     );
     return url;
   } catch (error) {
@@ -143,14 +143,14 @@ export async function startAdpLink(house: House, adp: AdpClient, { tx, access, n
 }
 
 export async function finishAdpLink(
-  house: House,
+  app: App,
   adp: AdpClient,
   call: CompanyCall,
   answer: { code: string; state: string },
 ): Promise<void> {
   const { tx, access, now } = call;
   await tx.asSystem(async () => {
-    const { person } = await exchange(adp, { tx, now }, { ...answer, redirectUri: linkRedirect(house) }, access);
+    const { person } = await exchange(adp, { tx, now }, { ...answer, redirectUri: linkRedirect(app) }, access);
     const owner = await findIdentityOwner(tx, person);
     if (owner !== null && owner !== access.userId) throw conflict('sso_identity_taken');
     await linkIdentity(tx, access.userId, person);
@@ -205,7 +205,7 @@ async function findUserOfPerson(tx: Transaction, person: AdpPerson): Promise<num
   const owner = await findIdentityOwner(tx, person);
   if (owner !== null) return (await isWelcome(tx, owner)) ? owner : null;
   if (!person.email || !person.emailVerified) return null;
-  const user = await findUserByEmail(tx, normaliseEmail(person.email));
+  const user = await findUserByEmail(tx, normalizeEmail(person.email));
   return user && (await isWelcome(tx, user.id)) ? user.id : null;
 }
 

@@ -67,7 +67,7 @@ describe('ADP', () => {
   });
 
   const inviteAgain = (companyId: number) =>
-    product.house.ownerPool.query(
+    product.app.ownerPool.query(
       `update company_staffs set status = 'invited'
        where company_id = $1 and user_id = (select id from users where email = 'sso.user@larkfield.test')`,
       [companyId],
@@ -95,7 +95,7 @@ describe('ADP', () => {
   it('accepts the one company whose invitation led to ADP [IDN-045]', async () => {
     const admin = await api.signIn('super.admin@larkfield.test');
     await inviteAgain(1);
-    const { rows } = await product.house.ownerPool.query<{ id: number }>(
+    const { rows } = await product.app.ownerPool.query<{ id: number }>(
       "select id from company_staffs where company_id = 1 and user_id = (select id from users where email = 'sso.user@larkfield.test')",
     );
     expect((await admin.call(resendInvitation, { params: { id: rows[0]?.id ?? 0 } })).status).toBe(204);

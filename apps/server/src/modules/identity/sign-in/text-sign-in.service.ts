@@ -4,9 +4,9 @@ import { globalPhoneNumber, isPhoneNumber, type PhoneNumber, phoneDigits } from 
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
+import type { App } from '../../../platform/app.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, linkExpired, wrongState } from '../../../platform/http/errors.ts';
 import type { Answer } from '../../../platform/http/route.ts';
 import { sendAppLinkText, sendSignInText } from '../identity.mail.ts';
@@ -23,7 +23,7 @@ import { hasSomewhereToGo } from './sign-in.service.ts';
 
 /** Texts a link to the one user who verified this number as theirs; the caller answers before this is done. */
 export async function textSignInLink(
-  house: House,
+  app: App,
   { tx, now, language }: { tx: Transaction; now: Date; language: Language },
   number: PhoneNumber,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function textSignInLink(
   if (!to || !isPhoneNumber(number)) return;
   const user = await findUserBySignInPhone(tx, phoneDigits(number.phone), number.region_number);
   if (!user || !(await hasSomewhereToGo(tx, user))) return;
-  if (!(await house.strangers.decideText(to, null)).allowed) return;
+  if (!(await app.strangers.decideText(to, null)).allowed) return;
   const token = createToken();
   await withdrawOneTimeTokens(tx, 'sms_sign_in', user.id, now);
   await insertOneTimeToken(tx, {
@@ -40,24 +40,24 @@ export async function textSignInLink(
     userId: user.id,
     expiresAt: addSeconds(now, TOKEN_SECONDS.sms_sign_in),
   });
-  await sendSignInText(house, tx, to, { locale: user.locale, asked: language, token });
+  await sendSignInText(app, tx, to, { locale: user.locale, asked: language, token });
 }
 
-export async function signInBySms(house: House, request: Requester, token: string): Promise<Answer> {
+export async function signInBySms(app: App, request: Requester, token: string): Promise<Answer> {
   const { tx, now } = request;
   const used = await useOneTimeToken(tx, 'sms_sign_in', hashToken(token), now);
   const user = used?.user_id ? await findUser(tx, used.user_id) : undefined;
   if (!user || !(await hasSomewhereToGo(tx, user))) throw linkExpired('sms_sign_in');
-  return completeSignIn(house, request, user, { method: 'text', status: 200 });
+  return completeSignIn(app, request, user, { method: 'text', status: 200 });
 }
 
 export async function sendAppLink(
-  house: House,
+  app: App,
   { tx, access, language }: { tx: Transaction; access: CompanyAccess; language: Language },
   number: PhoneNumber,
 ): Promise<void> {
   const to = globalPhoneNumber(number.phone, number.region_number);
   if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
-  if (!house.config.appLink) throw wrongState('service_off');
-  await sendAppLinkText(house, tx, to, language, access.companyId);
+  if (!app.config.appLink) throw wrongState('service_off');
+  await sendAppLinkText(app, tx, to, language, access.companyId);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   stranger = new ApiCaller(product.url);
   admin = await stranger.signIn('super.admin@larkfield.test');
   office = new InterviewOffice(stranger, admin);
-  const { rows } = await product.house.ownerPool.query(
+  const { rows } = await product.app.ownerPool.query(
     "select s.id from company_staffs s join users u on u.id = s.user_id where u.email = 'general.manager@larkfield.test'",
   );
   dana = rows[0].id;

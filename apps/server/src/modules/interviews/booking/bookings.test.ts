@@ -34,7 +34,7 @@ beforeEach(async () => {
   await office.open(theo);
 });
 
-const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const staffId = async (email: string): Promise<number> =>
   (await query('select s.id from company_staffs s join users u on u.id = s.user_id where u.email = $1', [email]))[0].id;
 const stored = async (digestKey: string) =>
@@ -234,7 +234,7 @@ describe('A booked interview', () => {
     const { token, digestKey, slots } = await booked({ auto_confirm: true }, { email: 'amara.out@mail.test' });
     const application = await stored(digestKey);
     await query(`update applications set status = 'rejected' where id = $1`, [application.id]);
-    await releaseMeetings(product.house, { company_id: application.company_id, subject_id: application.id });
+    await releaseMeetings(product.app, { company_id: application.company_id, subject_id: application.id });
     expect(await meetingOf(digestKey)).toMatchObject({ status: 'cancelled' });
     expect(await stored(digestKey)).toMatchObject({ stage_status: 'cancelled' });
     await product.outside.invitation('amara.out@mail.test', 'CANCEL');

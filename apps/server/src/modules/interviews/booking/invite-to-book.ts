@@ -1,7 +1,7 @@
 // The confirmed interview as a file for the applicant's own calendar (CAR-017, SCH-011).
 import type { Language } from '@onward/domain/platform/languages';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer } from '../../../platform/http/route.ts';
@@ -13,7 +13,7 @@ import { calendarOf, organizerOf } from '../meetings/notify-people.ts';
 import { openBooking } from './bookings.service.ts';
 
 export async function sendInvitation(
-  house: House,
+  app: App,
   tx: Transaction,
   { token, language, now }: { token: string; language: Language; now: Date },
 ): Promise<Answer> {
@@ -26,10 +26,10 @@ export async function sendInvitation(
     companyId,
     meeting.interviewers.map(({ id }) => id),
   );
-  const invitation = calendarOf(house, translator(language), meeting, {
+  const invitation = calendarOf(app, translator(language), meeting, {
     organizer: organizerOf(interviewers, meeting),
     attendees: [],
-    url: await taskLinkOf(house, tx, application),
+    url: await taskLinkOf(app, tx, application),
   });
   if (!invitation) throw notFound();
   const bytes = Buffer.from(invitation.text);

@@ -2,23 +2,23 @@
 // (AHD-006).
 import { FEW_SLOTS, FEW_SLOTS_DAYS } from '@onward/domain/interviews/slots';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { inCompany, inSystem } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
 import { listWaitingStages, type ScarceStage, writeWarning } from './slot-warnings.queries.ts';
 import { slotsOf } from './slots.service.ts';
 
 export const SLOT_WARNINGS_TASK = 'interviews.slot_warnings';
 
-export async function warnOfFewSlots(house: House): Promise<void> {
-  const today = house.clock().toISOString().slice(0, 10);
-  const stages = await inSystem(house.pool, (tx) => listWaitingStages(tx, today));
-  for (const stage of stages) await warnOfOne(house, stage, today);
+export async function warnOfFewSlots(app: App): Promise<void> {
+  const today = app.clock().toISOString().slice(0, 10);
+  const stages = await inSystem(app.pool, (tx) => listWaitingStages(tx, today));
+  for (const stage of stages) await warnOfOne(app, stage, today);
 }
 
-const warnOfOne = (house: House, stage: ScarceStage, today: string): Promise<void> =>
-  inCompany(house.pool, stage.company_id, async (tx) => {
-    const now = house.clock();
+const warnOfOne = (app: App, stage: ScarceStage, today: string): Promise<void> =>
+  inCompany(app.pool, stage.company_id, async (tx) => {
+    const now = app.clock();
     const to = addSeconds(now, FEW_SLOTS_DAYS * SECONDS.day);
     const question = { companyId: stage.company_id, stageId: stage.stage_id, config: stage.config, now, to };
     const left = (await slotsOf(tx, question)).starts.length;

@@ -2,10 +2,10 @@
 import { feedText } from '@onward/domain/interviews/invitations';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { FastifyInstance } from 'fastify';
+import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
 import { KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -25,50 +25,50 @@ const PATH = '/feeds/calendar';
 const TYPE = 'text/calendar; charset=utf-8';
 const KEPT_BYTES = 16 * 1_048_576;
 
-const addressOf = ({ config }: House, token: string): string => `${config.publicUrl}${PATH}/${token}.ics`;
+const addressOf = ({ config }: App, token: string): string => `${config.publicUrl}${PATH}/${token}.ics`;
 
 const placeOfToken = ({ companyId, staffId }: CompanyCall['access']) =>
   placeIn('calendars.feed_token', { company_id: companyId, staff_id: staffId });
 
-export async function readFeedAddress(house: House, { tx, access }: CompanyCall): Promise<string | null> {
+export async function readFeedAddress(app: App, { tx, access }: CompanyCall): Promise<string | null> {
   const sealed = await readFeedToken(tx, access.companyId, access.staffId);
-  return sealed ? addressOf(house, house.encryption.decrypt(sealed, placeOfToken(access))) : null;
+  return sealed ? addressOf(app, app.encryption.decrypt(sealed, placeOfToken(access))) : null;
 }
 
-export async function renewFeed(house: House, { tx, access, now }: CompanyCall): Promise<string> {
+export async function renewFeed(app: App, { tx, access, now }: CompanyCall): Promise<string> {
   const token = createToken();
-  const sealed = house.encryption.encrypt(token, placeOfToken(access));
+  const sealed = app.encryption.encrypt(token, placeOfToken(access));
   await writeFeedToken(tx, access.companyId, access.staffId, { hash: hashToken(token), sealed, now });
-  return addressOf(house, token);
+  return addressOf(app, token);
 }
 
 export const removeFeed = ({ tx, access, now }: CompanyCall): Promise<void> =>
   writeFeedToken(tx, access.companyId, access.staffId, { hash: null, sealed: null, now });
 
 /** Whoever knows the address reads it, without signing in: programs cannot. */
-export function installCalendarFeed(app: FastifyInstance, house: House): void {
-  const kept = new KeptFiles(house.config.feedCacheSeconds, house.clock, KEPT_BYTES);
-  const options = { schema: { hide: true }, onRequest: countPublicRead(house) };
-  app.get<{ Params: { name: string } }>(`${PATH}/:name`, options, async (request, reply) => {
+export function installCalendarFeed(http: FastifyInstance, app: App): void {
+  const kept = new KeptFiles(app.config.feedCacheSeconds, app.clock, KEPT_BYTES);
+  const options = { schema: { hide: true }, onRequest: countPublicRead(app) };
+  http.get<{ Params: { name: string } }>(`${PATH}/:name`, options, async (request, reply) => {
     const hash = hashToken(request.params.name.replace(/\.ics$/, ''));
     // Asked each time: an address that was taken away, or someone who left, must not be answered from memory.
-    const owner = await inSystem(house.pool, (tx) => findFeed(tx, hash));
+    const owner = await inSystem(app.pool, (tx) => findFeed(tx, hash));
     const key = hash.toString('base64url');
     const file =
-      owner && (await kept.read(key, async () => [await inSystem(house.pool, (tx) => feedOf(house, tx, owner))]));
+      owner && (await kept.read(key, async () => [await inSystem(app.pool, (tx) => feedOf(app, tx, owner))]));
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('');
     return sendKeptFile(request, reply, file, { type: TYPE, cacheControl: 'private, max-age=300' });
   });
 }
 
-async function feedOf(house: House, tx: Transaction, owner: FeedOwner): Promise<string> {
-  const now = house.clock();
+async function feedOf(app: App, tx: Transaction, owner: FeedOwner): Promise<string> {
+  const now = app.clock();
   const t = translator('en');
   const since = addSeconds(now, -PAST_DAYS * SECONDS.day);
   const meetings = await listFeedMeetings(tx, owner.company_id, owner.staff_id, since);
   const present = (meeting: FeedMeeting) => ({
     method: 'PUBLISH' as const,
-    uid: uidOf(house, meeting),
+    uid: uidOf(app, meeting),
     sequence: meeting.sequence,
     now,
     startsAt: meeting.starts_at,
@@ -80,7 +80,7 @@ async function feedOf(house: House, tx: Transaction, owner: FeedOwner): Promise<
       position: meeting.position_title,
     }),
     location: meeting.location_text ?? meeting.video_link,
-    url: `${house.config.publicUrl}/#/schedule?meeting=${meeting.id}`,
+    url: `${app.config.publicUrl}/#/schedule?meeting=${meeting.id}`,
     organizer: { name: owner.name, email: owner.email },
     attendees: [],
     alarmMinutes: null,

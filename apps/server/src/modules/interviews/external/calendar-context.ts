@@ -1,12 +1,13 @@
 // What working with calendars elsewhere needs, and the names of the jobs it is done by.
+
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { CalendarClients } from '../../../providers/calendars/calendar-clients.ts';
 import type { LinkName } from './links.queries.ts';
 
-export interface CalendarDesk {
-  house: House;
+export interface CalendarContext {
+  app: App;
   clients: CalendarClients;
 }
 

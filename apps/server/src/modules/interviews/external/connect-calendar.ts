@@ -10,7 +10,7 @@ import { inCompany, inSystem } from '../../../platform/database/transaction.ts';
 import { wrongState } from '../../../platform/http/errors.ts';
 import { Answer, type CompanyCall, redirectTo } from '../../../platform/http/route.ts';
 import type { Grant } from '../../../providers/calendars/calendar-client.ts';
-import { askToSync, type CalendarDesk } from './calendar-context.ts';
+import { askToSync, type CalendarContext } from './calendar-context.ts';
 import { insertAttempt, putLink, type ReturnedAttempt, takeAttempt } from './links.queries.ts';
 import { announceCalendar } from './notify-link.ts';
 import { sealTokens } from './refresh-tokens.ts';
@@ -19,18 +19,18 @@ const CALLBACK_PATH = '/v1/calendar_callback';
 const COOKIE = 'onward_calendar_state';
 const ATTEMPT_SECONDS = 15 * SECONDS.minute;
 
-const redirectUriOf = ({ house }: CalendarDesk): string => `${house.config.publicUrl}${CALLBACK_PATH}`;
+const redirectUriOf = ({ app }: CalendarContext): string => `${app.config.publicUrl}${CALLBACK_PATH}`;
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const placeOfVerifier = ({ company_id, state_hash }: { company_id: number; state_hash: Buffer }) =>
   placeIn('calendar_link_attempts.code_verifier', { company_id, state: state_hash.toString('hex') });
 
 export async function beginConnecting(
-  desk: CalendarDesk,
+  desk: CalendarContext,
   { tx, access, now }: CompanyCall,
   provider: CalendarProvider,
 ): Promise<Answer> {
-  const { house, clients } = desk;
+  const { app, clients } = desk;
   const client = clients[provider];
   if (!client) throw wrongState('service_off');
   const [state, codeVerifier] = [createToken(), createToken()];
@@ -40,7 +40,7 @@ export async function beginConnecting(
     staff_id: access.staffId,
     session_id: access.sessionId,
     provider,
-    code_verifier: house.encryption.encrypt(codeVerifier, placeOfVerifier(attempt)),
+    code_verifier: app.encryption.encrypt(codeVerifier, placeOfVerifier(attempt)),
     expires_at: addSeconds(now, ATTEMPT_SECONDS),
   });
   const url = client.authorizeUrl({
@@ -53,7 +53,7 @@ export async function beginConnecting(
   return new Answer(
     200,
     { url },
-    { 'set-cookie': house.config.publicUrl.startsWith('https') ? `${cookie}; Secure` : cookie },
+    { 'set-cookie': app.config.publicUrl.startsWith('https') ? `${cookie}; Secure` : cookie },
   );
 }
 
@@ -64,33 +64,33 @@ export interface ProviderAnswer {
 }
 
 export async function finishConnecting(
-  desk: CalendarDesk,
+  desk: CalendarContext,
   answer: ProviderAnswer,
   call: { cookies: string; now: Date; requestId: string },
 ): Promise<Answer> {
-  const { house } = desk;
+  const { app } = desk;
   const { state } = answer;
   const isOurs = state !== undefined && cookieMatches(call.cookies, state);
-  const attempt = isOurs ? await inSystem(house.pool, (tx) => takeAttempt(tx, hashToken(state), call.now)) : undefined;
+  const attempt = isOurs ? await inSystem(app.pool, (tx) => takeAttempt(tx, hashToken(state), call.now)) : undefined;
   if (!attempt) return backToAccount(desk, 'failed');
   const result = await connect(desk, attempt, answer, call.requestId).catch((error: unknown): ConnectResult => {
-    house.log.warn({ err: error, provider: attempt.provider }, 'a calendar could not be connected');
+    app.log.warn({ err: error, provider: attempt.provider }, 'a calendar could not be connected');
     return 'failed';
   });
   return backToAccount(desk, result, attempt.provider);
 }
 
 async function connect(
-  desk: CalendarDesk,
+  desk: CalendarContext,
   attempt: ReturnedAttempt,
   { code, error }: ProviderAnswer,
   requestId: string,
 ): Promise<ConnectResult> {
   if (error === 'access_denied') return 'declined';
-  const { house, clients } = desk;
+  const { app, clients } = desk;
   const client = clients[attempt.provider];
   if (!code || !client) return 'failed';
-  const codeVerifier = house.encryption.decrypt(attempt.code_verifier, placeOfVerifier(attempt));
+  const codeVerifier = app.encryption.decrypt(attempt.code_verifier, placeOfVerifier(attempt));
   const grant = await client.exchange({ code, codeVerifier, redirectUri: redirectUriOf(desk) });
   if (!grant.coversCalendar || grant.refreshToken === null || grant.account === null) return 'incomplete';
   await storeLink(desk, attempt, { ...grant, account: grant.account, refreshToken: grant.refreshToken }, requestId);
@@ -99,12 +99,12 @@ async function connect(
 
 /** From now on it is read and written: at once, and by what changes. */
 const storeLink = (
-  desk: CalendarDesk,
+  desk: CalendarContext,
   { company_id, staff_id, provider, user_id }: ReturnedAttempt,
   grant: Grant & { account: string; refreshToken: string },
   requestId: string,
 ): Promise<void> =>
-  inCompany(desk.house.pool, company_id, async (tx) => {
+  inCompany(desk.app.pool, company_id, async (tx) => {
     const { account } = grant;
     const owner = { company_id, staff_id, provider };
     const id = await putLink(tx, { ...owner, account, ...sealTokens(desk, owner, grant, grant.refreshToken) });
@@ -121,9 +121,9 @@ const storeLink = (
     });
   });
 
-function backToAccount({ house }: CalendarDesk, result: ConnectResult, provider?: CalendarProvider): Answer {
+function backToAccount({ app }: CalendarContext, result: ConnectResult, provider?: CalendarProvider): Answer {
   const query = new URLSearchParams({ calendar: result, ...(provider && { provider }) });
-  return redirectTo(`${house.config.publicUrl}/#/account/calendar?${query}`);
+  return redirectTo(`${app.config.publicUrl}/#/account/calendar?${query}`);
 }
 
 function cookieMatches(header: string, state: string): boolean {

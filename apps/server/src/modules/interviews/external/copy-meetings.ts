@@ -9,18 +9,18 @@ import { translator } from '../../../platform/i18n/translate.ts';
 import type { CalendarClient, CopyOrder } from '../../../providers/calendars/calendar-client.ts';
 import { CalendarProblem } from '../../../providers/calendars/calendar-http.ts';
 import { findAny, type ShownMeeting } from '../meetings/meetings.queries.ts';
-import { listInterviewers, type ToldInterviewer } from '../meetings/notified-interviewers.queries.ts';
+import { listInterviewers, type NotifiedInterviewer } from '../meetings/notified-interviewers.queries.ts';
 import { fullName } from '../meetings/notify-people.ts';
-import { askToCopy, askToSync, type CalendarDesk, type CopyJob } from './calendar-context.ts';
+import { askToCopy, askToSync, type CalendarContext, type CopyJob } from './calendar-context.ts';
 import * as copies from './copies.queries.ts';
 import { findLink, type LinkRow } from './links.queries.ts';
 import { withToken } from './refresh-tokens.ts';
 
 /** A meeting changed: each calendar it concerns is looked after on its own. */
 export const planCopies = (
-  { house }: CalendarDesk,
+  { app }: CalendarContext,
   { company_id, subject_id: meeting_id }: { company_id: number; subject_id: number },
-): Promise<void> => inCompany(house.pool, company_id, (tx) => planCopiesOf(tx, company_id, meeting_id));
+): Promise<void> => inCompany(app.pool, company_id, (tx) => planCopiesOf(tx, company_id, meeting_id));
 
 async function planCopiesOf(tx: Transaction, company_id: number, meeting_id: number): Promise<void> {
   for (const { id } of await copies.listLinksOfMeeting(tx, company_id, meeting_id)) {
@@ -30,10 +30,10 @@ async function planCopiesOf(tx: Transaction, company_id: number, meeting_id: num
 
 /** The applicant was erased: every interview with them is taken out, those of the past as well (AHD-020). */
 export const forgetCopies = (
-  { house }: CalendarDesk,
+  { app }: CalendarContext,
   { company_id, subject_id }: { company_id: number; subject_id: number },
 ): Promise<void> =>
-  inCompany(house.pool, company_id, async (tx) => {
+  inCompany(app.pool, company_id, async (tx) => {
     for (const meetingId of await copies.listCopiedMeetings(tx, company_id, subject_id)) {
       await planCopiesOf(tx, company_id, meetingId);
     }
@@ -47,13 +47,13 @@ interface Plan {
   order: CopyOrder;
 }
 
-export async function writeCopy(desk: CalendarDesk, job: CopyJob): Promise<void> {
-  const plan = await inCompany(desk.house.pool, job.company_id, (tx) => makePlan(desk, tx, job));
+export async function writeCopy(desk: CalendarContext, job: CopyJob): Promise<void> {
+  const plan = await inCompany(desk.app.pool, job.company_id, (tx) => makePlan(desk, tx, job));
   if (!plan) return;
   try {
     const done = await withToken(desk, job, (client, token) => carryOut(desk, plan, { client, token }));
     if (!done) return;
-    await inCompany(desk.house.pool, job.company_id, async (tx) => {
+    await inCompany(desk.app.pool, job.company_id, async (tx) => {
       await copies.keepCopy(tx, plan.link, plan.meeting.id, done);
       // Where providers tell times alone, ours are told from theirs by what was just written.
       await askToSync(tx, { company_id: job.company_id, id: job.id, attempt: 0, is_awaited: false });
@@ -63,7 +63,7 @@ export async function writeCopy(desk: CalendarDesk, job: CopyJob): Promise<void>
   }
 }
 
-async function makePlan(desk: CalendarDesk, tx: Transaction, job: CopyJob): Promise<Plan | null> {
+async function makePlan(desk: CalendarContext, tx: Transaction, job: CopyJob): Promise<Plan | null> {
   const link = await findLink(tx, job);
   const meeting = await findAny(tx, job.company_id, job.meeting_id);
   const [owner] = link ? await listInterviewers(tx, job.company_id, [link.staff_id]) : [];
@@ -78,7 +78,7 @@ async function makePlan(desk: CalendarDesk, tx: Transaction, job: CopyJob): Prom
       interviewerIds: meeting.interviewers.map(({ id }) => id),
     },
     link.staff_id,
-    desk.house.clock(),
+    desk.app.clock(),
   );
   const step = decideCopy(wanted, meeting.sequence, known && { sequence: known.sequence, isGone: known.is_gone });
   if (step === 'nothing') return null;
@@ -87,10 +87,10 @@ async function makePlan(desk: CalendarDesk, tx: Transaction, job: CopyJob): Prom
 }
 
 function orderOf(
-  { house }: CalendarDesk,
-  { link, meeting, copy, owner }: Pick<Plan, 'link' | 'meeting' | 'copy'> & { owner: ToldInterviewer },
+  { app }: CalendarContext,
+  { link, meeting, copy, owner }: Pick<Plan, 'link' | 'meeting' | 'copy'> & { owner: NotifiedInterviewer },
 ): CopyOrder {
-  const t = translator(chooseLanguage([owner.locale], house.config.environment));
+  const t = translator(chooseLanguage([owner.locale], app.config.environment));
   return {
     key: keyOf(link, meeting, copy),
     startsAt: meeting.starts_at,
@@ -103,7 +103,7 @@ function orderOf(
     }),
     details: meeting.details,
     location: meeting.location_text ?? meeting.video_link,
-    url: `${house.config.publicUrl}/#/schedule?meeting=${meeting.id}`,
+    url: `${app.config.publicUrl}/#/schedule?meeting=${meeting.id}`,
   };
 }
 
@@ -122,7 +122,7 @@ interface Outcome {
   isGone: boolean;
 }
 
-async function carryOut(desk: CalendarDesk, plan: Plan, { client, token }: Hand): Promise<Outcome> {
+async function carryOut(desk: CalendarContext, plan: Plan, { client, token }: Hand): Promise<Outcome> {
   const { step, meeting, copy, order } = plan;
   const { sequence } = meeting;
   if (step === 'remove') {
@@ -139,18 +139,18 @@ async function carryOut(desk: CalendarDesk, plan: Plan, { client, token }: Hand)
 }
 
 /** Removed by its owner over there; a change brings it back, under another name. */
-const beginAnew = (desk: CalendarDesk, { link, meeting, order }: Plan): Promise<CopyOrder> =>
-  inCompany(desk.house.pool, link.company_id, async (tx) => {
+const beginAnew = (desk: CalendarContext, { link, meeting, order }: Plan): Promise<CopyOrder> =>
+  inCompany(desk.app.pool, link.company_id, async (tx) => {
     await copies.forgetCopy(tx, link, meeting.id);
     return { ...order, key: keyOf(link, meeting, await copies.intendCopy(tx, link, meeting)) };
   });
 
 /** After the last try the regular look finds what is still missing. */
-async function tryLater({ house }: CalendarDesk, job: CopyJob, error: unknown): Promise<void> {
+async function tryLater({ app }: CalendarContext, job: CopyJob, error: unknown): Promise<void> {
   if (!(error instanceof CalendarProblem) || error.kind !== 'unavailable') throw error;
-  house.log.warn({ err: error, link_id: job.id }, 'an interview could not be written into a calendar elsewhere');
+  app.log.warn({ err: error, link_id: job.id }, 'an interview could not be written into a calendar elsewhere');
   const seconds = retryAfter(job.attempt, error.retryAfterSeconds);
   if (seconds === null) return;
-  const runAt = addSeconds(house.clock(), seconds);
-  await inCompany(house.pool, job.company_id, (tx) => askToCopy(tx, { ...job, attempt: job.attempt + 1 }, runAt));
+  const runAt = addSeconds(app.clock(), seconds);
+  await inCompany(app.pool, job.company_id, (tx) => askToCopy(tx, { ...job, attempt: job.attempt + 1 }, runAt));
 }

@@ -1,5 +1,5 @@
 // Work with calendars elsewhere behind the scenes.
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import type { RoomJobs } from '../../../platform/jobs/room-jobs.ts';
 import { createCalendarClients } from '../../../providers/calendars/calendar-clients.ts';
 import {
@@ -16,8 +16,8 @@ import { forgetCopies, planCopies, writeCopy } from './copy-meetings.ts';
 import { type RevokeJob, revokeConsent } from './links.service.ts';
 import { syncAllLinks, syncLink } from './read-busy-times.ts';
 
-export const calendarLinksJobs = (house: House): RoomJobs => {
-  const desk = { house, clients: createCalendarClients(house.config) };
+export const calendarLinksJobs = (app: App): RoomJobs => {
+  const desk = { app, clients: createCalendarClients(app.config) };
   return {
     handlers: {
       [SYNC_TASK]: (payload) => syncLink(desk, payload as SyncJob),

@@ -1,8 +1,8 @@
 // The doors to one's calendars elsewhere, and to booking, which looks at them once more.
-import { bookTime as bookDoor } from '@onward/contract/interviews/bookings';
+import { bookTime as bookRoute } from '@onward/contract/interviews/bookings';
 import * as doors from '@onward/contract/interviews/external-calendars';
+import type { App } from '../../../platform/app.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { readMoment } from '../../../platform/http/moments.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { createCalendarClients } from '../../../providers/calendars/calendar-clients.ts';
@@ -11,8 +11,8 @@ import { beginConnecting, finishConnecting } from './connect-calendar.ts';
 import { listOwnLinks, removeOwnLink, syncOwnLink } from './links.service.ts';
 import { lookOnceMore } from './read-busy-times.ts';
 
-export function calendarLinksRoutes(house: House): Route[] {
-  const desk = { house, clients: createCalendarClients(house.config) };
+export function calendarLinksRoutes(app: App): Route[] {
+  const desk = { app, clients: createCalendarClients(app.config) };
   return [
     route(doors.listCalendarLinks, async (call) => ({ calendar_links: await listOwnLinks(call) })),
     route(doors.beginCalendarLink, (call) => beginConnecting(desk, call, call.body.provider)),
@@ -22,11 +22,11 @@ export function calendarLinksRoutes(house: House): Route[] {
       return undefined;
     }),
     route(doors.syncCalendarLink, async (call) => ({ calendar_link: await syncOwnLink(call, call.params.id) })),
-    route(bookDoor, async ({ params: { token }, body, now }) => {
+    route(bookRoute, async ({ params: { token }, body, now }) => {
       const startsAt = readMoment(body.starts_at, 'starts_at');
-      await lookOnceMore(desk, await inSystem(house.pool, (tx) => findInterviewersOf(tx, token, now)));
+      await lookOnceMore(desk, await inSystem(app.pool, (tx) => findInterviewersOf(tx, token, now)));
       const wish = { startsAt, timeZone: body.time_zone, now };
-      return { booking: await inSystem(house.pool, (tx) => bookTime(tx, token, wish)) };
+      return { booking: await inSystem(app.pool, (tx) => bookTime(tx, token, wish)) };
     }),
   ];
 }

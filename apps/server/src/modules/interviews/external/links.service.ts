@@ -6,7 +6,7 @@ import { notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordChange } from '../../../platform/record-change.ts';
-import { askToSync, type CalendarDesk, REVOKE_TASK } from './calendar-context.ts';
+import { askToSync, type CalendarContext, REVOKE_TASK } from './calendar-context.ts';
 import { presentLink } from './links.presenter.ts';
 import {
   deleteLink,
@@ -70,8 +70,8 @@ export async function removeOwnLink(call: CompanyCall, id: number): Promise<void
 }
 
 /** The consent is one for the house: while another link lives by it, it is left alone. */
-export async function revokeConsent({ house, clients }: CalendarDesk, job: RevokeJob): Promise<void> {
-  if (await inSystem(house.pool, (tx) => isAccountInUse(tx, job.provider, job.account))) return;
+export async function revokeConsent({ app, clients }: CalendarContext, job: RevokeJob): Promise<void> {
+  if (await inSystem(app.pool, (tx) => isAccountInUse(tx, job.provider, job.account))) return;
   const sealed = Buffer.from(job.refresh_token, 'base64');
-  await clients[job.provider]?.revoke(house.encryption.decrypt(sealed, placeIn('calendar_links.refresh_token', job)));
+  await clients[job.provider]?.revoke(app.encryption.decrypt(sealed, placeIn('calendar_links.refresh_token', job)));
 }

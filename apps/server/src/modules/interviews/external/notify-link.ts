@@ -1,8 +1,8 @@
 // Telling of links to calendars elsewhere: open screens hear of every change, the owner of one that broke.
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import type { House } from '../../../platform/house.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
 import { listInterviewers } from '../meetings/notified-interviewers.queries.ts';
@@ -16,7 +16,7 @@ export const announceCalendar = (tx: Transaction, companyId: number, staffId: nu
 
 const PROVIDER_NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
 
-export async function tellOfBrokenLink({ config, clock }: House, tx: Transaction, link: LinkRow): Promise<void> {
+export async function tellOfBrokenLink({ config, clock }: App, tx: Transaction, link: LinkRow): Promise<void> {
   const { company_id: companyId, staff_id: staffId } = link;
   await announceCalendar(tx, companyId, staffId);
   const [owner] = await listInterviewers(tx, companyId, [staffId]);

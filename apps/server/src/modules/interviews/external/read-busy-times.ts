@@ -12,7 +12,7 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';
 import { CalendarProblem } from '../../../providers/calendars/calendar-http.ts';
 import { findZone, replaceBusyTimes } from './busy-times.queries.ts';
-import { askToCopy, askToSync, type CalendarDesk, type SyncJob } from './calendar-context.ts';
+import { askToCopy, askToSync, type CalendarContext, type SyncJob } from './calendar-context.ts';
 import { listOverdueCopies, listOwnCopies } from './copies.queries.ts';
 import * as links from './links.queries.ts';
 import { releaseLeavers } from './links.service.ts';
@@ -27,11 +27,11 @@ const windowAt = (now: Date) => ({
 
 /** False when the link cannot be read now. */
 async function readBusyTimes(
-  desk: CalendarDesk,
+  desk: CalendarContext,
   name: links.LinkName,
   { manner, isAwaited }: { manner: Manner; isAwaited: boolean },
 ): Promise<boolean> {
-  const window = windowAt(desk.house.clock());
+  const window = windowAt(desk.app.clock());
   const blocks = await withToken(
     desk,
     name,
@@ -39,10 +39,10 @@ async function readBusyTimes(
     manner,
   );
   if (!blocks) return false;
-  return inCompany(desk.house.pool, name.company_id, async (tx) => {
+  return inCompany(desk.app.pool, name.company_id, async (tx) => {
     const link = await links.lockLink(tx, name, manner);
     if (!link) return false;
-    const now = desk.house.clock();
+    const now = desk.app.clock();
     const own = await listOwnCopies(tx, link, window.from);
     const zone = await findZone(tx, link.company_id, link.staff_id);
     const isNew = await replaceBusyTimes(tx, link, busyTimes(blocks, own, zone), now);
@@ -52,23 +52,23 @@ async function readBusyTimes(
 }
 
 /** A regular look also finds what could not be written while the provider was away. */
-export async function syncLink(desk: CalendarDesk, job: SyncJob): Promise<void> {
+export async function syncLink(desk: CalendarContext, job: SyncJob): Promise<void> {
   const { company_id, id, attempt, is_awaited: isAwaited } = job;
   try {
     if (!(await readBusyTimes(desk, job, { manner: PATIENT, isAwaited }))) return;
   } catch (error) {
     if (!(error instanceof CalendarProblem)) throw error;
-    desk.house.log.warn({ err: error, link_id: id }, 'a calendar elsewhere could not be read');
+    desk.app.log.warn({ err: error, link_id: id }, 'a calendar elsewhere could not be read');
     const seconds = retryAfter(attempt, error.retryAfterSeconds);
     if (seconds === null) return;
-    const runAt = addSeconds(desk.house.clock(), seconds);
-    await inCompany(desk.house.pool, company_id, (tx) => askToSync(tx, { ...job, attempt: attempt + 1 }, runAt));
+    const runAt = addSeconds(desk.app.clock(), seconds);
+    await inCompany(desk.app.pool, company_id, (tx) => askToSync(tx, { ...job, attempt: attempt + 1 }, runAt));
     return;
   }
-  await inCompany(desk.house.pool, company_id, async (tx) => {
+  await inCompany(desk.app.pool, company_id, async (tx) => {
     const link = await links.findLink(tx, job);
     if (!link) return;
-    for (const meetingId of await listOverdueCopies(tx, link, desk.house.clock())) {
+    for (const meetingId of await listOverdueCopies(tx, link, desk.app.clock())) {
       await askToCopy(tx, { company_id, id, meeting_id: meetingId, attempt: 0 });
     }
   });
@@ -77,9 +77,9 @@ export async function syncLink(desk: CalendarDesk, job: SyncJob): Promise<void> 
 /** So many each second, so that a thousand links do not ask at once. */
 const LINKS_PER_SECOND = 20;
 
-export const syncAllLinks = ({ house }: CalendarDesk): Promise<void> =>
-  inSystem(house.pool, async (tx) => {
-    const now = house.clock();
+export const syncAllLinks = ({ app }: CalendarContext): Promise<void> =>
+  inSystem(app.pool, async (tx) => {
+    const now = app.clock();
     await links.sweepAttempts(tx, now);
     await releaseLeavers(tx);
     for (const [index, name] of (await links.listWorkingLinks(tx)).entries()) {
@@ -103,17 +103,17 @@ export async function refreshBusyTimes(
 
 /** Right before a time is taken. Who does not answer in time is believed by what is known. */
 export async function lookOnceMore(
-  desk: CalendarDesk,
+  desk: CalendarContext,
   { companyId, staffIds }: { companyId: number; staffIds: readonly number[] },
 ): Promise<void> {
-  const { house } = desk;
-  const before = addSeconds(house.clock(), -BUSY_FRESH_SECONDS);
-  const older = await inCompany(house.pool, companyId, (tx) => links.listOlderLinks(tx, companyId, staffIds, before));
+  const { app } = desk;
+  const before = addSeconds(app.clock(), -BUSY_FRESH_SECONDS);
+  const older = await inCompany(app.pool, companyId, (tx) => links.listOlderLinks(tx, companyId, staffIds, before));
   if (older.length === 0) return;
   const signal = AbortSignal.timeout(FRESH_LOOK_MS);
   const looks = older.map((name) =>
     readBusyTimes(desk, name, { manner: { signal, patient: false }, isAwaited: false }).catch((error: unknown) => {
-      if (!(error instanceof CalendarProblem)) house.log.warn({ err: error }, 'a look at a calendar elsewhere failed');
+      if (!(error instanceof CalendarProblem)) app.log.warn({ err: error }, 'a look at a calendar elsewhere failed');
     }),
   );
   await Promise.race([Promise.all(looks), new Promise((resolve) => signal.addEventListener('abort', resolve))]);

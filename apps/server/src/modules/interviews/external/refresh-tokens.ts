@@ -2,12 +2,12 @@
 // Whatever cannot be mended breaks the link, and its owner is told (SCH-014).
 import type { BrokenReason } from '@onward/domain/interviews/external-calendars';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
+import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import type { CalendarClient, Tokens } from '../../../providers/calendars/calendar-client.ts';
 import { CalendarProblem } from '../../../providers/calendars/calendar-http.ts';
-import type { CalendarDesk } from './calendar-context.ts';
+import type { CalendarContext } from './calendar-context.ts';
 import {
   type LinkName,
   type LinkOwner,
@@ -32,7 +32,7 @@ export const PATIENT: Manner = { patient: true };
 
 /** Null when the link is gone or broken, or taken while one would rather not wait. */
 export async function withToken<Result>(
-  desk: CalendarDesk,
+  desk: CalendarContext,
   name: LinkName,
   work: (client: CalendarClient, accessToken: string) => Promise<Result>,
   manner: Manner = PATIENT,
@@ -58,18 +58,18 @@ const BREAKING: Partial<Record<CalendarProblem['kind'], BrokenReason>> = {
   revoked: 'revoked',
 };
 
-async function breakOr({ house }: CalendarDesk, name: LinkName, error: unknown): Promise<null> {
+async function breakOr({ app }: CalendarContext, name: LinkName, error: unknown): Promise<null> {
   const reason = error instanceof CalendarProblem ? BREAKING[error.kind] : undefined;
   if (!reason) throw error;
-  await inCompany(house.pool, name.company_id, async (tx) => {
+  await inCompany(app.pool, name.company_id, async (tx) => {
     const link = await lockLink(tx, name, PATIENT);
-    if (link) await breakLink(house, tx, link, reason);
+    if (link) await breakLink(app, tx, link, reason);
   });
   return null;
 }
 
-async function breakLink(house: House, tx: Transaction, link: LinkRow, reason: BrokenReason): Promise<void> {
-  if (await markBroken(tx, link, reason, house.clock())) await tellOfBrokenLink(house, tx, link);
+async function breakLink(app: App, tx: Transaction, link: LinkRow, reason: BrokenReason): Promise<void> {
+  if (await markBroken(tx, link, reason, app.clock())) await tellOfBrokenLink(app, tx, link);
 }
 
 interface GoodToken {
@@ -79,39 +79,39 @@ interface GoodToken {
 
 /** The row stays locked while the provider answers, so that ten who need a new token ask for one. */
 const goodToken = (
-  { house, clients }: CalendarDesk,
+  { app, clients }: CalendarContext,
   name: LinkName,
   refused: string | null,
   manner: Manner,
 ): Promise<GoodToken | null> =>
-  inCompany(house.pool, name.company_id, async (tx) => {
+  inCompany(app.pool, name.company_id, async (tx) => {
     const link = await lockLink(tx, name, manner);
     if (!link || link.broken_at) return null;
     const client = clients[link.provider];
     if (!client) return null;
-    const known = house.encryption.decrypt(link.access_token, placeIn('calendar_links.access_token', link));
-    const now = house.clock();
+    const known = app.encryption.decrypt(link.access_token, placeIn('calendar_links.access_token', link));
+    const now = app.clock();
     // Somebody else may have renewed it while we waited.
     if (known !== refused && link.expires_at > addSeconds(now, EARLY_SECONDS)) return { client, token: known };
-    const refreshToken = house.encryption.decrypt(link.refresh_token, placeIn('calendar_links.refresh_token', link));
+    const refreshToken = app.encryption.decrypt(link.refresh_token, placeIn('calendar_links.refresh_token', link));
     try {
       const tokens = await client.refresh(refreshToken, manner.signal);
-      await saveTokens(tx, link, sealTokens({ house, clients }, link, tokens, tokens.refreshToken ?? refreshToken));
+      await saveTokens(tx, link, sealTokens({ app, clients }, link, tokens, tokens.refreshToken ?? refreshToken));
       return { client, token: tokens.accessToken };
     } catch (error) {
       if (!isProblem(error, 'revoked')) throw error;
-      await breakLink(house, tx, link, 'revoked');
+      await breakLink(app, tx, link, 'revoked');
       return null;
     }
   });
 
 export const sealTokens = (
-  { house }: CalendarDesk,
+  { app }: CalendarContext,
   owner: LinkOwner,
   tokens: Tokens,
   refreshToken: string,
 ): SealedTokens => ({
-  access_token: house.encryption.encrypt(tokens.accessToken, placeIn('calendar_links.access_token', owner)),
-  refresh_token: house.encryption.encrypt(refreshToken, placeIn('calendar_links.refresh_token', owner)),
-  expires_at: addSeconds(house.clock(), tokens.expiresInSeconds),
+  access_token: app.encryption.encrypt(tokens.accessToken, placeIn('calendar_links.access_token', owner)),
+  refresh_token: app.encryption.encrypt(refreshToken, placeIn('calendar_links.refresh_token', owner)),
+  expires_at: addSeconds(app.clock(), tokens.expiresInSeconds),
 });

@@ -7,11 +7,11 @@ import { findAny } from './meetings.queries.ts';
 export const TELL_TASK = 'interviews.tell';
 export const MEETING_CHANGED = 'meeting_changed';
 
-export const MEETING_NEWS = ['booked', 'proposed', 'confirmed', 'changed', 'cancelled', 'reschedule'] as const;
-export type MeetingNews = (typeof MEETING_NEWS)[number];
+export const MEETING_CHANGES = ['booked', 'proposed', 'confirmed', 'changed', 'cancelled', 'reschedule'] as const;
+export type MeetingChange = (typeof MEETING_CHANGES)[number];
 
 export interface Telling {
-  news: MeetingNews;
+  news: MeetingChange;
   /** Who did it; null for the applicant. */
   actor_staff_id: number | null;
   /** Whether the applicant is to be told; the interviewers always are. */

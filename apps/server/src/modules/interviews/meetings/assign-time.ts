@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Changed, changeStageStatus, recordHistory } from '../../applicants/applicants.service.ts';
 import { markDone } from '../../careers/careers.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
-import { type MeetingNews, tellOf } from './announce-meeting.ts';
+import { type MeetingChange, tellOf } from './announce-meeting.ts';
 import * as meetings from './meetings.queries.ts';
 
 export interface MeetingPlan {
@@ -36,7 +36,7 @@ export interface Assigning {
   now: Date;
 }
 
-const NEWS: Record<Assigning['event'], MeetingNews> = {
+const NEWS: Record<Assigning['event'], MeetingChange> = {
   applicant_picks: 'booked',
   applicant_picks_confirmed: 'confirmed',
   assign_time: 'confirmed',

@@ -13,7 +13,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Changed, changeStageStatus, recordHistory } from '../../applicants/applicants.service.ts';
 import { markDone, reopen } from '../../careers/careers.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
-import { type MeetingNews, tellOf } from './announce-meeting.ts';
+import { type MeetingChange, tellOf } from './announce-meeting.ts';
 import * as meetings from './meetings.queries.ts';
 
 export interface Visit {
@@ -35,7 +35,7 @@ export interface Step {
 }
 
 /** What stands in the history, and what people are told; how it went is told to nobody. */
-const TOLD: Partial<Record<ScheduleEvent, { history: HistoryAction; news: MeetingNews | null }>> = {
+const TOLD: Partial<Record<ScheduleEvent, { history: HistoryAction; news: MeetingChange | null }>> = {
   confirm: { history: 'meeting_confirmed', news: 'confirmed' },
   request_reschedule: { history: 'reschedule_requested', news: 'reschedule' },
   applicant_asks_reschedule: { history: 'reschedule_requested', news: 'reschedule' },

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await office.open(dana);
 });
 
-const query = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const staffId = async (email: string): Promise<number> =>
   (await query('select s.id from company_staffs s join users u on u.id = s.user_id where u.email = $1', [email]))[0].id;
 const stored = async (digestKey: string) =>
@@ -370,8 +370,8 @@ describe('Why they cannot book', () => {
   it('is told to interviewers and managers once a day when few times are left [AHD-006]', async () => {
     await office.open(dana, { availabilities: [] });
     const { position } = await waiting();
-    await warnOfFewSlots(product.house);
-    await warnOfFewSlots(product.house);
+    await warnOfFewSlots(product.app);
+    await warnOfFewSlots(product.app);
     const warnings = await query('select slots_left from slot_warnings where stage_id = $1', [position.stageId]);
     expect(warnings).toEqual([{ slots_left: 0 }]);
   });

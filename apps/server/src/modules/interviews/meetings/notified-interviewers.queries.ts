@@ -1,7 +1,7 @@
 // Interviewers as they are written to.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-export interface ToldInterviewer {
+export interface NotifiedInterviewer {
   id: number;
   name: string;
   email: string;
@@ -13,8 +13,8 @@ export const listInterviewers = (
   tx: Transaction,
   companyId: number,
   ids: readonly number[],
-): Promise<ToldInterviewer[]> =>
-  tx.prepared<ToldInterviewer & Record<string, unknown>>(
+): Promise<NotifiedInterviewer[]> =>
+  tx.prepared<NotifiedInterviewer & Record<string, unknown>>(
     'interviews_told',
     `select s.id, s.name, u.email, u.locale, k.time_zone from company_staffs s
      join users u on u.id = s.user_id

@@ -3,8 +3,8 @@
 import { type Attendee, invitationText } from '@onward/domain/interviews/invitations';
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
 import { type Translate, translator } from '../../../platform/i18n/translate.ts';
 import type { CalendarPart } from '../../../platform/outbox/send.ts';
@@ -13,21 +13,21 @@ import { findOccasion, nextTaskOf, taskLinkOf, writeToApplicant } from '../../ca
 import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
 import type { TellJob } from './announce-meeting.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
-import { listInterviewers, type ToldInterviewer } from './notified-interviewers.queries.ts';
+import { listInterviewers, type NotifiedInterviewer } from './notified-interviewers.queries.ts';
 
 /** Calendars remind an hour before. */
 const ALARM_MINUTES = 60;
 
-export const tellOfMeeting = (house: House, job: TellJob): Promise<void> =>
-  inCompany(house.pool, job.company_id, async (tx) => {
+export const tellOfMeeting = (app: App, job: TellJob): Promise<void> =>
+  inCompany(app.pool, job.company_id, async (tx) => {
     const meeting = await findAny(tx, job.company_id, job.meeting_id);
     if (!meeting || isOutdated(job, meeting)) return;
     const interviewers = await listInterviewers(tx, job.company_id, [
       ...meeting.interviewers.map(({ id }) => id),
       ...(job.released_staff_ids ?? []),
     ]);
-    await tellInterviewers(house, tx, job, meeting, interviewers);
-    if (job.notify) await tellApplicant(house, tx, job, meeting, interviewers);
+    await tellInterviewers(app, tx, job, meeting, interviewers);
+    if (job.notify) await tellApplicant(app, tx, job, meeting, interviewers);
   });
 
 /** A later change is told by its own job, with the time that holds by then. */
@@ -35,19 +35,19 @@ const isOutdated = (job: TellJob, meeting: ShownMeeting): boolean =>
   job.sequence !== meeting.sequence && HOLDING_STATUSES.includes(meeting.status);
 
 async function tellApplicant(
-  house: House,
+  app: App,
   tx: Transaction,
   job: TellJob,
   meeting: ShownMeeting,
-  interviewers: readonly ToldInterviewer[],
+  interviewers: readonly NotifiedInterviewer[],
 ): Promise<void> {
   const application = await findApplication(tx, meeting.company_id, meeting.application_id);
   if (!application) return;
   const occasion = await findOccasion(tx, application);
-  const link = (await taskLinkOf(house, tx, application)) ?? (await nextTaskOf(house, tx, application))?.link ?? null;
+  const link = (await taskLinkOf(app, tx, application)) ?? (await nextTaskOf(app, tx, application))?.link ?? null;
   const zone = occasion.timeZone ?? meeting.time_zone;
   const organizer = organizerOf(interviewers, meeting);
-  await writeToApplicant(house, tx, application, (t, language) => {
+  await writeToApplicant(app, tx, application, (t, language) => {
     const words = {
       firstName: application.first_name,
       position: occasion.position,
@@ -69,7 +69,7 @@ async function tellApplicant(
       ],
       ...(link && { button: { label: t(`interviews:mail.${job.news}.button`), url: link } }),
       text: t(`interviews:texts.${job.news}`, words),
-      calendar: calendarOf(house, t, meeting, { organizer, attendees: attendee, url: link }),
+      calendar: calendarOf(app, t, meeting, { organizer, attendees: attendee, url: link }),
     };
   });
 }
@@ -77,22 +77,22 @@ async function tellApplicant(
 const isHeld = ({ status }: ShownMeeting): boolean => HOLDING_STATUSES.includes(status);
 export const fullName = ({ first_name, last_name }: ShownMeeting): string => `${first_name} ${last_name}`.trim();
 
-export const organizerOf = ([first]: readonly ToldInterviewer[], meeting: ShownMeeting): Attendee =>
+export const organizerOf = ([first]: readonly NotifiedInterviewer[], meeting: ShownMeeting): Attendee =>
   first ? { name: first.name, email: first.email } : { name: meeting.brand_name, email: 'interviews@localhost' };
 
 async function tellInterviewers(
-  house: House,
+  app: App,
   tx: Transaction,
   job: TellJob,
   meeting: ShownMeeting,
-  interviewers: readonly ToldInterviewer[],
+  interviewers: readonly NotifiedInterviewer[],
 ): Promise<void> {
   const organizer = organizerOf(interviewers, meeting);
   const attendees = interviewers.map(({ name, email }) => ({ name, email }));
   const link = `/schedule?meeting=${meeting.id}`;
   for (const { id, locale, time_zone } of interviewers) {
     if (id === job.actor_staff_id) continue;
-    const language = chooseLanguage([locale], house.config.environment);
+    const language = chooseLanguage([locale], app.config.environment);
     const t = translator(language);
     const released = job.released_staff_ids?.includes(id) ?? false;
     const details = {
@@ -112,10 +112,10 @@ async function tellInterviewers(
       record: { location: meeting.location_id, brand: meeting.brand_id, position: meeting.position_id },
       only_staff_ids: [id],
       calendar: calendarOf(
-        house,
+        app,
         t,
         meeting,
-        { organizer, attendees, url: `${house.config.publicUrl}/#${link}` },
+        { organizer, attendees, url: `${app.config.publicUrl}/#${link}` },
         released,
       ),
     });
@@ -138,7 +138,7 @@ interface Invited {
 
 /** Nothing goes into a calendar before it is certain; what was never there is not taken back. */
 export function calendarOf(
-  house: House,
+  app: App,
   t: Translate,
   meeting: ShownMeeting,
   { organizer, attendees, url }: Invited,
@@ -150,9 +150,9 @@ export function calendarOf(
   const method = isOn ? 'REQUEST' : 'CANCEL';
   const text = invitationText({
     method,
-    uid: uidOf(house, meeting),
+    uid: uidOf(app, meeting),
     sequence: meeting.sequence,
-    now: house.clock(),
+    now: app.clock(),
     startsAt: meeting.starts_at,
     endsAt: meeting.ends_at,
     description: meeting.details,
@@ -170,5 +170,5 @@ export function calendarOf(
   return { method, text };
 }
 
-export const uidOf = ({ config }: House, { uid }: { uid: string }): string =>
+export const uidOf = ({ config }: App, { uid }: { uid: string }): string =>
   `${uid}@${new URL(config.publicUrl).hostname}`;

@@ -1,7 +1,8 @@
 // Someone is out of it: rejected, inactive, or moved on. A meeting that is still to come is cancelled, after the time in
 // which the step could be taken back (APP-026).
+
+import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { changeStageStatus, findApplication, recordHistory } from '../../applicants/applicants.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
 import { tellOf } from './announce-meeting.ts';
@@ -9,10 +10,10 @@ import { listUpcoming, setStatus } from './meetings.queries.ts';
 
 export const RELEASE_TASK = 'interviews.release';
 
-export const releaseMeetings = (house: House, event: { company_id: number; subject_id: number }): Promise<void> =>
-  inCompany(house.pool, event.company_id, async (tx) => {
+export const releaseMeetings = (app: App, event: { company_id: number; subject_id: number }): Promise<void> =>
+  inCompany(app.pool, event.company_id, async (tx) => {
     const { company_id: companyId, subject_id: applicationId } = event;
-    const now = house.clock();
+    const now = app.clock();
     const application = await findApplication(tx, companyId, applicationId);
     if (!application) return;
     const isOut = application.status === 'rejected' || application.status === 'inactive';

@@ -2,8 +2,8 @@
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { findApplication } from '../../applicants/applicants.service.ts';
 import { taskLinkOf } from '../../careers/careers.service.ts';
 
@@ -16,7 +16,7 @@ interface Upcoming extends Record<string, unknown> {
 }
 
 export async function upcomingMeeting(
-  house: House,
+  app: App,
   tx: Transaction,
   person: { company_id: number; person_id: number },
 ): Promise<ConversationTask['meeting']> {
@@ -27,7 +27,7 @@ export async function upcomingMeeting(
        and m.stage_entry = a.stage_entry
      where a.company_id = $1 and a.person_id = $2 and a.status = 'in_progress' and m.status = any($3) and m.starts_at > $4
      order by m.starts_at limit 1`,
-    [person.company_id, person.person_id, HOLDING_STATUSES, house.clock()],
+    [person.company_id, person.person_id, HOLDING_STATUSES, app.clock()],
   );
   const application = meeting && (await findApplication(tx, person.company_id, meeting.application_id));
   if (!application) return null;
@@ -36,6 +36,6 @@ export async function upcomingMeeting(
     is_confirmed: meeting.status === 'confirmed',
     meeting_type: meeting.meeting_type,
     place: meeting.location_text,
-    link: await taskLinkOf(house, tx, application),
+    link: await taskLinkOf(app, tx, application),
   };
 }

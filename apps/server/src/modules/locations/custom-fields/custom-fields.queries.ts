@@ -2,7 +2,7 @@
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import type { CustomFieldTarget } from '@onward/domain/locations/custom-fields';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type KeptRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
 
 const COLUMNS = ['id', 'target', 'key', 'label', 'field_type', 'options', 'required'] as const;
 
@@ -53,7 +53,7 @@ const TABLES = { location: 'locations', department: 'departments' } as const;
 /** A field that is gone, with the values that went with it. */
 export interface FieldRemains {
   field: CustomField;
-  rows: KeptRows;
+  rows: DeletedRows;
   values: { id: number; value: unknown }[];
 }
 

@@ -24,7 +24,7 @@ describe('custom fields', () => {
     product = await startInProcess();
     api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
-    const { rows } = await product.house.ownerPool.query("select id from brands where nickname = 'kindred'");
+    const { rows } = await product.app.ownerPool.query("select id from brands where nickname = 'kindred'");
     brandId = rows[0].id;
   });
   afterAll(() => product.stop());

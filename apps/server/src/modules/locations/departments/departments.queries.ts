@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type KeptRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
 
 export interface DepartmentRow {
   id: number;
@@ -160,7 +160,7 @@ export const update = (
  * Only while no position is open in it. Who is limited to it stays so: without the last entry of their scope they would
  * see every department. Null when it had to stay.
  */
-export async function remove(tx: Transaction, companyId: number, id: number): Promise<KeptRows | null> {
+export async function remove(tx: Transaction, companyId: number, id: number): Promise<DeletedRows | null> {
   const kept = await keepRows(tx, 'departments', 'id', { companyId, id });
   const { numDeletedRows } = await tx.db
     .deleteFrom('departments')
@@ -172,4 +172,4 @@ export async function remove(tx: Transaction, companyId: number, id: number): Pr
 }
 
 /** False when its name was given away meanwhile. */
-export const putBack = (tx: Transaction, kept: KeptRows): Promise<boolean> => putRowsBack(tx, 'departments', kept);
+export const putBack = (tx: Transaction, kept: DeletedRows): Promise<boolean> => putRowsBack(tx, 'departments', kept);

@@ -5,7 +5,7 @@ import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
 import { changesBetween } from '../../../platform/audit.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type KeptRows, keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
+import { type DeletedRows, keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
 import {
   changedMeanwhile,
   conflict,
@@ -30,7 +30,7 @@ export interface PostingsOfDepartment {
 
 /** What is kept of a deleted department. */
 interface DepartmentRemains {
-  departments: KeptRows;
+  departments: DeletedRows;
   closedPositionIds: number[];
 }
 

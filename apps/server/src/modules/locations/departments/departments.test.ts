@@ -31,7 +31,7 @@ describe('departments', () => {
     (await admin.call<One>(createDepartment, { body: { department: { name, description } } })).body.department;
 
   const auditOf = async (departmentId: number) => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select event, changes from audit_log where subject_type = 'department' and subject_id = $1 order by id",
       [departmentId],
     );
@@ -185,7 +185,7 @@ describe('departments', () => {
       own = await create('Own corner');
       other = await create('Other corner');
       limited = await api.signIn('hr.admin@larkfield.test');
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(
         `insert into staff_scopes (company_id, staff_id, kind, record_id)
          select s.company_id, s.id, 'department', $1 from company_staffs s join users u on u.id = s.user_id
          where u.email = 'hr.admin@larkfield.test'`,

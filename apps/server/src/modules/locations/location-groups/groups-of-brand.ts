@@ -1,16 +1,16 @@
 // Groups of locations go and come back with their brand, which the company room owns.
-import { type KeptRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
 import type { GroupsOfBrand } from '../../company/company.service.ts';
 
 interface KeptGroups {
-  groups: KeptRows;
-  members: KeptRows;
+  groups: DeletedRows;
+  members: DeletedRows;
 }
 
 export const groupsOfBrand: GroupsOfBrand = {
   async remove(tx, companyId, brandId): Promise<KeptGroups> {
     const groups = await keepRows(tx, 'location_groups', 'brand_id', { companyId, id: brandId });
-    const members: KeptRows = [];
+    const members: DeletedRows = [];
     for (const group of groups) {
       const of = { companyId, id: Number(group.id) };
       members.push(...(await keepRows(tx, 'location_group_members', 'location_group_id', of)));

@@ -1,6 +1,6 @@
 // Groups of locations within a brand (CMP-009).
 import type { LocationGroup } from '@onward/contract/locations/location-groups';
-import { type KeptRows, keepDeletion, keepRows, putRowsBack, takeDeletion } from '../../../platform/deletions.ts';
+import { type DeletedRows, keepDeletion, keepRows, putRowsBack, takeDeletion } from '../../../platform/deletions.ts';
 import { conflict, fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
@@ -54,7 +54,7 @@ export async function deleteLocationGroup(call: CompanyCall, id: number): Promis
 
 export async function restoreLocationGroup(call: CompanyCall, id: number): Promise<LocationGroup> {
   const { tx, access } = call;
-  const kept = await takeDeletion<{ groups: KeptRows; members: KeptRows }>(call, 'location_group', id);
+  const kept = await takeDeletion<{ groups: DeletedRows; members: DeletedRows }>(call, 'location_group', id);
   if (!(await putRowsBack(tx, 'location_groups', kept.groups))) throw conflict('location_group_name_taken', 'name');
   await putRowsBack(tx, 'location_group_members', kept.members);
   const group = await loadForWriting(call, id);

@@ -25,7 +25,7 @@ describe('location groups', () => {
     api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
     const read = async (sql: string) =>
-      new Map((await product.house.ownerPool.query(sql)).rows.map(({ id, name }) => [name, id] as [string, number]));
+      new Map((await product.app.ownerPool.query(sql)).rows.map(({ id, name }) => [name, id] as [string, number]));
     brands = await read('select id, nickname as name from brands');
     places = await read('select id, name from locations');
   });
@@ -85,13 +85,13 @@ describe('location groups', () => {
 
   it('show and change only what the person may see; members out of sight stay [CMP-009, CMP-024]', async () => {
     const group = (await create('Half seen', [place('Midtown'), place('Ponce City')])).body.location_group;
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `insert into company_roles (company_id, name, permissions)
        select company_id, 'Editor in part', '{edit_company}' from brands where id = $1 returning id`,
       [brand('tidewater')],
     );
     const limited = await api.signIn('hr.admin@larkfield.test');
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `with person as (update company_staffs s set role_id = $1 from users u
          where u.id = s.user_id and u.email = 'hr.admin@larkfield.test' returning s.company_id, s.id)
        insert into staff_scopes (company_id, staff_id, kind, record_id)

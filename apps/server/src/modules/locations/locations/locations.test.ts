@@ -38,7 +38,7 @@ describe('locations', () => {
     product = await startInProcess();
     api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
-    const { rows } = await product.house.ownerPool.query('select id, nickname from brands');
+    const { rows } = await product.app.ownerPool.query('select id, nickname from brands');
     brands = new Map(rows.map(({ id, nickname }) => [nickname, id]));
   });
   afterAll(() => product.stop());
@@ -88,7 +88,7 @@ describe('locations', () => {
   it('lists the locations of a brand and of one of its groups; unknown groups are empty, unknown brands not found [CMP-008]', async () => {
     const ofBrand = (nickname: string, query = {}) =>
       admin.call<{ locations: LocationSummary[] }>(listBrandLocations, { params: { nickname }, query });
-    const { rows } = await product.house.ownerPool.query('select id from location_groups order by id limit 1');
+    const { rows } = await product.app.ownerPool.query('select id from location_groups order by id limit 1');
     expect((await ofBrand('tidewater')).body.locations.map(({ name }) => name)).toEqual([
       'Emory Village',
       'Midtown',
@@ -177,7 +177,7 @@ describe('locations', () => {
       employer_tax_info: { legal_name: 'Grant Park Foods LLC', employer_id_number: '582214907', state: 'GA' },
       open_positions_count: 0,
     });
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       `select a.event, e.name, e.scope from audit_log a join events e on e.subject_id = a.subject_id and e.name = 'location_changed'
        where a.subject_type = 'location' and a.subject_id = $1 and a.event <> 'tax_numbers_viewed'`,
       [location.id],
@@ -289,7 +289,7 @@ describe('locations', () => {
     expect((await admin.call(deleteLocation, { params: { id } })).status).toBe(204);
     expect((await admin.call(getLocation, { params: { id } })).body.error_code).toBe(40001);
     expect((await update(id, { name: 'Back' })).body.error_code).toBe(40001);
-    const { rows } = await product.house.ownerPool.query('select deleted_at from locations where id = $1', [id]);
+    const { rows } = await product.app.ownerPool.query('select deleted_at from locations where id = $1', [id]);
     expect(rows[0].deleted_at).not.toBeNull();
     expect((await create('Heir', { identify_code: 'CW-900' })).identify_code).toBe('CW-900');
   });
@@ -302,7 +302,7 @@ describe('locations', () => {
       message: '1 open job is at this location. Close or move it first.',
     });
     const staffed = await create('Staffed');
-    await product.house.ownerPool.query('update locations set employees_count = 3 where id = $1', [staffed.id]);
+    await product.app.ownerPool.query('update locations set employees_count = 3 where id = $1', [staffed.id]);
     const withEmployees = await admin.call(deleteLocation, { params: { id: staffed.id } });
     expect(withEmployees.body.message).toBe('3 active employees work at this location. Move them first.');
   });
@@ -311,10 +311,8 @@ describe('locations', () => {
     const limitTo = async (email: string, kind: 'location' | 'brand', ids: number[]) => {
       const caller = await api.signIn(email);
       const person = `from company_staffs s join users u on u.id = s.user_id where u.email = $1`;
-      await product.house.ownerPool.query(`delete from staff_scopes where staff_id in (select s.id ${person})`, [
-        email,
-      ]);
-      await product.house.ownerPool.query(
+      await product.app.ownerPool.query(`delete from staff_scopes where staff_id in (select s.id ${person})`, [email]);
+      await product.app.ownerPool.query(
         `insert into staff_scopes (company_id, staff_id, kind, record_id)
          select s.company_id, s.id, $2, unnest($3::bigint[]) ${person}`,
         [email, kind, ids],

@@ -2,13 +2,13 @@
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChanges } from '../../../platform/record-change.ts';
 
-export interface LocationNews {
+export interface RecordedChange {
   event: 'location_created' | 'location_updated' | 'location_deleted' | 'location_restored';
   location: { id: number; brand_id: number };
   changes: Record<string, unknown>;
 }
 
-export const recordLocationChanges = (call: CompanyCall, news: readonly LocationNews[]): Promise<void> =>
+export const recordLocationChanges = (call: CompanyCall, news: readonly RecordedChange[]): Promise<void> =>
   recordChanges(
     call,
     news.map(({ event, location: { id, brand_id }, changes }) => ({

@@ -11,7 +11,7 @@ import { locationConflict } from './describe-conflict.ts';
 import * as locations from './locations.queries.ts';
 import * as writing from './locations.write-queries.ts';
 import { type LocationChange, type PreparedLocation, prepareLocation, type TaxInfoChoice } from './read-entry.ts';
-import { type LocationNews, recordLocationChanges } from './record-changes.ts';
+import { type RecordedChange, recordLocationChanges } from './record-changes.ts';
 import * as taxInfos from './tax-infos.queries.ts';
 import { type Keys, NumberView } from './tax-numbers.ts';
 
@@ -185,7 +185,7 @@ async function write(
   );
 
   const saved = new Map<number, locations.LocationValues | null>();
-  const news: LocationNews[] = [];
+  const news: RecordedChange[] = [];
   let next = 0;
   for (const { saving, values } of rows) {
     const before = saving.current && locations.valuesOf(saving.current);

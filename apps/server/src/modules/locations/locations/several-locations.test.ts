@@ -26,7 +26,7 @@ describe('several locations', () => {
   beforeAll(async () => {
     product = await startInProcess();
     owner = await new ApiCaller(product.url).signIn('owner@harborpine.test');
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select company_id, id from brands where nickname = 'harbor-pine'",
     );
     companyId = rows[0].company_id;
@@ -36,7 +36,7 @@ describe('several locations', () => {
   beforeEach(() => allow('flexible', 3));
 
   const allow = (planType: string, paid: number) =>
-    product.house.ownerPool.query('update companies set plan_type = $1, paid_locations_count = $2 where id = $3', [
+    product.app.ownerPool.query('update companies set plan_type = $1, paid_locations_count = $2 where id = $3', [
       planType,
       paid,
       companyId,
@@ -160,13 +160,13 @@ describe('several locations', () => {
   describe('from a file', () => {
     /** The import room calls these within its own transaction. */
     const inside = async <R>(work: (call: Parameters<typeof saveLocations>[1]) => Promise<R>): Promise<R> => {
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         `select s.id, s.user_id from company_staffs s join users u on u.id = s.user_id where u.email = 'owner@harborpine.test'`,
       );
       const scope = { location: [], department: [], brand: [], position: [] };
       const access = { companyId, staffId: rows[0].id, userId: rows[0].user_id, scope } as unknown as CompanyAccess;
-      return inCompany(product.house.pool, companyId, (tx) =>
-        work({ tx, access, names: product.house.names, now: new Date(), language: 'en', requestId: 'test' }),
+      return inCompany(product.app.pool, companyId, (tx) =>
+        work({ tx, access, names: product.app.names, now: new Date(), language: 'en', requestId: 'test' }),
       );
     };
 
@@ -174,7 +174,7 @@ describe('several locations', () => {
       const { body } = await createMany([place('Standing', { identify_code: 'HP-50' })]);
       const id = body.locations[0]?.id ?? 0;
       const [changed, fresh] = await inside((call) =>
-        saveLocations(product.house, call, [{ id, name: 'Renamed' }, place('Fresh')]),
+        saveLocations(product.app, call, [{ id, name: 'Renamed' }, place('Fresh')]),
       );
       expect([changed?.before?.name, changed?.location.name, fresh?.before]).toEqual(['Standing', 'Renamed', null]);
 
@@ -196,7 +196,7 @@ describe('several locations', () => {
     });
 
     it('are left alone when someone has changed them since [AHD-019]', async () => {
-      const [fresh] = await inside((call) => saveLocations(product.house, call, [place('Touched')]));
+      const [fresh] = await inside((call) => saveLocations(product.app, call, [place('Touched')]));
       const { id = 0, version = 0 } = fresh?.location ?? {};
       await saveMany([{ id, name: 'Touched again' }]);
       expect(await inside((call) => deleteLocations(call, [{ id, version }]))).toEqual([

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 const read = async (caller: ApiCaller, id: number): Promise<Location> => {
   const answer = await caller.call<{ location: Location }>(getLocation, { params: { id } });
@@ -98,8 +98,8 @@ describe('An employer tax number', () => {
       `insert into employer_tax_infos (company_id, legal_name, employer_id_number, address_line_1)
        values (1, 'Left in clear LLC', '123456789', '1 Main St') returning id`,
     );
-    expect(await sealPlainTaxNumbers(product.house)).toBe(1);
-    expect(await sealPlainTaxNumbers(product.house)).toBe(0);
+    expect(await sealPlainTaxNumbers(product.app)).toBe(1);
+    expect(await sealPlainTaxNumbers(product.app)).toBe(0);
     const id = await emptyLocation('Left in clear');
     await rows('update locations set employer_tax_info_id = $1 where id = $2', [old.id, id]);
     expect((await read(admin, id)).employer_tax_info?.employer_id_number).toBe('123456789');

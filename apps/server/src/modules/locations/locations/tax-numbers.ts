@@ -1,15 +1,15 @@
 // Employer tax numbers: encrypted where they are stored, masked for readers without `view_sensitive_pii`, and each look
 // at one in clear is written to the audit log (PLT-055, PLT-056).
 import { lastFourOf, maskedEmployerId } from '@onward/domain/locations/tax-infos';
+import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Encryption } from '../../../platform/crypto/encryption.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 
 /** What opens and closes numbers. */
-export type Keys = Pick<House, 'encryption'>;
+export type Keys = Pick<App, 'encryption'>;
 
 /** As it is stored; base64, because rows of tax information also travel as JSON. */
 export interface SealedNumber {
@@ -76,7 +76,7 @@ export class NumberView {
 }
 
 /** Encrypts what an earlier version stored in clear; the old value is in the condition, so several processes may do it. */
-export const sealPlainTaxNumbers = ({ pool, encryption }: House): Promise<number> =>
+export const sealPlainTaxNumbers = ({ pool, encryption }: App): Promise<number> =>
   inSystem(pool, async (tx) => {
     const { rows } = await tx.client.query<NumberPlace & { number: string }>(
       'select company_id, id, employer_id_number as number from employer_tax_infos where employer_id_number is not null',

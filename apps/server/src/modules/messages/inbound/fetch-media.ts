@@ -1,7 +1,7 @@
 // Pictures that came with a text: fetched from the provider after its call is answered, again until it worked (MSG-009).
 import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
+import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import * as messages from '../messages.queries.ts';
 import { type ReceivedFile, storeReceived } from '../sending/attach-files.ts';
@@ -20,16 +20,16 @@ const TIMEOUT_MS = 15_000;
 export const fetchMediaLater = (tx: Transaction, companyId: number, messageId: number, urls: readonly string[]) =>
   enqueue(tx, FETCH_MEDIA_TASK, { company_id: companyId, message_id: messageId, urls });
 
-export async function fetchMedia(house: House, { company_id: companyId, message_id: id, urls }: MediaJob) {
-  const known = await inCompany(house.pool, companyId, (tx) => messages.find(tx, companyId, id));
+export async function fetchMedia(app: App, { company_id: companyId, message_id: id, urls }: MediaJob) {
+  const known = await inCompany(app.pool, companyId, (tx) => messages.find(tx, companyId, id));
   if (!known || known.attachments) return;
   const fetched: ReceivedFile[] = [];
   // Nobody may send us anywhere but to the provider itself.
-  for (const url of urls.filter((each) => isOfProvider(house, each))) {
-    fetched.push(await fetchOne(house, url));
+  for (const url of urls.filter((each) => isOfProvider(app, each))) {
+    fetched.push(await fetchOne(app, url));
   }
-  const files = await storeReceived(house, companyId, fetched);
-  await inCompany(house.pool, companyId, async (tx) => {
+  const files = await storeReceived(app, companyId, fetched);
+  await inCompany(app.pool, companyId, async (tx) => {
     const message = await messages.lock(tx, companyId, id);
     if (!message || message.attachments) return;
     await messages.attach(
@@ -41,10 +41,10 @@ export async function fetchMedia(house: House, { company_id: companyId, message_
   });
 }
 
-const isOfProvider = ({ config }: House, url: string): boolean =>
+const isOfProvider = ({ config }: App, url: string): boolean =>
   URL.parse(url)?.origin === new URL(config.sms.url).origin;
 
-async function fetchOne({ config }: House, url: string): Promise<ReceivedFile> {
+async function fetchOne({ config }: App, url: string): Promise<ReceivedFile> {
   const { accountSid, authToken } = config.sms;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const response = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 const open = async ({ id }: TestWriter): Promise<Conversation> =>
   (await admin.call<{ conversation: Conversation }>(openConversation, { body: { application_id: id } })).body

@@ -1,9 +1,9 @@
 // What an applicant is sent, apart from what staff read: a link that acts as the applicant stands in the message without
 // its secret part, and the words as they leave are kept encrypted.
 import { hasPersonalLink, hidePersonalLinks } from '@onward/domain/messages/personal-links';
+import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import * as messages from '../messages.queries.ts';
 
 const placeOfWords = (company_id: number, message_id: number) =>
@@ -11,7 +11,7 @@ const placeOfWords = (company_id: number, message_id: number) =>
 
 /** Stores messages to applicants; ids in their order. */
 export async function insertOutgoing(
-  { encryption }: House,
+  { encryption }: App,
   tx: Transaction,
   companyId: number,
   outgoing: readonly messages.NewMessage[],
@@ -45,7 +45,7 @@ async function insertOriginals(
 
 /** The messages with the words the applicant gets: for sending them, and for the applicant's own page. */
 export async function withOriginals<M extends Pick<messages.MessageRow, 'id' | 'body'>>(
-  { encryption }: House,
+  { encryption }: App,
   tx: Transaction,
   companyId: number,
   rows: readonly M[],

@@ -2,11 +2,11 @@
 // MSG-008).
 import { confirmsNumber, type InboundWish, wishIn } from '@onward/domain/messages/inbound-words';
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { App } from '../../../platform/app.ts';
 import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import type { InboundText } from '../../../providers/sms/inbound-texts.ts';
-import { type ApplyDesk, answerKeyword } from '../../positions/positions.service.ts';
+import { answerKeyword, type TextToApplyPort } from '../../positions/positions.service.ts';
 import { findByPhone, type KnownSender, keepUnassigned } from '../sending/senders.queries.ts';
 import { verifyNumber } from '../sending/verify-number.ts';
 import * as conversations from '../threads/conversations.queries.ts';
@@ -14,23 +14,23 @@ import { fetchMediaLater } from './fetch-media.ts';
 import { optInToTexts, optOutOfTexts } from './opt-out.ts';
 import { receive } from './store-message.ts';
 
-export const takeText = (house: House, desk: ApplyDesk, text: InboundText): Promise<void> =>
-  inSystem(house.pool, async (tx) => {
+export const takeText = (app: App, desk: TextToApplyPort, text: InboundText): Promise<void> =>
+  inSystem(app.pool, async (tx) => {
     const senders = await findByPhone(tx, text.from);
-    const optedOut = senders.some(({ sms_opt_out }) => sms_opt_out) || (await house.strangers.hasOptedOut(text.from));
+    const optedOut = senders.some(({ sms_opt_out }) => sms_opt_out) || (await app.strangers.hasOptedOut(text.from));
     const wish = wishIn(text.body, optedOut);
     const [sender] = senders;
     // Also of numbers nobody knows: they may be typed in anywhere.
-    if (wish === 'opt_out') await house.strangers.optOut(tx, text.from);
-    if (wish === 'opt_in') await house.strangers.optIn(tx, text.from);
-    if (wish && sender) await honour(house, tx, { wish, senders, sender, text });
-    else if (wish || !(await answerKeyword(house, desk, tx, text))) await keep(house, tx, sender, text);
-    if (confirmsNumber(text.body, wish)) await verifyNumber(tx, senders, text.from, house.clock());
+    if (wish === 'opt_out') await app.strangers.optOut(tx, text.from);
+    if (wish === 'opt_in') await app.strangers.optIn(tx, text.from);
+    if (wish && sender) await honour(app, tx, { wish, senders, sender, text });
+    else if (wish || !(await answerKeyword(app, desk, tx, text))) await keep(app, tx, sender, text);
+    if (confirmsNumber(text.body, wish)) await verifyNumber(tx, senders, text.from, app.clock());
   });
 
-async function keep(house: House, tx: Transaction, sender: KnownSender | undefined, text: InboundText): Promise<void> {
-  if (sender) await intoThread(house, tx, sender, text, false);
-  else await keepUnassigned(tx, { ...unassigned(text), now: house.clock() });
+async function keep(app: App, tx: Transaction, sender: KnownSender | undefined, text: InboundText): Promise<void> {
+  if (sender) await intoThread(app, tx, sender, text, false);
+  else await keepUnassigned(tx, { ...unassigned(text), now: app.clock() });
 }
 
 const unassigned = (text: InboundText) => ({
@@ -42,8 +42,8 @@ const unassigned = (text: InboundText) => ({
   providerId: text.id,
 });
 
-async function intoThread(house: House, tx: Transaction, sender: KnownSender, text: InboundText, isWish: boolean) {
-  const now = house.clock();
+async function intoThread(app: App, tx: Transaction, sender: KnownSender, text: InboundText, isWish: boolean) {
+  const now = app.clock();
   await tx.enterCompany(sender.company_id);
   const threads = await conversations.ensure(tx, sender.company_id, [sender.application_id], now);
   const id = threads.get(sender.application_id)?.id;
@@ -64,9 +64,9 @@ interface Wish {
 }
 
 /** The number is one for all companies, so no means no to all of them. */
-async function honour(house: House, tx: Transaction, { wish, senders, sender, text }: Wish): Promise<void> {
-  const now = house.clock();
-  const isNew = await intoThread(house, tx, sender, text, true);
+async function honour(app: App, tx: Transaction, { wish, senders, sender, text }: Wish): Promise<void> {
+  const now = app.clock();
+  const isNew = await intoThread(app, tx, sender, text, true);
   if (!isNew) return;
   for (const who of wish === 'help' ? [] : senders) {
     await tx.enterCompany(who.company_id);
@@ -74,15 +74,15 @@ async function honour(house: House, tx: Transaction, { wish, senders, sender, te
     await change(tx, who, { actor: 'applicant', now });
   }
   await tx.enterCompany(sender.company_id);
-  await confirm(house, tx, { wish, sender, text });
+  await confirm(app, tx, { wish, sender, text });
 }
 
 const CONFIRMATIONS: Record<InboundWish, string> = { opt_out: 'stopped', opt_in: 'started', help: 'help' };
 
 /** One each; the provider confirms by itself what it understood, but does not know who we are. */
-async function confirm(house: House, tx: Transaction, { wish, sender, text }: Omit<Wish, 'senders'>): Promise<void> {
+async function confirm(app: App, tx: Transaction, { wish, sender, text }: Omit<Wish, 'senders'>): Promise<void> {
   if (wish !== 'help' && text.optOut !== null) return;
-  const t = translator(chooseLanguage([sender.language], house.config.environment));
+  const t = translator(chooseLanguage([sender.language], app.config.environment));
   const body = t(`messages:texts.${CONFIRMATIONS[wish]}`, { company: sender.company_name });
-  await house.outbox.sendText(tx, { companyId: sender.company_id, to: text.from, body });
+  await app.outbox.sendText(tx, { companyId: sender.company_id, to: text.from, body });
 }

@@ -5,9 +5,9 @@ import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
 import { eventOfProvider } from '@onward/domain/messages/message-states';
 import type { FastifyInstance } from 'fastify';
+import type { App } from '../../../platform/app.ts';
 import { Together } from '../../../platform/database/together.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { canBeSignedMail, isSignedMail, readMail, SIGNATURE_HEADER } from '../../../providers/mail/inbound-mail.ts';
 import {
   canBeSignedText,
@@ -17,7 +17,7 @@ import {
   readText,
   TEXT_SIGNATURE_HEADER,
 } from '../../../providers/sms/inbound-texts.ts';
-import type { ApplyDesk } from '../../positions/positions.service.ts';
+import type { TextToApplyPort } from '../../positions/positions.service.ts';
 import { hearReceipts, type Receipt as TextReceipt } from '../sending/record-delivery.ts';
 import { MEDIA_PATH, MEDIA_PURPOSE } from '../sending/send-message.ts';
 import { admission, fewLargeBodies, refuse } from './admit-webhook.ts';
@@ -33,14 +33,14 @@ const FORM_LIMIT_BYTES = 64 * 1024;
 const MAIL_LIMIT_BYTES = Math.ceil((ATTACHMENTS_MAX * UPLOAD_MAX_BYTES * 4) / 3) + 1_048_576;
 const LARGE_MAILS_AT_ONCE = 3;
 
-export async function installMessageWebhooks(app: FastifyInstance, house: House, desk: ApplyDesk): Promise<void> {
-  await app.register(async (scope) => installTexts(scope, house, desk));
-  await app.register(async (scope) => installMail(scope, house));
-  installMedia(app, house);
+export async function installMessageWebhooks(http: FastifyInstance, app: App, desk: TextToApplyPort): Promise<void> {
+  await http.register(async (scope) => installTexts(scope, app, desk));
+  await http.register(async (scope) => installMail(scope, app));
+  installMedia(http, app);
 }
 
 /** In a scope of its own: only here forms are read as their fields. */
-function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): void {
+function installTexts(scope: FastifyInstance, app: App, desk: TextToApplyPort): void {
   scope.removeAllContentTypeParsers();
   scope.addHook(
     'onRequest',
@@ -55,7 +55,7 @@ function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): vo
     { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const { config } = house;
+  const { config } = app;
   const signed = (url: string, fields: Record<string, string>, signature: unknown): boolean =>
     isSigned(config.sms.authToken, `${config.publicUrl}${url}`, fields, String(signature ?? ''));
 
@@ -63,14 +63,12 @@ function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): vo
     const fields = request.body ?? {};
     if (!signed(request.url, fields, request.headers[TEXT_SIGNATURE_HEADER])) return refuse(reply, 401);
     const text = readText(fields);
-    if (text.id) await takeText(house, desk, text);
+    if (text.id) await takeText(app, desk, text);
     return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
   });
 
   // A message to thousands is reported on thousands of times.
-  const receipts = new Together<TextReceipt>((told) =>
-    inSystem(house.pool, (tx) => hearReceipts(tx, house.clock(), told)),
-  );
+  const receipts = new Together<TextReceipt>((told) => inSystem(app.pool, (tx) => hearReceipts(tx, app.clock(), told)));
   type Receipt = { Body: Record<string, string>; Querystring: { key?: string } };
   scope.post<Receipt>(RECEIPTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     const fields = request.body ?? {};
@@ -87,7 +85,7 @@ function installTexts(scope: FastifyInstance, house: House, desk: ApplyDesk): vo
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-function installMail(scope: FastifyInstance, house: House): void {
+function installMail(scope: FastifyInstance, app: App): void {
   scope.removeAllContentTypeParsers();
   scope.addHook(
     'onRequest',
@@ -105,26 +103,30 @@ function installMail(scope: FastifyInstance, house: House): void {
   scope.post<{ Body: string | undefined }>(MAIL_PATH, { schema: { hide: true } }, async (request, reply) => {
     const body = request.body ?? '';
     const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
-    if (!isSignedMail(house.config.mail.webhookSecret, body, signature, new Date())) return refuse(reply, 401);
+    if (!isSignedMail(app.config.mail.webhookSecret, body, signature, new Date())) return refuse(reply, 401);
     const mail = readMail(body);
     if (!mail) return reply.code(400).send({ error_code: 20001, message: '', errors: {}, error_reference: null });
-    await takeMail(house, mail);
+    await takeMail(app, mail);
     return reply.code(204).send();
   });
 }
 
 /** Pictures on their way to a phone: fetched by the provider, by an address that nobody else knows. */
-function installMedia(app: FastifyInstance, house: House): void {
-  app.get<{ Params: { token: string } }>(`${MEDIA_PATH}/:token`, { schema: { hide: true } }, async (request, reply) => {
-    const file = openMedia(house, request.params.token);
-    const bytes = file && (await house.files.get(file.storageKey));
-    if (!file || !bytes)
-      return reply.code(404).send({ error_code: 40001, message: '', errors: {}, error_reference: null });
-    return reply.type(file.contentType).header('cache-control', 'private, no-store').send(bytes);
-  });
+function installMedia(http: FastifyInstance, app: App): void {
+  http.get<{ Params: { token: string } }>(
+    `${MEDIA_PATH}/:token`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const file = openMedia(app, request.params.token);
+      const bytes = file && (await app.files.get(file.storageKey));
+      if (!file || !bytes)
+        return reply.code(404).send({ error_code: 40001, message: '', errors: {}, error_reference: null });
+      return reply.type(file.contentType).header('cache-control', 'private, no-store').send(bytes);
+    },
+  );
 }
 
-function openMedia({ encryption }: House, token: string): { storageKey: string; contentType: string } | null {
+function openMedia({ encryption }: App, token: string): { storageKey: string; contentType: string } | null {
   try {
     const [storageKey, contentType] = JSON.parse(encryption.openToken(token, MEDIA_PURPOSE));
     return { storageKey, contentType };

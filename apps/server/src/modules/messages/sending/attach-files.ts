@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { decideUpload } from '@onward/domain/attachments/uploads';
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { contentTypeOf } from '../../../platform/files/content-type.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 import {
   fitsUploadQuota,
@@ -77,16 +77,16 @@ export interface ReceivedFile {
 
 /** The bytes decide what a file is; what we would not take as an upload is left out. */
 export async function storeReceived(
-  house: House,
+  app: App,
   companyId: number,
   files: readonly ReceivedFile[],
 ): Promise<MessageFile[]> {
   const stored: MessageFile[] = [];
   for (const { name, bytes } of files.slice(0, ATTACHMENTS_MAX)) {
     const decision = decideUpload('document', { bytes: bytes.length, contentType: await contentTypeOf(bytes) });
-    if (!decision.accepted || !(await fitsUploadQuota(house, { companyId }, bytes.length))) continue;
+    if (!decision.accepted || !(await fitsUploadQuota(app, { companyId }, bytes.length))) continue;
     const storageKey = `${companyId}/${randomUUID()}`;
-    await house.files.put(storageKey, bytes, decision.contentType);
+    await app.files.put(storageKey, bytes, decision.contentType);
     stored.push({
       file_name: safeFileName(name),
       content_type: decision.contentType,

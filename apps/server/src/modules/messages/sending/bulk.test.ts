@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const undoTimeIsOver = () => {
   behindMs = 3_600_000;
 };

@@ -2,14 +2,14 @@
 import { type MergeTag, type TagValues, tagsIn } from '@onward/domain/messages/merge-tags';
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { spokenTime } from '../../../platform/i18n/spoken-time.ts';
 import { taskLinkNow } from '../../careers/careers.service.ts';
-import type { Addressee } from './recipients.queries.ts';
+import type { Recipient } from './recipients.queries.ts';
 
 export interface MergeContext {
-  house: House;
+  app: App;
   tx: Transaction;
   senderName: string;
   now: Date;
@@ -23,35 +23,35 @@ interface LookedUp {
 
 export async function mergeValues(
   context: MergeContext,
-  to: Addressee,
+  to: Recipient,
   wanted: readonly string[],
 ): Promise<TagValues & Record<MergeTag, string | null>> {
   return fillIn(context, to, await lookUp(context, to, wanted));
 }
 
-type Whom = Pick<Addressee, 'company_id' | 'application_id'>;
+type Whom = Pick<Recipient, 'company_id' | 'application_id'>;
 
 export async function lookUp(
-  context: Pick<MergeContext, 'house' | 'tx' | 'now'>,
+  context: Pick<MergeContext, 'app' | 'tx' | 'now'>,
   whom: Whom,
   wanted: readonly string[],
 ): Promise<LookedUp> {
   const [meetingAt, link] = await context.tx.inOnePacket(() =>
     Promise.all([
       wanted.includes('meeting_time') ? nextMeeting(context, whom) : null,
-      wanted.includes('link') ? taskLinkNow(context.house, context.tx, whom) : null,
+      wanted.includes('link') ? taskLinkNow(context.app, context.tx, whom) : null,
     ]),
   );
   return { meetingAt, link };
 }
 
 export function fillIn(
-  { house, senderName }: Pick<MergeContext, 'house' | 'senderName'>,
-  to: Addressee,
+  { app, senderName }: Pick<MergeContext, 'app' | 'senderName'>,
+  to: Recipient,
   { meetingAt, link }: LookedUp,
 ): TagValues & Record<MergeTag, string | null> {
   const { phone, region_number } = to;
-  const language = chooseLanguage([to.language], house.config.environment);
+  const language = chooseLanguage([to.language], app.config.environment);
   return {
     applicant_first_name: to.first_name,
     applicant_last_name: to.last_name,

@@ -4,9 +4,9 @@ import type { ActionParams } from '@onward/contract/applicants/application-actio
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
-import type { Changed, Deed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
+import type { ActionContext, Changed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
 import { insertOutgoing } from '../inbound/keep-originals.ts';
 import * as messages from '../messages.queries.ts';
 import { wordingFor } from '../templates/templates.service.ts';
@@ -15,17 +15,17 @@ import * as conversations from '../threads/conversations.queries.ts';
 import { releaseUnsent, takeFiles } from './attach-files.ts';
 import { mergeValues, tagsOfMessage } from './merge-values.ts';
 import { segmentsOf, unreachableKey } from './queue-message.ts';
-import { findAddressees, whyNot } from './recipients.queries.ts';
+import { findRecipients, whyNot } from './recipients.queries.ts';
 import { leaveLater, stayHere } from './send-message.ts';
 
 const sendTo =
-  (house: House, channel: Channel): Effect =>
-  async (deed, selected, params) => {
-    const { tx, companyId, staffId, now, holdUntil } = deed;
+  (app: App, channel: Channel): Effect =>
+  async (context, selected, params) => {
+    const { tx, companyId, staffId, now, holdUntil } = context;
     const uploadIds = params.attachment_upload_ids ?? [];
     const files = await takeFiles(tx, { companyId, staffId, uploadIds, now, field: 'params.attachment_upload_ids' });
-    const { written, skipped } = await write(house, deed, channel, selected, params, files);
-    const ids = await insertOutgoing(house, tx, companyId, written);
+    const { written, skipped } = await write(app, context, channel, selected, params, files);
+    const ids = await insertOutgoing(app, tx, companyId, written);
     const stored = written.flatMap((message, at) => {
       const id = ids[at];
       return id ? [{ ...message, id }] : [];
@@ -62,18 +62,18 @@ const sendTo =
 const asChanged = ({ id, version, stage_entry }: Selected): Changed => ({ id, version, stage_entry });
 
 async function write(
-  house: House,
-  { tx, companyId, staffId, now, holdUntil }: Deed,
+  app: App,
+  { tx, companyId, staffId, now, holdUntil }: ActionContext,
   channel: Channel,
   selected: readonly Selected[],
   params: ActionParams,
   files: readonly { content_type: string }[],
 ): Promise<{ written: messages.NewMessage[]; skipped: Skipped[] }> {
   const applicationIds = selected.map(({ id }) => id);
-  const people = await findAddressees(tx, companyId, applicationIds);
+  const people = await findRecipients(tx, companyId, applicationIds);
   const threads = await conversations.ensure(tx, companyId, applicationIds, now);
   const translated = params.template_id ? await wordingFor(tx, companyId, params.template_id) : null;
-  const context = { house, tx, senderName: await staffName(tx, companyId, staffId), now };
+  const context = { app, tx, senderName: await staffName(tx, companyId, staffId), now };
   const written: messages.NewMessage[] = [];
   const skipped: Skipped[] = [];
   const told = new Set<number>();
@@ -120,7 +120,7 @@ async function write(
   return { written, skipped };
 }
 
-async function staffName(tx: Deed['tx'], companyId: number, staffId: number): Promise<string> {
+async function staffName(tx: ActionContext['tx'], companyId: number, staffId: number): Promise<string> {
   const { rows } = await tx.client.query<{ name: string }>(
     'select name from company_staffs where company_id = $1 and id = $2',
     [companyId, staffId],
@@ -129,7 +129,7 @@ async function staffName(tx: Deed['tx'], companyId: number, staffId: number): Pr
 }
 
 /** What has not left is gone as if it had never been written; what has, stays. */
-const takeBack: NonNullable<Effect['takeBack']> = async ({ tx, companyId, staffId }, { at, applicationIds }) => {
+const undo: NonNullable<Effect['undo']> = async ({ tx, companyId, staffId }, { at, applicationIds }) => {
   const waiting = await tx.prepared<{ id: number; storage_keys: string[] | null }>(
     'messages_of_an_action',
     `select m.id, (select array_agg(f.storage_key) from message_attachments f
@@ -152,11 +152,11 @@ const takeBack: NonNullable<Effect['takeBack']> = async ({ tx, companyId, staffI
   return removed.map(({ application_id }) => application_id);
 };
 
-const undoable = (effect: Effect): Effect => Object.assign(effect, { takeBack });
+const undoable = (effect: Effect): Effect => Object.assign(effect, { undo });
 
-export const messageActions = (house: House): Partial<Record<ActionName, Effect>> => ({
-  send_email: undoable(sendTo(house, 'email')),
-  send_sms: undoable(sendTo(house, 'sms')),
-  send_email_inactive: undoable(sendTo(house, 'email')),
-  send_sms_inactive: undoable(sendTo(house, 'sms')),
+export const messageActions = (app: App): Partial<Record<ActionName, Effect>> => ({
+  send_email: undoable(sendTo(app, 'email')),
+  send_sms: undoable(sendTo(app, 'sms')),
+  send_email_inactive: undoable(sendTo(app, 'email')),
+  send_sms_inactive: undoable(sendTo(app, 'sms')),
 });

@@ -4,26 +4,26 @@ import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import type { previewMessages as door } from '@onward/contract/messages/conversations';
 import { emptyTags, fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { selectedIds, visibleOf } from '../../applicants/applicants.service.ts';
 import { wordingFor } from '../templates/templates.service.ts';
 import { senderNameOf } from '../threads/conversations.service.ts';
 import { mergeValues, tagsOfMessage } from './merge-values.ts';
 import { refuseUnknownTags, segmentsOf } from './queue-message.ts';
-import { type Addressee, addressOf, findAddressees, nameOf, whyNot } from './recipients.queries.ts';
+import { addressOf, findRecipients, nameOf, type Recipient, whyNot } from './recipients.queries.ts';
 
 type Preview = AnswerOf<typeof door>;
 
 const NAMED_MAX = 100;
 const BATCH = 500;
 
-export async function previewMessages(house: House, call: CompanyCall, input: BodyOf<typeof door>): Promise<Preview> {
+export async function previewMessages(app: App, call: CompanyCall, input: BodyOf<typeof door>): Promise<Preview> {
   refuseUnknownTags(input);
   const { tx, access, now } = call;
   const ids = await visibleOf(tx, access, await selectedIds(call, input));
   const translated = input.template_id ? await wordingFor(tx, access.companyId, input.template_id) : null;
-  const context = { house, tx, senderName: await senderNameOf(call), now };
+  const context = { app, tx, senderName: await senderNameOf(call), now };
   const preview: Preview = {
     total: ids.length,
     reached: 0,
@@ -34,7 +34,7 @@ export async function previewMessages(house: House, call: CompanyCall, input: Bo
     shown: null,
     segments: null,
   };
-  const look = async (to: Addressee) => {
+  const look = async (to: Recipient) => {
     const person = { application_id: to.application_id, name: nameOf(to) };
     const reason = whyNot(to, input.channel, 'staff');
     if (reason) {
@@ -61,7 +61,7 @@ export async function previewMessages(house: House, call: CompanyCall, input: Bo
   };
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    const found = await findAddressees(tx, access.companyId, batch);
+    const found = await findRecipients(tx, access.companyId, batch);
     for (const id of batch) {
       const to = found.get(id);
       if (to) await look(to);

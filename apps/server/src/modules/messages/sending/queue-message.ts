@@ -7,7 +7,7 @@ import { checkMergeTags, fillSubject, fillTags } from '@onward/domain/messages/m
 import { afterMessageEvent } from '@onward/domain/messages/message-states';
 import type { UnreachableReason } from '@onward/domain/messages/reaching';
 import { countSegments } from '@onward/domain/messages/segments';
-import type { House } from '../../../platform/house.ts';
+import type { App } from '../../../platform/app.ts';
 import { fieldInvalid, notFound, type Refusal, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { holdUntil, requireVisible } from '../../applicants/applicants.service.ts';
@@ -19,13 +19,13 @@ import * as conversations from '../threads/conversations.queries.ts';
 import { requireThread, senderNameOf } from '../threads/conversations.service.ts';
 import { releaseUnsent, takeFiles } from './attach-files.ts';
 import { mergeValues, tagsOfMessage } from './merge-values.ts';
-import { findAddressee, senderOf, whyNot } from './recipients.queries.ts';
+import { findRecipient, senderOf, whyNot } from './recipients.queries.ts';
 import { leaveLater, stayHere } from './send-message.ts';
 
 type MessageInput = BodyOf<typeof sendMessage>['message'];
 
 export async function writeMessage(
-  house: House,
+  app: App,
   call: CompanyCall,
   conversationId: number,
   input: MessageInput,
@@ -34,19 +34,19 @@ export async function writeMessage(
   const { companyId, staffId } = access;
   const thread = await requireThread(call, conversationId);
   refuseUnknownTags(input);
-  const to = await findAddressee(tx, companyId, thread.application_id);
+  const to = await findRecipient(tx, companyId, thread.application_id);
   if (!to) throw notFound();
   const unreachable = whyNot(to, input.channel, 'staff');
   if (unreachable) throw cannotBeReached(unreachable);
   const uploadIds = input.attachment_upload_ids ?? [];
   const files = await takeFiles(tx, { companyId, staffId, uploadIds, now, field: 'attachment_upload_ids' });
-  const context = { house, tx, senderName: await senderNameOf(call), now };
+  const context = { app, tx, senderName: await senderNameOf(call), now };
   const values = await mergeValues(context, to, tagsOfMessage(input));
   const subject = input.channel === 'email' ? fillSubject(input.subject ?? '', values) : null;
   const body = fillTags(input.body, values);
   refuseProblem({ channel: input.channel, subject, body, attachments: files });
   const leavesAt = leavesWhen(input.send_at, now);
-  const [id] = await insertOutgoing(house, tx, companyId, [
+  const [id] = await insertOutgoing(app, tx, companyId, [
     {
       conversation_id: thread.id,
       application_id: thread.application_id,
@@ -143,7 +143,7 @@ export async function retry(call: CompanyCall, id: number): Promise<Message> {
   const message = await requireMessage(call, id);
   const status = message.erased_at ? null : afterMessageEvent(message.status, 'retry');
   if (!status) throw wrongState('messages.not_failed');
-  const to = await findAddressee(tx, companyId, message.application_id);
+  const to = await findRecipient(tx, companyId, message.application_id);
   const unreachable = to && whyNot(to, message.channel, senderOf(message));
   if (unreachable) throw cannotBeReached(unreachable);
   await messages.change(tx, companyId, id, {

@@ -5,7 +5,7 @@ import { type Reachable, type Sender, type UnreachableReason, whyUnreachable } f
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-export interface Addressee {
+export interface Recipient {
   company_id: number;
   application_id: number;
   person_id: number;
@@ -48,11 +48,11 @@ const ADDRESSEES = `select a.company_id, a.id as application_id, a.person_id, a.
   join locations l on l.company_id = p.company_id and l.id = p.location_id
   join companies c on c.id = a.company_id`;
 
-export async function findAddressees(
+export async function findRecipients(
   tx: Transaction,
   companyId: number,
   applicationIds: readonly number[],
-): Promise<Map<number, Addressee>> {
+): Promise<Map<number, Recipient>> {
   const rows = await tx.prepared<AddresseeRow>(
     'messages_addressees',
     `${ADDRESSEES} where a.company_id = $1 and a.id = any($2::bigint[])`,
@@ -61,15 +61,15 @@ export async function findAddressees(
   return new Map(rows.map((row) => [row.application_id, withAddress(row)]));
 }
 
-type AddresseeRow = Omit<Addressee, 'location_address'> & Address & Record<string, unknown>;
+type AddresseeRow = Omit<Recipient, 'location_address'> & Address & Record<string, unknown>;
 
-const withAddress = (row: AddresseeRow): Addressee => ({ ...row, location_address: fullAddress(row) });
+const withAddress = (row: AddresseeRow): Recipient => ({ ...row, location_address: fullAddress(row) });
 
-export async function findAddressee(
+export async function findRecipient(
   tx: Transaction,
   companyId: number,
   applicationId: number,
-): Promise<Addressee | undefined> {
+): Promise<Recipient | undefined> {
   const [row] = await tx.prepared<AddresseeRow>(
     'messages_addressee',
     `${ADDRESSEES} where a.company_id = $1 and a.id = $2`,
@@ -78,7 +78,7 @@ export async function findAddressee(
   return row && withAddress(row);
 }
 
-export const reachable = (row: Addressee): Reachable => ({
+export const reachable = (row: Recipient): Reachable => ({
   email: row.email,
   globalPhone: globalPhoneNumber(row.phone, row.region_number),
   smsConsent: row.sms_consent,
@@ -88,7 +88,7 @@ export const reachable = (row: Addressee): Reachable => ({
   emailBounced: row.email_bounced,
 });
 
-export const whyNot = (row: Addressee, channel: Channel, sender: Sender): UnreachableReason | null =>
+export const whyNot = (row: Recipient, channel: Channel, sender: Sender): UnreachableReason | null =>
   whyUnreachable(reachable(row), channel, sender);
 
 /** On whose behalf a stored message leaves. */
@@ -97,19 +97,19 @@ export const senderOf = (message: { automated: boolean; confirms_number: boolean
   return message.automated ? 'automation' : 'staff';
 };
 
-export const addressOf = (row: Addressee, channel: Channel): string | null =>
+export const addressOf = (row: Recipient, channel: Channel): string | null =>
   channel === 'email' ? row.email : globalPhoneNumber(row.phone, row.region_number);
 
 /** Where each channel leads, or why nowhere. */
-export const reachOf = (row: Addressee) =>
+export const reachOf = (row: Recipient) =>
   Object.fromEntries(
     CHANNELS.map((channel) => [channel, { to: addressOf(row, channel), reason: whyNot(row, channel, 'staff') }]),
   ) as Record<Channel, { to: string | null; reason: UnreachableReason | null }>;
 
-export const nameOf = ({ first_name, last_name }: Pick<Addressee, 'first_name' | 'last_name'>): string =>
+export const nameOf = ({ first_name, last_name }: Pick<Recipient, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-export const scopeOf = (row: Pick<Addressee, 'position_id' | 'location_id' | 'department_id' | 'brand_id'>) => ({
+export const scopeOf = (row: Pick<Recipient, 'position_id' | 'location_id' | 'department_id' | 'brand_id'>) => ({
   position: row.position_id,
   location: row.location_id,
   department: row.department_id,

@@ -24,7 +24,7 @@ interface Step {
   now: Date;
 }
 
-export async function hearDeliveries(tx: Transaction, now: Date, reports: readonly DeliveryReport[]): Promise<void> {
+export async function onDelivered(tx: Transaction, now: Date, reports: readonly DeliveryReport[]): Promise<void> {
   for (const [companyId, own] of Map.groupBy(reports, (report) => report.companyId)) {
     await takeSteps(
       tx,

@@ -1,9 +1,9 @@
 // Texts that somebody wrote into a rule, filled in for the applicant they go to (JOB-029).
 import { fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { mergeValues, tagsOfMessage } from './merge-values.ts';
-import { findAddressee } from './recipients.queries.ts';
+import { findRecipient } from './recipients.queries.ts';
 
 interface Wording {
   subject: string;
@@ -12,14 +12,14 @@ interface Wording {
 
 /** Null when the applicant is gone. */
 export async function fillForApplicant(
-  house: House,
+  app: App,
   tx: Transaction,
   { companyId, applicationId }: { companyId: number; applicationId: number },
   wording: Wording,
 ): Promise<Wording | null> {
-  const to = await findAddressee(tx, companyId, applicationId);
+  const to = await findRecipient(tx, companyId, applicationId);
   if (!to) return null;
-  const context = { house, tx, senderName: to.company_name, now: house.clock() };
+  const context = { app, tx, senderName: to.company_name, now: app.clock() };
   const values = await mergeValues(context, to, tagsOfMessage(wording));
   return { subject: fillSubject(wording.subject, values), body: fillTags(wording.body, values) };
 }

@@ -1,58 +1,61 @@
 // What the house itself tells applicants stands in their thread like everything else; texts wait for the morning (MSG-014).
 import type { Channel } from '@onward/domain/messages/channels';
 import { leavesAt } from '@onward/domain/messages/quiet-hours';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
-import type { ApplicantPost, Letter } from '../../applicants/applicants.service.ts';
+import type { ApplicantMail, SendToApplicant } from '../../applicants/applicants.service.ts';
 import { insertOutgoing } from '../inbound/keep-originals.ts';
 import * as messages from '../messages.queries.ts';
 import { announce } from '../threads/announce-thread.ts';
 import * as conversations from '../threads/conversations.queries.ts';
 import { segmentsOf } from './queue-message.ts';
-import { type Addressee, findAddressee, whyNot } from './recipients.queries.ts';
-import { handToOutbox, type Letterhead, leaveLater } from './send-message.ts';
+import { findRecipient, type Recipient, whyNot } from './recipients.queries.ts';
+import { type EmailLayout, handToOutbox, leaveLater } from './send-message.ts';
 
 interface Automated {
   channel: Channel;
   subject: string | null;
   body: string;
   confirms_number?: boolean;
-  letterhead?: Letterhead;
+  layout?: EmailLayout;
 }
 
-export const postLetter: ApplicantPost = async (house, tx, letter) => {
-  const to = await findAddressee(tx, letter.companyId, letter.applicationId);
+export const sendApplicantMail: SendToApplicant = async (app, tx, mail) => {
+  const to = await findRecipient(tx, mail.companyId, mail.applicationId);
   if (!to) return;
-  const { email } = letter;
+  const { email } = mail;
   const byEmail = email && whyNot(to, 'email', 'automation') === null;
   if (byEmail) {
-    const { subject, ...letterhead } = email;
-    await send(house, tx, to, { channel: 'email', subject, body: wordsOf(letterhead), letterhead });
+    const { subject, ...layout } = email;
+    await send(app, tx, to, { channel: 'email', subject, body: wordsOf(layout), layout });
   }
-  const text = textFor(to, letter);
-  if (text && !(letter.oneIsEnough && byEmail)) {
-    await send(house, tx, to, { channel: 'sms', subject: null, ...text });
+  const text = textFor(to, mail);
+  if (text && !(mail.oneIsEnough && byEmail)) {
+    await send(app, tx, to, { channel: 'sms', subject: null, ...text });
   }
 };
 
 /** A number that is not verified gets only what asks to confirm it. */
-function textFor(to: Addressee, { text, confirmation }: Letter): Pick<Automated, 'body' | 'confirms_number'> | null {
+function textFor(
+  to: Recipient,
+  { text, confirmation }: ApplicantMail,
+): Pick<Automated, 'body' | 'confirms_number'> | null {
   if (text && whyNot(to, 'sms', 'automation') === null) return { body: text };
   if (confirmation && whyNot(to, 'sms', 'confirmation') === null) return { body: confirmation, confirms_number: true };
   return null;
 }
 
 /** As the thread shows it: the button is its link. */
-export const wordsOf = ({ paragraphs, button }: Letterhead): string =>
+export const wordsOf = ({ paragraphs, button }: EmailLayout): string =>
   [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : [])].join('\n\n');
 
-async function send(house: House, tx: Transaction, to: Addressee, { letterhead, ...message }: Automated) {
-  const now = house.clock();
+async function send(app: App, tx: Transaction, to: Recipient, { layout, ...message }: Automated) {
+  const now = app.clock();
   const { company_id: companyId, application_id: applicationId } = to;
   const thread = (await conversations.ensure(tx, companyId, [applicationId], now)).get(applicationId);
   if (!thread) return;
   const moment = leavesAt(message.channel, now, to.time_zone);
-  const [id] = await insertOutgoing(house, tx, companyId, [
+  const [id] = await insertOutgoing(app, tx, companyId, [
     {
       conversation_id: thread.id,
       application_id: applicationId,
@@ -75,7 +78,7 @@ async function send(house: House, tx: Transaction, to: Addressee, { letterhead, 
     now,
   );
   const stored = await messages.find(tx, companyId, id);
-  if (stored && moment <= now) await handToOutbox(house, tx, companyId, [{ message: stored, to, letterhead }]);
+  if (stored && moment <= now) await handToOutbox(app, tx, companyId, [{ message: stored, to, layout }]);
   else await leaveLater(tx, companyId, [id], moment);
   await announce(tx, companyId, [thread.id], 'message_created');
 }

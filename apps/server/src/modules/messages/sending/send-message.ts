@@ -3,8 +3,8 @@ import type { FailureReason } from '@onward/domain/messages/message-states';
 import type { UnreachableReason } from '@onward/domain/messages/reaching';
 import { replyAddress } from '@onward/domain/messages/replies';
 import { chooseLanguage } from '@onward/domain/platform/languages';
+import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { enqueue, withdrawJobs } from '../../../platform/jobs/enqueue.ts';
 import { composeMail, type MailContent } from '../../../platform/outbox/mail-layout.ts';
@@ -18,7 +18,7 @@ import { announce } from '../threads/announce-thread.ts';
 import { type ConversationTokens, createTokens } from '../threads/conversation-tokens.ts';
 import { isWaiting } from '../threads/conversations.presenter.ts';
 import * as conversations from '../threads/conversations.queries.ts';
-import { type Addressee, addressOf, findAddressees, senderOf, whyNot } from './recipients.queries.ts';
+import { addressOf, findRecipients, type Recipient, senderOf, whyNot } from './recipients.queries.ts';
 
 export const LEAVE_TASK = 'messages.leave';
 
@@ -53,21 +53,21 @@ export const stayHere = (tx: Transaction, companyId: number, ids: readonly numbe
   );
 
 /** All at once; where that fails, one by one, so that nobody waits for somebody else's trouble. */
-export async function leave(house: House, { company_id: companyId, message_ids: ids }: LeaveJob): Promise<void> {
+export async function leave(app: App, { company_id: companyId, message_ids: ids }: LeaveJob): Promise<void> {
   try {
-    await leaveTogether(house, companyId, ids);
+    await leaveTogether(app, companyId, ids);
   } catch (error) {
     if (ids.length === 1) throw error;
-    const results = await Promise.allSettled(ids.map((id) => leaveTogether(house, companyId, [id])));
+    const results = await Promise.allSettled(ids.map((id) => leaveTogether(app, companyId, [id])));
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed) throw (failed as PromiseRejectedResult).reason;
   }
 }
 
-const leaveTogether = (house: House, companyId: number, ids: readonly number[]): Promise<void> =>
-  inCompany(house.pool, companyId, async (tx) => {
+const leaveTogether = (app: App, companyId: number, ids: readonly number[]): Promise<void> =>
+  inCompany(app.pool, companyId, async (tx) => {
     const waiting = [...(await messages.lockAll(tx, companyId, ids)).values()].filter(isWaiting);
-    const people = await findAddressees(
+    const people = await findRecipients(
       tx,
       companyId,
       waiting.map(({ application_id }) => application_id),
@@ -79,8 +79,8 @@ const leaveTogether = (house: House, companyId: number, ids: readonly number[]):
       if (reason) await stopped(tx, message, REASONS[reason]);
       else if (to) leaving.push({ message, to });
     }
-    await handToOutbox(house, tx, companyId, leaving);
-    const now = house.clock();
+    await handToOutbox(app, tx, companyId, leaving);
+    const now = app.clock();
     for (const { message } of leaving) if (!message.automated) await tellHistory(tx, message, now);
     const threads = leaving.map(({ message }) => message.conversation_id);
     await announce(tx, companyId, threads, 'message_updated');
@@ -116,33 +116,33 @@ const tellHistory = (tx: Transaction, message: messages.MessageRow, now: Date): 
   ]);
 
 /** What an e-mail of the house looks like; a person's has nothing but its words. */
-export interface Letterhead extends Omit<MailContent, 'subject' | 'unsubscribe' | 'footer' | 'online'> {
+export interface EmailLayout extends Omit<MailContent, 'subject' | 'unsubscribe' | 'footer' | 'online'> {
   calendar?: CalendarPart;
 }
 
 export interface Leaving {
   message: messages.MessageRow;
-  to: Addressee;
-  letterhead?: Letterhead;
+  to: Recipient;
+  layout?: EmailLayout;
 }
 
 export async function handToOutbox(
-  house: House,
+  app: App,
   tx: Transaction,
   companyId: number,
   leaving: readonly Leaving[],
 ): Promise<void> {
   if (leaving.length === 0) return;
   const [threads, originals] = await tx.inOnePacket(() =>
-    Promise.all([readThreads(tx, companyId, leaving, house.clock()), originalsOf(house, tx, companyId, leaving)]),
+    Promise.all([readThreads(tx, companyId, leaving, app.clock()), originalsOf(app, tx, companyId, leaving)]),
   );
-  const outboxIds = await house.outbox.addAll(
+  const outboxIds = await app.outbox.addAll(
     tx,
     originals.map(
       (one): Outgoing =>
         one.message.channel === 'email'
-          ? { email: emailOf(house, one, threads.get(one.message.id)) }
-          : { text: textOf(house, one) },
+          ? { email: emailOf(app, one, threads.get(one.message.id)) }
+          : { text: textOf(app, one) },
     ),
   );
   const carried = leaving.map(({ message }, at) => ({ id: message.id, outbox_message_id: outboxIds[at] ?? 0 }));
@@ -150,9 +150,9 @@ export async function handToOutbox(
 }
 
 /** The same with the words as the applicant gets them. */
-async function originalsOf(house: House, tx: Transaction, companyId: number, leaving: readonly Leaving[]) {
+async function originalsOf(app: App, tx: Transaction, companyId: number, leaving: readonly Leaving[]) {
   const rows = await withOriginals(
-    house,
+    app,
     tx,
     companyId,
     leaving.map(({ message }) => message),
@@ -160,27 +160,23 @@ async function originalsOf(house: House, tx: Transaction, companyId: number, lea
   return leaving.map((one, at): Leaving => ({ ...one, message: rows[at] ?? one.message }));
 }
 
-const textOf = (house: House, { message, to }: Leaving): OutgoingText => ({
+const textOf = (app: App, { message, to }: Leaving): OutgoingText => ({
   companyId: to.company_id,
   messageId: message.id,
   to: addressOf(to, 'sms') ?? '',
   body: message.body,
-  mediaUrls: (message.attachments ?? []).map((file) => mediaUrl(house, file)),
+  mediaUrls: (message.attachments ?? []).map((file) => mediaUrl(app, file)),
 });
 
-function emailOf(
-  house: House,
-  { message, to, letterhead }: Leaving,
-  thread: MailReferences | undefined,
-): OutgoingEmail {
-  const t = translator(chooseLanguage([to.language], house.config.environment));
-  const { calendar, ...content } = letterhead ?? { paragraphs: message.body.split(/\n{2,}/) };
-  const unsubscribeUrl = unsubscribeLink(house, to);
+function emailOf(app: App, { message, to, layout }: Leaving, thread: MailReferences | undefined): OutgoingEmail {
+  const t = translator(chooseLanguage([to.language], app.config.environment));
+  const { calendar, ...content } = layout ?? { paragraphs: message.body.split(/\n{2,}/) };
+  const unsubscribeUrl = unsubscribeLink(app, to);
   const mail = composeMail(t, {
     ...content,
     subject: message.subject ?? '',
     footer: t('messages:mail.footer', { company: to.company_name }),
-    online: { label: t('messages:mail.online'), url: `${house.config.publicUrl}/conversation/${thread?.tokens.page}` },
+    online: { label: t('messages:mail.online'), url: `${app.config.publicUrl}/conversation/${thread?.tokens.page}` },
     unsubscribe: { label: t('careers:mail.unsubscribe'), url: unsubscribeUrl },
   });
   return {
@@ -189,7 +185,7 @@ function emailOf(
     to: to.email ?? '',
     ...mail,
     calendar,
-    thread: threadOf(house, message, to, { token: thread?.tokens.reply ?? '', references: thread?.ids ?? [] }),
+    thread: threadOf(app, message, to, { token: thread?.tokens.reply ?? '', references: thread?.ids ?? [] }),
     files: (message.attachments ?? []).map(({ file_name, content_type, storage_key }) => ({
       name: file_name,
       contentType: content_type,
@@ -238,9 +234,9 @@ async function readThreads(
 }
 
 const threadOf = (
-  { config }: House,
+  { config }: App,
   message: messages.MessageRow,
-  to: Addressee,
+  to: Recipient,
   { token, references }: { token: string; references: readonly string[] },
 ): MailThread => ({
   senderName: message.sender_name ? `${message.sender_name} via ${to.company_name}` : to.company_name,
@@ -253,8 +249,8 @@ export const MEDIA_PATH = '/v1/webhooks/sms_media';
 export const MEDIA_PURPOSE = 'message_attachments.storage_key';
 
 /** The provider fetches pictures without signing in: the address itself carries the file's sealed name. */
-const mediaUrl = (house: House, { storage_key, content_type }: { storage_key: string; content_type: string }): string =>
-  `${house.config.publicUrl}${MEDIA_PATH}/${house.encryption.sealToken(
+const mediaUrl = (app: App, { storage_key, content_type }: { storage_key: string; content_type: string }): string =>
+  `${app.config.publicUrl}${MEDIA_PATH}/${app.encryption.sealToken(
     JSON.stringify([storage_key, content_type]),
     MEDIA_PURPOSE,
   )}`;

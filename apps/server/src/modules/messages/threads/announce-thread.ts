@@ -5,13 +5,13 @@ import { recordEvents } from '../../../platform/events/record-event.ts';
 import { scopeOf } from '../sending/recipients.queries.ts';
 import { findByIds } from './conversations.queries.ts';
 
-export type ThreadNews = 'message_created' | 'message_updated' | 'conversation_read';
+export type ThreadEvent = 'message_created' | 'message_updated' | 'conversation_read';
 
 export async function announce(
   tx: Transaction,
   companyId: number,
   conversationIds: readonly number[],
-  name: ThreadNews,
+  name: ThreadEvent,
   actorStaffId: number | null = null,
 ): Promise<void> {
   const threads = await findByIds(tx, companyId, [...new Set(conversationIds)]);

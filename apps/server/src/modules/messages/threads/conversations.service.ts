@@ -13,15 +13,15 @@ import { maySeeNote } from '@onward/domain/applicants/remarks';
 import { MERGE_TAGS } from '@onward/domain/messages/merge-tags';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
+import type { App } from '../../../platform/app.ts';
 import { pageFacts } from '../../../platform/database/lists.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, noAccess, notFound } from '../../../platform/http/errors.ts';
 import { type Answer, answerWithRows, type CompanyCall } from '../../../platform/http/route.ts';
 import { readerOf, requireVisible, shownApplicant } from '../../applicants/applicants.service.ts';
 import { optOutOfTexts } from '../inbound/opt-out.ts';
 import * as messages from '../messages.queries.ts';
 import { fillIn, lookUp } from '../sending/merge-values.ts';
-import { findAddressee, reachOf, scopeOf } from '../sending/recipients.queries.ts';
+import { findRecipient, reachOf, scopeOf } from '../sending/recipients.queries.ts';
 import { announce } from './announce-thread.ts';
 import { presentMessage, presentRow } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
@@ -51,16 +51,16 @@ export async function requireThread({ tx, access }: CompanyCall, id: number): Pr
 export const placeOfThread = async (call: CompanyCall, id: number): Promise<ScopedRecord> =>
   scopeOf(await requireThread(call, id));
 
-export async function openThread(house: House, call: CompanyCall, applicationId: number): Promise<Conversation> {
+export async function openThread(app: App, call: CompanyCall, applicationId: number): Promise<Conversation> {
   const { tx, access, now } = call;
   await requireVisible(tx, access, applicationId);
   const threads = await conversations.ensure(tx, access.companyId, [applicationId], now);
   const thread = threads.get(applicationId);
   if (!thread) throw notFound();
-  return showThread(house, call, thread.id);
+  return showThread(app, call, thread.id);
 }
 
-export async function showThread(house: House, call: CompanyCall, id: number): Promise<Conversation> {
+export async function showThread(app: App, call: CompanyCall, id: number): Promise<Conversation> {
   const { tx, access } = call;
   const thread = await requireThread(call, id);
   const { application_id, last_message_id } = thread;
@@ -68,7 +68,7 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
     Promise.all([
       last_message_id === null ? undefined : messages.find(tx, access.companyId, last_message_id),
       shownApplicant(call, application_id),
-      readAround(house, call, application_id),
+      readAround(app, call, application_id),
     ]),
   );
   if (!application || !around) throw notFound();
@@ -77,21 +77,21 @@ export async function showThread(house: House, call: CompanyCall, id: number): P
 
 type AroundThread = Omit<Conversation, keyof ConversationRow | 'application'>;
 
-async function readAround(house: House, call: CompanyCall, applicationId: number): Promise<AroundThread | null> {
+async function readAround(app: App, call: CompanyCall, applicationId: number): Promise<AroundThread | null> {
   const { tx, access, now } = call;
   const { companyId } = access;
   const [to, senderName, note, lookedUp] = await Promise.all([
-    findAddressee(tx, companyId, applicationId),
+    findRecipient(tx, companyId, applicationId),
     senderNameOf(call),
     latestNote(call, applicationId),
-    lookUp({ house, tx, now }, { company_id: companyId, application_id: applicationId }, MERGE_TAGS),
+    lookUp({ app, tx, now }, { company_id: companyId, application_id: applicationId }, MERGE_TAGS),
   ]);
   if (!to) return null;
   return {
     reach: reachOf(to),
     time_zone: to.time_zone,
     latest_note: note,
-    merge_values: shownValues(fillIn({ house, senderName }, to, lookedUp)),
+    merge_values: shownValues(fillIn({ app, senderName }, to, lookedUp)),
   };
 }
 
@@ -119,7 +119,7 @@ async function latestNote({ tx, access }: CompanyCall, applicationId: number): P
 }
 
 export async function changeThread(
-  house: House,
+  app: App,
   call: CompanyCall,
   id: number,
   wanted: BodyOf<typeof updateConversation>['conversation'],
@@ -139,7 +139,7 @@ export async function changeThread(
   if (Object.keys(change).length > 0) await conversations.change(tx, companyId, id, change);
   if (sms_opt_out) await optOutOfTexts(tx, thread, { actor: 'staff', staffId, now });
   await announce(tx, companyId, [id], 'message_updated', staffId);
-  return showThread(house, call, id);
+  return showThread(app, call, id);
 }
 
 export async function markRead(call: CompanyCall, id: number, unread: boolean): Promise<number> {

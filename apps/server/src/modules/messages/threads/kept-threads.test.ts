@@ -19,7 +19,7 @@ let admin: ApiCaller;
 let office: MessageOffice;
 let thread: number;
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 beforeAll(async () => {
   product = await startInProcess();

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 const placeOfThread = async ({ personId }: TestWriter): Promise<{ application_id: number; position_id: number }> =>
   (await rows('select application_id, position_id from conversations where person_id = $1', [personId]))[0];
@@ -58,7 +58,7 @@ const somebodyWaits = () =>
     return found.length > 0;
   });
 
-const inside = <R>(work: (tx: Transaction) => Promise<R>): Promise<R> => inCompany(product.house.pool, 1, work);
+const inside = <R>(work: (tx: Transaction) => Promise<R>): Promise<R> => inCompany(product.app.pool, 1, work);
 
 describe('A conversation', () => {
   it('is about an application that was being stored when the conversation was created [MSG-002]', async () => {

@@ -3,8 +3,8 @@
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { ConversationTask, replyToConversation } from '@onward/contract/interviews/bookings';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, linkExpired, notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';
 import type { Answer } from '../../../platform/http/route.ts';
@@ -63,29 +63,29 @@ async function openByToken(tx: Transaction, token: string, now: Date): Promise<O
 /** What later rooms know of the person whose thread it is. */
 export interface ThreadPorts {
   meeting(
-    house: House,
+    app: App,
     tx: Transaction,
     person: { company_id: number; person_id: number },
   ): Promise<ConversationTask['meeting']>;
 }
 
 /** The desk at which applicants open their threads. */
-export interface ThreadDesk {
-  house: House;
+export interface ThreadContext {
+  app: App;
   ports: ThreadPorts;
 }
 
 export async function readTask(
-  desk: ThreadDesk,
+  desk: ThreadContext,
   tx: Transaction,
   token: string,
   before: number | null,
 ): Promise<ConversationTask> {
-  return show(desk, tx, await openByToken(tx, token, desk.house.clock()), before);
+  return show(desk, tx, await openByToken(tx, token, desk.app.clock()), before);
 }
 
 async function show(
-  { house, ports }: ThreadDesk,
+  { app, ports }: ThreadContext,
   tx: Transaction,
   { thread, frame }: OpenThread,
   before: number | null,
@@ -97,8 +97,8 @@ async function show(
     position_title: thread.position_title,
     location_name: thread.location_name,
     first_name: thread.first_name,
-    meeting: await ports.meeting(house, tx, thread),
-    messages: (await withOriginals(house, tx, thread.company_id, shown)).map(present),
+    meeting: await ports.meeting(app, tx, thread),
+    messages: (await withOriginals(app, tx, thread.company_id, shown)).map(present),
     has_older: rows.length > PAGE,
   };
 }
@@ -119,15 +119,15 @@ const present = (row: messages.MessageRow): ConversationTask['messages'][number]
 
 /** Lands in the thread by the channel they were last written to. */
 export async function answer(
-  desk: ThreadDesk,
+  desk: ThreadContext,
   tx: Transaction,
   token: string,
   { body, attachment_upload_ids: uploadIds = [] }: BodyOf<typeof replyToConversation>,
 ): Promise<ConversationTask> {
-  const opened = await openByToken(tx, token, desk.house.clock());
+  const opened = await openByToken(tx, token, desk.app.clock());
   const { thread } = opened;
   if (body.trim() === '' && uploadIds.length === 0) throw fieldInvalid('body', 'required');
-  const now = desk.house.clock();
+  const now = desk.app.clock();
   const files = await takeApplicantFiles(tx, thread, uploadIds, now);
   const last = thread.last_message_id && (await messages.find(tx, thread.company_id, thread.last_message_id));
   const channel = last ? last.channel : 'email';
@@ -136,21 +136,21 @@ export async function answer(
 }
 
 export async function uploadToThread(
-  { house }: ThreadDesk,
+  { app }: ThreadContext,
   tx: Transaction,
   token: string,
   file: { name: string; bytes: Buffer },
 ) {
-  const { thread } = await openByToken(tx, token, house.clock());
+  const { thread } = await openByToken(tx, token, app.clock());
   const { company_id: companyId, id: conversationId } = thread;
-  return storeUpload(house, tx, { companyId, conversationId, category: 'document', file });
+  return storeUpload(app, tx, { companyId, conversationId, category: 'document', file });
 }
 
-export async function showTaskFile(house: House, tx: Transaction, token: string, id: number): Promise<Answer> {
-  const { thread } = await openByToken(tx, token, house.clock());
+export async function showTaskFile(app: App, tx: Transaction, token: string, id: number): Promise<Answer> {
+  const { thread } = await openByToken(tx, token, app.clock());
   const file = await messages.findAttachment(tx, thread.company_id, id);
   if (file?.conversation_id !== thread.id) throw notFound();
-  const bytes = await house.files.get(file.storage_key);
+  const bytes = await app.files.get(file.storage_key);
   if (!bytes) throw notFound();
   return fileAnswer(bytes, { name: file.file_name, contentType: file.content_type, type: 'download' });
 }

@@ -1,8 +1,8 @@
 // The public page of the messages room: the thread as the applicant sees it by their link (CAR-020).
 import type { PageRoute } from '../../../platform/http/pages/portal-pages.ts';
-import { readTask, type ThreadDesk } from './personal-page.service.ts';
+import { readTask, type ThreadContext } from './personal-page.service.ts';
 
-export const messagesPages = (desk: ThreadDesk): PageRoute[] => [
+export const messagesPages = (desk: ThreadContext): PageRoute[] => [
   {
     method: 'GET',
     limit: 'public_read',

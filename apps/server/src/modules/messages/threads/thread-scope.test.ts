@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 const open = async (applicationId: number, caller: ApiCaller): Promise<Conversation> => {
   const answer = await caller.call<{ conversation: Conversation }>(openConversation, {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const rows = async (text: string, values: unknown[] = []) => (await product.house.ownerPool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 const open = async (applicationId: number, caller = admin): Promise<Conversation> => {
   const answer = await caller.call<{ conversation: Conversation }>(openConversation, {
@@ -103,7 +103,7 @@ describe('A thread', () => {
   it('is for those who may see the applicant, by any application of theirs [MSG-001]', async () => {
     const here = await office.applicant();
     const { id } = await open(here.id);
-    const scoped = await product.house.ownerPool.query(
+    const scoped = await product.app.ownerPool.query(
       `insert into locations (company_id, brand_id, name)
        select company_id, brand_id, 'Far away' from locations where company_id = 1 limit 1 returning id`,
     );

@@ -51,7 +51,7 @@ describe('the feed', () => {
   };
 
   const publish = async (more: object = {}): Promise<Position> => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select id from locations where company_id = 1 and name = 'Smyrna'",
     );
     const description = '<p>You welcome guests and keep ]]> the place tidy & clean, day by day.</p>';

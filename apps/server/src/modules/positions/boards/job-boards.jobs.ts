@@ -3,9 +3,9 @@
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
 import { type BoardState, decideBoardEvent } from '@onward/domain/positions/job-boards';
+import type { App } from '../../../platform/app.ts';
 import { inCompany, inSystem, type Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import type { House } from '../../../platform/house.ts';
 import type { RoomJobs } from '../../../platform/jobs/room-jobs.ts';
 import { type BoardOrder, BoardRefused, JobBoardsClient } from '../../../providers/job-boards/job-boards-client.ts';
 import { POSITION_NEWS, scopeOf } from '../postings/record-changes.ts';
@@ -21,15 +21,15 @@ interface OneBoard {
   id: number;
 }
 
-export const jobBoardsJobs = (house: House): RoomJobs => {
-  const client = new JobBoardsClient(house.config.jobBoards);
-  const desk = { house, client };
+export const jobBoardsJobs = (app: App): RoomJobs => {
+  const client = new JobBoardsClient(app.config.jobBoards);
+  const desk = { app, client };
   return {
     handlers: {
       [BOARD_TASK]: (payload) => carryOut(desk, payload as OneBoard),
       [SPEND_TASK]: async () => {
-        if (!house.config.jobBoards) return;
-        const spending = await inSystem(house.pool, boards.listSpending);
+        if (!app.config.jobBoards) return;
+        const spending = await inSystem(app.pool, boards.listSpending);
         for (const one of spending) await readSpend(desk, one);
       },
     },
@@ -38,20 +38,20 @@ export const jobBoardsJobs = (house: House): RoomJobs => {
 };
 
 interface Desk {
-  house: House;
+  app: App;
   client: JobBoardsClient;
 }
 
 /** The row is locked while the board answers: a second wish for it waits its turn. */
-const carryOut = ({ house, client }: Desk, { company_id, id }: OneBoard): Promise<void> =>
-  inCompany(house.pool, company_id, async (tx) => {
+const carryOut = ({ app, client }: Desk, { company_id, id }: OneBoard): Promise<void> =>
+  inCompany(app.pool, company_id, async (tx) => {
     const row = await boards.lockOne(tx, company_id, id);
     if (!row) return;
     try {
-      await tellBoard(house, client, tx, row);
+      await tellBoard(app, client, tx, row);
     } catch (error) {
       await noteFailure(tx, row, error instanceof BoardRefused ? error.message : UNREACHABLE);
-      if (!(error instanceof BoardRefused)) house.log.warn({ err: error }, 'a job board did not answer');
+      if (!(error instanceof BoardRefused)) app.log.warn({ err: error }, 'a job board did not answer');
     }
     await announce(tx, row);
   });
@@ -62,7 +62,7 @@ async function announce(tx: Transaction, row: boards.BoardRow): Promise<void> {
   await recordEvent(tx, { companyId: row.company_id, name: POSITION_NEWS, subjectId: row.position_id, scope });
 }
 
-async function tellBoard(house: House, client: JobBoardsClient, tx: Transaction, row: boards.BoardRow): Promise<void> {
+async function tellBoard(app: App, client: JobBoardsClient, tx: Transaction, row: boards.BoardRow): Promise<void> {
   const { board, external_id: known, state } = row;
   if (state === 'off') {
     if (known) await client.remove(board, known);
@@ -71,20 +71,20 @@ async function tellBoard(house: House, client: JobBoardsClient, tx: Transaction,
   if (state === 'error') return;
   if (known) {
     await client.change(board, known, { budget: row.price, duration_days: row.duration_days, state });
-    await boards.change(tx, row, { last_error: null, ends_at: endOf(row, row.started_at ?? house.clock()) });
+    await boards.change(tx, row, { last_error: null, ends_at: endOf(row, row.started_at ?? app.clock()) });
     return;
   }
   if (state !== 'active') return;
-  const order = await orderOf(house, tx, row);
+  const order = await orderOf(app, tx, row);
   if (!order) return;
   const { id } = await client.post(board, order);
-  const now = house.clock();
+  const now = app.clock();
   await boards.change(tx, row, { external_id: id, last_error: null, started_at: now, ends_at: endOf(row, now) });
 }
 
 const endOf = ({ duration_days }: boards.BoardRow, start: Date): Date => addSeconds(start, duration_days * SECONDS.day);
 
-async function orderOf(house: House, tx: Transaction, row: boards.BoardRow): Promise<BoardOrder | null> {
+async function orderOf(app: App, tx: Transaction, row: boards.BoardRow): Promise<BoardOrder | null> {
   const advert = await boards.findAdvert(tx, row.company_id, row.position_id);
   if (!advert) return null;
   const path = careerPath({
@@ -97,7 +97,7 @@ async function orderOf(house: House, tx: Transaction, row: boards.BoardRow): Pro
     reference: `${row.company_id}-${row.id}`,
     title: advert.title,
     location: [advert.city, advert.state_code].filter(Boolean).join(', '),
-    url: taggedLink(`${house.config.publicUrl}${path}`, BOARD_SOURCES[row.board]),
+    url: taggedLink(`${app.config.publicUrl}${path}`, BOARD_SOURCES[row.board]),
     budget: row.price,
     duration_days: row.duration_days,
   };
@@ -111,13 +111,13 @@ async function noteFailure(tx: Transaction, row: boards.BoardRow, reason: string
 }
 
 /** A budget that is used up, or whose days are over, pauses by itself. */
-const readSpend = ({ house, client }: Desk, { company_id, id }: OneBoard): Promise<void> =>
-  inCompany(house.pool, company_id, async (tx) => {
+const readSpend = ({ app, client }: Desk, { company_id, id }: OneBoard): Promise<void> =>
+  inCompany(app.pool, company_id, async (tx) => {
     const row = await boards.lockOne(tx, company_id, id);
     if (row?.state !== 'active' || !row.external_id) return;
     const answer = await client.read(row.board, row.external_id).catch(() => null);
     if (!answer) return;
-    const over = answer.spent >= row.price || (row.ends_at !== null && row.ends_at <= house.clock());
+    const over = answer.spent >= row.price || (row.ends_at !== null && row.ends_at <= app.clock());
     const move = decideBoardEvent(row.state, 'spent');
     const state: BoardState = over && move.allowed ? move.to : row.state;
     if (answer.spent === row.spent && state === row.state) return;

@@ -16,8 +16,8 @@ import {
   mayRunOnBoards,
 } from '@onward/domain/positions/job-boards';
 import { type Prediction, predictCampaign, predictOrganic } from '@onward/domain/positions/predictions';
+import type { App } from '../../../platform/app.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
-import type { House } from '../../../platform/house.ts';
 import { fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -38,27 +38,27 @@ async function loadPosition({ tx, access }: CompanyCall, name: positions.Positio
   return row;
 }
 
-export async function listBoards(house: House, call: CompanyCall, positionKey: string) {
+export async function listBoards(app: App, call: CompanyCall, positionKey: string) {
   const { tx, access, now } = call;
   const position = await loadPosition(call, { key: positionKey });
   const { companyId } = access;
   const since = figures.periodStart(now);
   const rows = (await boards.listOf(tx, companyId, [position.id])).get(position.id) ?? [];
   return {
-    job_board_postings: await presentAll(house, call, [position], rows),
+    job_board_postings: await presentAll(app, call, [position], rows),
     sources: await figures.countSources(tx, companyId, position.id, since),
     text_to_apply: await figures.countTexts(tx, companyId, position.id, since),
   };
 }
 
 export async function startBoard(
-  house: House,
+  app: App,
   call: CompanyCall,
   positionKey: string,
   wanted: BodyOf<typeof createJobBoardPosting>['job_board_posting'],
 ): Promise<JobBoardPosting> {
   const { tx, access } = call;
-  if (!house.config.jobBoards) throw wrongState('service_off');
+  if (!app.config.jobBoards) throw wrongState('service_off');
   const position = await loadPosition(call, { key: positionKey });
   if (!mayRunOnBoards({ status: position.status, review: position.review_status }))
     throw wrongState('board_not_public');
@@ -77,16 +77,16 @@ export async function startBoard(
   });
   await carryOut(call, row);
   await recordPositionChange(call, 'job_board_started', position, { board: row.board, price });
-  return presentOne(house, call, row);
+  return presentOne(app, call, row);
 }
 
 export async function changeBoard(
-  house: House,
+  app: App,
   call: CompanyCall,
   id: number,
   change: BodyOf<typeof updateJobBoardPosting>['job_board_posting'],
 ): Promise<JobBoardPosting> {
-  if (!house.config.jobBoards) throw wrongState('service_off');
+  if (!app.config.jobBoards) throw wrongState('service_off');
   const row = await load(call, id);
   const price = change.price ?? row.price;
   checkPrice(row.board, price);
@@ -101,7 +101,7 @@ export async function changeBoard(
   await carryOut(call, changed);
   const position = await loadPosition(call, { id: row.position_id });
   await recordPositionChange(call, 'job_board_changed', position, { board: row.board, state, price });
-  return presentOne(house, call, changed);
+  return presentOne(app, call, changed);
 }
 
 /** Kept as switched off, with what it has spent. */
@@ -114,7 +114,7 @@ export async function stopBoard(call: CompanyCall, id: number): Promise<void> {
 }
 
 export async function listSourced(
-  house: House,
+  app: App,
   call: CompanyCall,
   search: string | undefined,
   window: PageWindow<'title'>,
@@ -127,7 +127,7 @@ export async function listSourced(
     access.companyId,
     rows.map(({ id }) => id),
   );
-  const presented = await presentAll(house, call, rows, [...byPosition.values()].flat());
+  const presented = await presentAll(app, call, rows, [...byPosition.values()].flat());
   const sourced = rows.map((row) => ({
     position: presentSummary(row),
     boards: presented.filter(({ position_id }) => position_id === row.id),
@@ -175,14 +175,14 @@ async function carryOut({ tx }: CompanyCall, row: boards.BoardRow): Promise<void
   );
 }
 
-async function presentOne(house: House, call: CompanyCall, row: boards.BoardRow): Promise<JobBoardPosting> {
+async function presentOne(app: App, call: CompanyCall, row: boards.BoardRow): Promise<JobBoardPosting> {
   const position = await loadPosition(call, { id: row.position_id });
-  const [presented] = await presentAll(house, call, [position], [row]);
+  const [presented] = await presentAll(app, call, [position], [row]);
   return presented as JobBoardPosting;
 }
 
 async function presentAll(
-  { config, encryption }: House,
+  { config, encryption }: App,
   { tx, access, language }: CompanyCall,
   shown: readonly positions.PositionListRow[],
   rows: readonly boards.BoardRow[],

@@ -56,7 +56,7 @@ describe('job boards', () => {
   afterAll(() => product.stop());
 
   const sql = async (statement: string, values: unknown[] = []) =>
-    (await product.house.ownerPool.query(statement, values)).rows;
+    (await product.app.ownerPool.query(statement, values)).rows;
 
   const words = '<p>You welcome guests, keep the place tidy and help where help is needed.</p>';
   const create = async (): Promise<Position> => {
@@ -205,7 +205,7 @@ describe('job boards', () => {
 
   it('tell every hour what was spent, and pause by themselves when their days are over [JOB-050]', async () => {
     const position = await published();
-    const readSpend = () => inSystem(product.house.pool, (tx) => enqueue(tx, SPEND_TASK, {}));
+    const readSpend = () => inSystem(product.app.pool, (tx) => enqueue(tx, SPEND_TASK, {}));
     const dearest = { board: 'craigslist', price: 10_000, duration_days: 1 };
     const { id } = (await start(position, dearest)).body.job_board_posting;
     await settled(position, ({ started_at }) => started_at !== null);
@@ -222,7 +222,7 @@ describe('job boards', () => {
 
   it('pause when their budget is used up, and go on only with a higher one [JOB-050, JOB-053]', async () => {
     const position = await published();
-    const readSpend = () => inSystem(product.house.pool, (tx) => enqueue(tx, SPEND_TASK, {}));
+    const readSpend = () => inSystem(product.app.pool, (tx) => enqueue(tx, SPEND_TASK, {}));
     const { id } = (await start(position, { board: 'craigslist', price: 12 })).body.job_board_posting;
     await settled(position, ({ started_at }) => started_at !== null);
     await spend((await taken(position.title))?.id, 12);

@@ -2,8 +2,8 @@
 
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { type BoardState, decideBoardEvent } from '@onward/domain/positions/job-boards';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { ORDER_DECLINED } from './job-boards.presenter.ts';
 import * as boards from './job-boards.queries.ts';
@@ -19,7 +19,7 @@ const PLACED = ['completed', 'success', 'placed'];
 const CANCELLED = ['cancelled', 'canceled'];
 
 export async function returnFromMarketplace(
-  { encryption }: House,
+  { encryption }: App,
   tx: Transaction,
   { position_key, order_id, status }: Returned,
   now: Date,

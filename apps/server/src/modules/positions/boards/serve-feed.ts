@@ -1,8 +1,8 @@
 // The feed job boards read: every public, approved posting of every company, written page by page as it is read (JOB-055).
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { App } from '../../../platform/app.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { rateLimited } from '../../../platform/http/errors.ts';
 import { countPublicRead } from '../../../platform/http/limits/public-reads.ts';
 import { FileTooLarge, KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files.ts';
@@ -18,13 +18,13 @@ const TYPE = 'application/xml; charset=utf-8';
 const STREAMS_AT_ONCE = 2;
 const RETRY_SECONDS = 60;
 
-export function installFeed(app: FastifyInstance, house: House): void {
-  const kept = new KeptFiles(house.config.feedCacheSeconds, house.clock);
-  const stream = fewStreams(house);
-  const options = { schema: { hide: true }, onRequest: countPublicRead(house) };
-  app.get('/feeds/indeed.xml', options, async (request, reply) => {
+export function installFeed(http: FastifyInstance, app: App): void {
+  const kept = new KeptFiles(app.config.feedCacheSeconds, app.clock);
+  const stream = fewStreams(app);
+  const options = { schema: { hide: true }, onRequest: countPublicRead(app) };
+  http.get('/feeds/indeed.xml', options, async (request, reply) => {
     try {
-      const file = await kept.read('indeed', async () => written(house));
+      const file = await kept.read('indeed', async () => written(app));
       return file && sendKeptFile(request, reply, file, { type: TYPE, cacheControl: CACHE });
     } catch (error) {
       if (!(error instanceof FileTooLarge)) throw error;
@@ -33,7 +33,7 @@ export function installFeed(app: FastifyInstance, house: House): void {
   });
 }
 
-function fewStreams(house: House): (reply: FastifyReply) => FastifyReply {
+function fewStreams(app: App): (reply: FastifyReply) => FastifyReply {
   let streams = 0;
   return (reply) => {
     if (streams >= STREAMS_AT_ONCE) throw rateLimited(RETRY_SECONDS);
@@ -44,11 +44,11 @@ function fewStreams(house: House): (reply: FastifyReply) => FastifyReply {
     return reply
       .header('cache-control', CACHE)
       .type(TYPE)
-      .send(Readable.from(written(house)));
+      .send(Readable.from(written(app)));
   };
 }
 
-async function* written({ config, readPool, clock }: House): AsyncGenerator<string> {
+async function* written({ config, readPool, clock }: App): AsyncGenerator<string> {
   const email = config.supportEmail ?? /<([^<>]+)>/.exec(config.mail.from)?.[1] ?? config.mail.from;
   const publisher = { name: PUBLISHER, url: config.publicUrl, email };
   yield feedHead(publisher, clock());

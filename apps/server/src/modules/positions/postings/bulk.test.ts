@@ -23,7 +23,7 @@ describe('several postings at once', () => {
     product = await startInProcess();
     api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
-    const { rows } = await product.house.ownerPool.query('select id, name from locations where company_id = 1');
+    const { rows } = await product.app.ownerPool.query('select id, name from locations where company_id = 1');
     for (const { id, name } of rows) places.set(name, id);
   });
   afterAll(() => product.stop());
@@ -42,14 +42,14 @@ describe('several postings at once', () => {
     (await admin.call<{ position: Position }>(getPosition, { params: { position_key: key ?? '' } })).body.position;
 
   it('makes one posting for each location and publishes them; one that fails leaves the others [JOB-005]', async () => {
-    await product.house.ownerPool.query("update locations set state_code = 'CO' where id = $1", [at('Midtown')]);
+    await product.app.ownerPool.query("update locations set state_code = 'CO' where id = $1", [at('Midtown')]);
     const location_ids = [at('Smyrna'), at('Midtown'), 987_654, at('Roswell')];
     const { status, body } = await bulkCreate({
       position: { title: 'Runner', description },
       location_ids,
       publish: true,
     });
-    await product.house.ownerPool.query("update locations set state_code = 'GA' where id = $1", [at('Midtown')]);
+    await product.app.ownerPool.query("update locations set state_code = 'GA' where id = $1", [at('Midtown')]);
     expect(status).toBe(200);
     expect(body.results.map(({ id, ok, error_code, message }) => [id, ok, error_code, message])).toEqual([
       [at('Smyrna'), true, null, null],
@@ -58,7 +58,7 @@ describe('several postings at once', () => {
       [at('Roswell'), true, null, null],
     ]);
     expect(await read(body.results[0]?.position_key)).toMatchObject({ status: 'published', location_id: at('Smyrna') });
-    const { rows } = await product.house.ownerPool.query("select location_id from positions where title = 'Runner'");
+    const { rows } = await product.app.ownerPool.query("select location_id from positions where title = 'Runner'");
     expect(rows.map(({ location_id }) => location_id).sort()).toEqual([at('Smyrna'), at('Roswell')].sort());
   });
 
@@ -91,7 +91,7 @@ describe('several postings at once', () => {
   });
 
   it('gives several another process, alone or with an action [JOB-005]', async () => {
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select id from hiring_process_templates where company_id = 1 and name = 'Kitchen crew'",
     );
     const processId = rows[0].id;
@@ -118,7 +118,7 @@ describe('several postings at once', () => {
 
   it('asks for the permission of each deed and keeps to the scope [JOB-005, CMP-022, CMP-024]', async () => {
     const { id } = await create();
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `update company_roles set permissions = '{publish_position}' where company_id = 1 and name = 'Manager'`,
     );
     const manager = await api.signIn('manager@larkfield.test');

@@ -22,7 +22,7 @@ describe('the list of job postings', () => {
     product = await startInProcess();
     admin = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
     for (const table of ['locations', 'departments', 'brands', 'position_templates', 'hiring_process_templates']) {
-      const { rows } = await product.house.ownerPool.query(`select id, name from ${table} where company_id = 1`);
+      const { rows } = await product.app.ownerPool.query(`select id, name from ${table} where company_id = 1`);
       for (const { id, name } of rows) ids.set(`${table}:${name}`, id);
     }
   });
@@ -71,8 +71,8 @@ describe('the list of job postings', () => {
     expect(stages).toEqual(['Applied', 'Experience', 'Video interview', 'Background check', 'References', 'Offer']);
     const stage = found?.pipeline[1];
     const applicant = { positionId: found?.id ?? 0, stageId: stage?.stage_id ?? 0 };
-    await insertApplicant(product.house.ownerPool, applicant);
-    await insertApplicant(product.house.ownerPool, { ...applicant, status: 'hired' });
+    await insertApplicant(product.app.ownerPool, applicant);
+    await insertApplicant(product.app.ownerPool, { ...applicant, status: 'hired' });
     const [after] = (await list({ query: 'caregiver (cna)' })).positions;
     expect(after).toMatchObject({
       applicants_count: (found?.applicants_count ?? 0) + 2,
@@ -86,15 +86,15 @@ describe('the list of job postings', () => {
   });
 
   it('reads as many rows as it shows with the same few statements [JOB-003, PLT-017]', async () => {
-    const { house, url } = product;
-    const access = await house.access.company({ token: admin.token, companyId: null }, new Date());
+    const { app, url } = product;
+    const access = await app.access.company({ token: admin.token, companyId: null }, new Date());
     const processes = { ensureDefaultProcess: async () => 0, changeProcessOf: async () => {} };
     const room = { publicUrl: url, processes };
     const statements = (perPage: number): Promise<number> =>
-      inCompany(house.pool, 1, async (tx) => {
+      inCompany(app.pool, 1, async (tx) => {
         const asked = vi.spyOn(tx.client, 'query');
         const window = { page: 1, perPage, offset: 0, order: { field: 'title', direction: 'asc' } as const };
-        const call = { tx, access, names: house.names, now: new Date(), language: 'en' as const, requestId: 'counted' };
+        const call = { tx, access, names: app.names, now: new Date(), language: 'en' as const, requestId: 'counted' };
         expect((await listPositions(room, call, {}, window)).positions).toHaveLength(perPage);
         const count = asked.mock.calls.length;
         asked.mockRestore();

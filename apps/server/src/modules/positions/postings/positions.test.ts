@@ -35,7 +35,7 @@ describe('job postings', () => {
     api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
     for (const table of ['locations', 'departments', 'brands', 'position_templates', 'hiring_process_templates']) {
-      const { rows } = await product.house.ownerPool.query(`select id, name from ${table} where company_id = 1`);
+      const { rows } = await product.app.ownerPool.query(`select id, name from ${table} where company_id = 1`);
       for (const { id, name } of rows) ids.set(`${table}:${name}`, id);
     }
   });
@@ -137,9 +137,8 @@ describe('job postings', () => {
     });
 
     it('lets only super admins assign managers, and shows them to nobody else [JOB-001, CMP-025]', async () => {
-      const staffId = (
-        await product.house.ownerPool.query('select id from company_staffs where company_id = 1 limit 1')
-      ).rows[0].id;
+      const staffId = (await product.app.ownerPool.query('select id from company_staffs where company_id = 1 limit 1'))
+        .rows[0].id;
       const position = await create({ assigned_manager_ids: [staffId] });
       expect(position.assigned_manager_ids).toEqual([staffId]);
       const general = await api.signIn('general.manager@larkfield.test');
@@ -186,7 +185,7 @@ describe('job postings', () => {
     it('takes applicants along into another process: to the stage of the same name, or to the first [JOB-016]', async () => {
       const position = await create({ hiring_process_template_id: process('Caregivers') });
       const stageOf = (name: string) => position.pipeline.find((stage) => stage.name === name)?.stage_id ?? 0;
-      const { ownerPool } = product.house;
+      const { ownerPool } = product.app;
       const applicant = (name: string) =>
         insertApplicant(ownerPool, { positionId: position.id, stageId: stageOf(name) });
       await applicant('Background check');
@@ -248,7 +247,7 @@ describe('job postings', () => {
         ['position_updated', 'Renee Castellano', ['openings', 'title']],
         ['position_created', 'Renee Castellano', ['title']],
       ]);
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         "select scope from events where name = 'position_changed' and subject_id = $1 order by id limit 1",
         [id],
       );
@@ -266,7 +265,7 @@ describe('job postings', () => {
       other = await create({ title: 'Other place', location_id: at('Midtown') });
       limited = await api.signIn('hr.admin@larkfield.test');
       const limit = (kind: string, id: number) =>
-        product.house.ownerPool.query(
+        product.app.ownerPool.query(
           `insert into staff_scopes (company_id, staff_id, kind, record_id)
            select s.company_id, s.id, $1, $2 from company_staffs s join users u on u.id = s.user_id
            where u.email = 'hr.admin@larkfield.test'`,

@@ -41,7 +41,7 @@ describe('publishing', () => {
   afterAll(() => product.stop());
 
   const sql = async (statement: string, values: unknown[] = []) =>
-    (await product.house.ownerPool.query(statement, values)).rows;
+    (await product.app.ownerPool.query(statement, values)).rows;
   const idOf = async (location: string): Promise<number> =>
     (await sql('select id from locations where company_id = 1 and name = $1', [location]))[0].id;
 

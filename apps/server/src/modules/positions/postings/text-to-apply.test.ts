@@ -24,7 +24,7 @@ describe('text to apply', () => {
     product = await startInProcess({ sandbox: true });
     api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select id from locations where company_id = 1 and name = 'Smyrna'",
     );
     const description = '<p>You welcome guests and keep the place tidy and clean, day by day.</p>';

@@ -1,15 +1,15 @@
 // A word texted to our number answers with the link to apply (JOB-054).
 import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import { keywordIn } from '@onward/domain/positions/text-to-apply';
+import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { House } from '../../../platform/house.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import type { InboundText } from '../../../providers/sms/inbound-texts.ts';
 
 /** The careers room, which comes later, begins the application and says where it goes on. */
-export interface ApplyDesk {
+export interface TextToApplyPort {
   begin(
-    house: House,
+    app: App,
     tx: Transaction,
     wish: { positionKey: string; companyKey: string; from: string; language: Language; now: Date },
   ): Promise<{ link: string; draftId: number | null }>;
@@ -26,20 +26,20 @@ interface WantedPosition {
 
 /** Null when the text is no keyword of an open posting: then it is a message like any other. */
 export async function answerKeyword(
-  house: House,
-  desk: ApplyDesk,
+  app: App,
+  desk: TextToApplyPort,
   tx: Transaction,
   text: InboundText,
 ): Promise<{ position_id: number } | null> {
   const keyword = keywordIn(text.body);
   const position = keyword ? await findByKeyword(tx, keyword) : undefined;
   if (!position) return null;
-  const now = house.clock();
+  const now = app.clock();
   await tx.enterCompany(position.company_id);
   if (!(await note(tx, position, text, now))) return { position_id: position.id };
   // Nothing is known of the sender's language yet.
   const language = DEFAULT_LANGUAGE;
-  const { link, draftId } = await desk.begin(house, tx, {
+  const { link, draftId } = await desk.begin(app, tx, {
     positionKey: position.digest_key,
     companyKey: position.company_key,
     from: text.from,
@@ -51,7 +51,7 @@ export async function answerKeyword(
     text.id,
     draftId,
   ]);
-  await house.strangers.sendText(tx, {
+  await app.strangers.sendText(tx, {
     companyId: position.company_id,
     to: text.from,
     body: translator(language)('careers:texts.apply', {

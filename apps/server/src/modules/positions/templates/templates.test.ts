@@ -32,7 +32,7 @@ describe('posting templates', () => {
     api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
     support = await api.signIn('support@onward.test');
-    const { rows } = await product.house.ownerPool.query('select id from locations where company_id = 1 order by id');
+    const { rows } = await product.app.ownerPool.query('select id from locations where company_id = 1 order by id');
     places = rows.map(({ id }) => id);
   });
   afterAll(() => product.stop());
@@ -135,9 +135,9 @@ describe('posting templates', () => {
   it('push nothing that a public posting may not say where it is [JOB-012, JOB-014]', async () => {
     const template = await create({ salary_min: 12, salary_max: 14, salary_unit: 'hour' });
     const follower = await publish(await posting(template, 4));
-    await product.house.ownerPool.query("update locations set state_code = 'CO' where id = $1", [places[4]]);
+    await product.app.ownerPool.query("update locations set state_code = 'CO' where id = $1", [places[4]]);
     const { body } = await put(template.id, { salary_min: null, salary_max: null }, true);
-    await product.house.ownerPool.query("update locations set state_code = 'GA' where id = $1", [places[4]]);
+    await product.app.ownerPool.query("update locations set state_code = 'GA' where id = $1", [places[4]]);
     expect(body).toMatchObject({ applied_count: 0, skipped_count: 1 });
     expect((await read(follower)).salary_min).toBe(12);
   });
@@ -178,7 +178,7 @@ describe('posting templates', () => {
 
   it('check very many postings behind the scenes [JOB-041, PLT-058]', async () => {
     const template = await create({ description: bad });
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into positions (company_id, digest_key, title, location_id, description, status, position_template_id,
          review_status)
        select 1, 'many' || n, 'Many ' || n, $1, $2, 'published', $3, 'parent_flagged' from generate_series(1, 450) n`,
@@ -186,7 +186,7 @@ describe('posting templates', () => {
     );
     await put(template.id, { description: good });
     await until('all are checked', async () => {
-      const { rows } = await product.house.ownerPool.query(
+      const { rows } = await product.app.ownerPool.query(
         "select count(*) as count from positions where position_template_id = $1 and review_status = 'approved'",
         [template.id],
       );
@@ -206,12 +206,12 @@ describe('posting templates', () => {
   });
 
   it('of a department are seen and changed by those who may see it [CMP-024]', async () => {
-    const { rows } = await product.house.ownerPool.query('select id, name from departments where company_id = 1');
+    const { rows } = await product.app.ownerPool.query('select id, name from departments where company_id = 1');
     const department = (name: string) => rows.find((row) => row.name === name).id;
     const kitchen = await create({ department_id: department('Kitchen') });
     const anywhere = await create();
     const limited = await api.signIn('hr.admin@larkfield.test');
-    await product.house.ownerPool.query(
+    await product.app.ownerPool.query(
       `insert into staff_scopes (company_id, staff_id, kind, record_id)
        select s.company_id, s.id, 'department', $1 from company_staffs s join users u on u.id = s.user_id
        where u.email = 'hr.admin@larkfield.test'`,

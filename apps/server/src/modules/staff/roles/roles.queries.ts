@@ -1,7 +1,7 @@
 // Roles as they stand in the database.
 import type { Permission } from '@onward/domain/staff/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type KeptRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
+import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
 
 export interface RoleRow {
   id: number;
@@ -87,7 +87,7 @@ export const updateRole = (
     .executeTakeFirst();
 
 /** Staff who were removed still name their last role; they get another, as it opens nothing for them anyway. */
-export async function deleteRole(tx: Transaction, companyId: number, id: number): Promise<KeptRows> {
+export async function deleteRole(tx: Transaction, companyId: number, id: number): Promise<DeletedRows> {
   const kept = await keepRows(tx, 'company_roles', 'id', { companyId, id });
   await tx.db
     .updateTable('company_staffs')
@@ -107,5 +107,5 @@ export async function deleteRole(tx: Transaction, companyId: number, id: number)
 }
 
 /** False when its name was given away meanwhile. */
-export const putRoleBack = (tx: Transaction, kept: KeptRows): Promise<boolean> =>
+export const putRoleBack = (tx: Transaction, kept: DeletedRows): Promise<boolean> =>
   putRowsBack(tx, 'company_roles', kept);

@@ -4,7 +4,7 @@ import { isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff
 import { isReservedRoleName } from '@onward/domain/staff/roles';
 import { rolePermissions } from '../../../platform/access/load-session.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type KeptRows, keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
+import { type DeletedRows, keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
 import { changedMeanwhile, conflict, fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';
@@ -20,7 +20,7 @@ export interface SharedViews {
 
 /** What is kept of a deleted role. */
 interface RoleRemains {
-  roles: KeptRows;
+  roles: DeletedRows;
   viewIds: number[];
 }
 

@@ -92,7 +92,7 @@ describe('roles', () => {
     expect(changed.body.company_role).toMatchObject({ version: version + 1 });
     expect((await admin.call(deleteRole, { params: { id } })).status).toBe(204);
     expect((await all()).some((role) => role.id === id)).toBe(false);
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select event, changes from audit_log where subject_type = 'company_role' and subject_id = $1 order by id",
       [id],
     );

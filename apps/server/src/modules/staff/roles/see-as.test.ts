@@ -66,13 +66,13 @@ describe('seeing as another role', () => {
       10004,
       'You see this as another role. Stop to change something.',
     ]);
-    const { rows } = await product.house.ownerPool.query("select id from departments where name = 'Seen as'");
+    const { rows } = await product.app.ownerPool.query("select id from departments where name = 'Seen as'");
     expect(rows).toEqual([]);
   });
 
   it('writes every look down [AHD-005, PLT-055]', async () => {
     await admin.call(listStaff, as('Manager', 'Decatur'));
-    const { rows } = await product.house.ownerPool.query(
+    const { rows } = await product.app.ownerPool.query(
       "select subject_type, changes from audit_log where event = 'seen_as' order by id desc limit 1",
     );
     expect(rows).toEqual([{ subject_type: 'listStaff', changes: { role: 'Manager', location: 'Decatur' } }]);

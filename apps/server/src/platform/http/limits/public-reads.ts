@@ -1,11 +1,11 @@
 // Counts a read of something public by its address (PLT-022), for routes that are not of the contract.
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../house.ts';
+import type { App } from '../../app.ts';
 import { rateLimited } from '../errors.ts';
 
 /** For the hook `onRequest`: refused before any work. */
 export const countPublicRead =
-  ({ config, rateLimiter, clock }: House) =>
+  ({ config, rateLimiter, clock }: App) =>
   async ({ ip }: FastifyRequest): Promise<void> => {
     const limit = config.rateLimits.public_read;
     if (!limit) return;

@@ -36,8 +36,8 @@ describe('rate limits', () => {
   });
 
   it('stores what is counted without naming anybody [PLT-022, AHD-020]', async () => {
-    await product.house.rateLimiter.take('apply_phone:1:4045550199', { hits: 5, seconds: 60 }, new Date());
-    const { rows } = await product.house.ownerPool.query('select bucket from rate_limits');
+    await product.app.rateLimiter.take('apply_phone:1:4045550199', { hits: 5, seconds: 60 }, new Date());
+    const { rows } = await product.app.ownerPool.query('select bucket from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('4045550199');
   });
@@ -62,7 +62,7 @@ describe('rate limits', () => {
   });
 
   it('share one count between two processes and open again with the next window [PLT-022]', async () => {
-    const [first, second] = [new RateLimiter(product.house.systemPool), new RateLimiter(product.house.systemPool)];
+    const [first, second] = [new RateLimiter(product.app.systemPool), new RateLimiter(product.app.systemPool)];
     const limit = { hits: 5, seconds: 60 };
     const now = new Date('2026-11-10T12:00:00Z');
     const takes = [];
@@ -74,7 +74,7 @@ describe('rate limits', () => {
   });
 
   it('never let more through than allowed when portions are leased by several processes [PLT-022]', async () => {
-    const limiters = Array.from({ length: 4 }, () => new RateLimiter(product.house.systemPool));
+    const limiters = Array.from({ length: 4 }, () => new RateLimiter(product.app.systemPool));
     const limit = { hits: 100, seconds: 60 };
     const now = new Date('2026-11-10T12:00:00Z');
     const takes = await Promise.all(

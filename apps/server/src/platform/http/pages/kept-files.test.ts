@@ -65,7 +65,7 @@ describe('Feeds and sitemaps', () => {
   it.each(['/feeds/indeed.xml', '/feeds/calendar/nobody.ics', '/sitemap.xml', '/sitemap/9.xml'])(
     'are limited by address like any public read: %s [PLT-022, JOB-055, SCH-014]',
     async (path) => {
-      await product.house.ownerPool.query("delete from rate_limits where bucket like 'public_read:%'");
+      await product.app.ownerPool.query("delete from rate_limits where bucket like 'public_read:%'");
       const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${product.url}${path}`)));
       const refused = answers.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThanOrEqual(15);

@@ -14,16 +14,16 @@ describe('Kept pages', () => {
     const cache = listening();
     cache.keep('a', page(1), cache.mark());
     cache.keep('b', page(2), cache.mark());
-    cache.heard('1:76:someone_applied');
+    cache.onNotify('1:76:someone_applied');
     expect(cache.get('a')?.companyId).toBe(1);
-    cache.heard('1:77:job_changed');
+    cache.onNotify('1:77:job_changed');
     expect([cache.get('a'), cache.get('b')?.companyId]).toEqual([undefined, 2]);
   });
 
   it('are not kept when something changed while they were made [CAR-003]', () => {
     const cache = listening();
     const mark = cache.mark();
-    cache.heard('1:77:job_changed');
+    cache.onNotify('1:77:job_changed');
     cache.keep('a', page(1), mark);
     expect(cache.get('a')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 // Public pages as they were last sent. Events of a company that can change its pages forget them.
-import { HeardCache } from '../../heard-cache.ts';
+import { NotifiedCache } from '../../notified-cache.ts';
 
 const CAPACITY = 2_000;
 
@@ -10,7 +10,7 @@ export interface KeptPage {
   gzip: Buffer;
 }
 
-export class PortalCache extends HeardCache<KeptPage> {
+export class PortalCache extends NotifiedCache<KeptPage> {
   readonly #changesPages: (event: string) => boolean;
 
   constructor(changesPages: (event: string) => boolean) {
@@ -19,7 +19,7 @@ export class PortalCache extends HeardCache<KeptPage> {
   }
 
   /** `<company>:<id>:<event>`, as events are announced. */
-  heard(payload: string): void {
+  onNotify(payload: string): void {
     const [company, , event = ''] = payload.split(':');
     if (this.#changesPages(event)) this.forget((page) => page.companyId === Number(company));
   }

@@ -6,8 +6,8 @@ import type { RateLimitName } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
 import { offeredLanguages } from '@onward/domain/platform/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
 import { inSystem, type Transaction } from '../../database/transaction.ts';
-import type { House } from '../../house.ts';
 import { answerError } from '../error-handler.ts';
 import { notFound, Refusal, rateLimited } from '../errors.ts';
 import { contentSecurityPolicy, createNonce } from '../security-headers.ts';
@@ -61,24 +61,17 @@ const decompress = promisify(gunzip);
 const POLICY = contentSecurityPolicy(createNonce());
 const MINUTE_CACHE = 'public, max-age=60';
 
-export function installPages(
-  app: FastifyInstance,
-  house: House,
-  parts: PortalParts,
-  routes: readonly PageRoute[],
-): void {
+export function installPages(http: FastifyInstance, app: App, parts: PortalParts, routes: readonly PageRoute[]): void {
   for (const route of routes) {
-    app.route({
+    http.route({
       method: route.method,
       url: route.path,
       schema: { hide: true },
-      handler: (request, reply) => answerPage(house, parts, route, request, reply),
+      handler: (request, reply) => answerPage(app, parts, route, request, reply),
     });
   }
-  app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    isFromBrowser(request)
-      ? answerPage(house, parts, NOWHERE, request, reply)
-      : answerError(notFound(), request, reply),
+  http.get('/*', { schema: { hide: true } }, (request, reply) =>
+    isFromBrowser(request) ? answerPage(app, parts, NOWHERE, request, reply) : answerError(notFound(), request, reply),
   );
 }
 
@@ -97,23 +90,23 @@ const isFromBrowser = ({ url, headers }: FastifyRequest): boolean =>
   !FOR_PROGRAMS.test(url) && (headers.accept?.includes('text/html') ?? false);
 
 async function answerPage(
-  house: House,
+  app: App,
   parts: PortalParts,
   route: PageRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const chosen = pageLanguageOf(request, house.config);
+  const chosen = pageLanguageOf(request, app.config);
   try {
-    await countKnock(house, route, request);
-    return await sendPage({ house, parts, route, request, reply, chosen });
+    await countRequest(app, route, request);
+    return await sendPage({ app, parts, route, request, reply, chosen });
   } catch (error) {
-    return sendRefusal({ house, parts, route, request, reply, chosen }, error);
+    return sendRefusal({ app, parts, route, request, reply, chosen }, error);
   }
 }
 
 interface Answering {
-  house: House;
+  app: App;
   parts: PortalParts;
   route: PageRoute;
   request: FastifyRequest;
@@ -121,8 +114,8 @@ interface Answering {
   chosen: PageLanguage;
 }
 
-async function countKnock(
-  { config, rateLimiter, clock }: House,
+async function countRequest(
+  { config, rateLimiter, clock }: App,
   { limit }: PageRoute,
   { ip }: FastifyRequest,
 ): Promise<void> {
@@ -133,17 +126,17 @@ async function countKnock(
 }
 
 async function sendPage(answering: Answering): Promise<FastifyReply> {
-  const { house, parts, route, request, reply, chosen } = answering;
+  const { app, parts, route, request, reply, chosen } = answering;
   const query = plainQuery(request);
   const key = cacheKeyOf(answering, query);
   const kept = key === null ? undefined : parts.cache.get(key);
   if (kept) return send(answering, kept.status, kept.gzip);
   const mark = parts.cache.mark();
-  const call = { params: request.params as Record<string, string>, query, now: house.clock() };
-  const pool = route.audience === 'listed' ? house.readPool : house.pool;
+  const call = { params: request.params as Record<string, string>, query, now: app.clock() };
+  const pool = route.audience === 'listed' ? app.readPool : app.pool;
   const answer = await inSystem(pool, (tx) => route.handler({ ...call, tx }));
   if (answer instanceof PageRedirect) return reply.code(301).header('location', encodeURI(answer.path)).send();
-  const html = parts.render({ ...frameOf(house, request, chosen), ...answer.content });
+  const html = parts.render({ ...frameOf(app, request, chosen), ...answer.content });
   const page = { status: 200, gzip: await compress(html) };
   if (key !== null && answer.companyId !== undefined) {
     parts.cache.keep(key, { ...page, companyId: answer.companyId }, mark);
@@ -158,12 +151,12 @@ function cacheKeyOf({ route, request, chosen }: Answering, query: Record<string,
 }
 
 function sendRefusal(answering: Answering, error: unknown): Promise<FastifyReply> {
-  const { house, parts, request, reply, chosen } = answering;
+  const { app, parts, request, reply, chosen } = answering;
   const refusal = error instanceof Refusal ? error : null;
   if (!refusal) request.log.error({ err: error }, 'a page failed');
   reply.headers(refusal?.headers ?? {});
   const message = messageOf(refusal);
-  const html = parts.render({ ...frameOf(house, request, chosen), kind: 'message', message });
+  const html = parts.render({ ...frameOf(app, request, chosen), kind: 'message', message });
   return compress(html).then((page) => send(answering, STATUS[message], page));
 }
 
@@ -182,7 +175,7 @@ function messageOf(refusal: Refusal | null): PageMessage {
   }
 }
 
-function frameOf({ config }: House, request: FastifyRequest, { language }: PageLanguage): PageFrame {
+function frameOf({ config }: App, request: FastifyRequest, { language }: PageLanguage): PageFrame {
   const [path = '', search = ''] = request.url.split('?');
   const kept = new URLSearchParams(search);
   // Neither the choice itself nor a link that opens once belongs into the next address.

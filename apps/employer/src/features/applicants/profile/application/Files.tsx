@@ -34,7 +34,7 @@ export function Files({ applicant }: { applicant: Pick<Application, 'id' | 'atta
           <FileRow
             key={file.id}
             file={file}
-            onLook={() => looked.show(file)}
+            onLayout={() => looked.show(file)}
             {...(mayEdit && { onDelete: () => deleted.show(file) })}
           />
         ))}
@@ -49,11 +49,11 @@ export function Files({ applicant }: { applicant: Pick<Application, 'id' | 'atta
 
 interface RowProps {
   file: ApplicationAttachment;
-  onLook: () => void;
+  onLayout: () => void;
   onDelete?: () => void;
 }
 
-function FileRow({ file, onLook, onDelete }: RowProps) {
+function FileRow({ file, onLayout, onDelete }: RowProps) {
   const { t, i18n } = useTranslation();
   const sizeOf = useFileSize();
   const { file_name: name, kind, byte_size, created_at } = file;
@@ -76,7 +76,7 @@ function FileRow({ file, onLook, onDelete }: RowProps) {
           icon={<Eye size={17} />}
           aria-label={t('applicants:profile.files.look', { name })}
           title={t('applicants:profile.files.look', { name })}
-          onClick={onLook}
+          onClick={onLayout}
         />
       )}
       <Button

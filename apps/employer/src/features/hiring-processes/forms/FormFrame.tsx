@@ -19,13 +19,13 @@ import { BrandPage } from '../../careers/parts/BrandPage.tsx';
 import { QuestionPreview } from '../../questions/parts/QuestionPreview.tsx';
 import { NameDialog } from '../NameDialog.tsx';
 import { SaveState } from '../SaveState.tsx';
-import styles from './SheetFrame.module.css';
-import type { SheetEditing } from './use-sheet-editor.ts';
+import styles from './FormFrame.module.css';
+import type { FormEditing } from './use-form-editor.ts';
 
 interface Props<Draft> {
   kind: 'forms' | 'quizzes';
-  sheet: { stages_count: number; preview_url: string };
-  editing: SheetEditing<Draft>;
+  form: { stages_count: number; preview_url: string };
+  editing: FormEditing<Draft>;
   questions: readonly Question[];
   problems: number;
   /** At the left of the questions. */
@@ -33,8 +33,8 @@ interface Props<Draft> {
   children: ReactNode;
 }
 
-export function SheetFrame<Draft extends { name: string }>(props: Props<Draft>) {
-  const { kind, sheet, editing, questions, problems, aside, children } = props;
+export function FormFrame<Draft extends { name: string }>(props: Props<Draft>) {
+  const { kind, form, editing, questions, problems, aside, children } = props;
   const { t } = useTranslation();
   const naming = useDialog<true>();
   const narrow = useMediaQuery('(max-width: 1199px)');
@@ -73,14 +73,14 @@ export function SheetFrame<Draft extends { name: string }>(props: Props<Draft>) 
               onClick={() => naming.show(true)}
             />
             <Pill>{t(`hiring-processes:sheetKinds.${kind}`)}</Pill>
-            <span className={styles.used}>{t('hiring-processes:usedInStages', { count: sheet.stages_count })}</span>
+            <span className={styles.used}>{t('hiring-processes:usedInStages', { count: form.stages_count })}</span>
           </>
         }
         actions={
           <>
             <SaveState dirty={dirty} problems={editing.tried ? problems : 0} />
             {narrow && <Button onClick={() => setPreviewOpen(true)}>{t('hiring-processes:preview')}</Button>}
-            <Button href={sheet.preview_url} target="_blank" icon={<ExternalLink size={15} />}>
+            <Button href={form.preview_url} target="_blank" icon={<ExternalLink size={15} />}>
               {t('hiring-processes:openPreview')}
             </Button>
             {dirty && (

@@ -7,15 +7,15 @@ import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
 import { useEditConflict } from '../../../platform/forms/use-edit-conflict.ts';
 
-interface Options<Draft, Sheet> {
-  sheet: Sheet;
-  draftOf: (sheet: Sheet) => Draft;
+interface Options<Draft, FormRecord> {
+  form: FormRecord;
+  draftOf: (form: FormRecord) => Draft;
   isReady: (draft: Draft) => boolean;
-  save: (draft: Draft, version: number) => Promise<Sheet>;
-  read: () => Promise<Sheet>;
+  save: (draft: Draft, version: number) => Promise<FormRecord>;
+  read: () => Promise<FormRecord>;
 }
 
-export interface SheetEditing<Draft> {
+export interface FormEditing<Draft> {
   draft: Draft;
   change(change: Partial<Draft>): void;
   dirty: boolean;
@@ -30,22 +30,22 @@ export interface SheetEditing<Draft> {
   save(): Promise<void>;
 }
 
-export function useSheetEditor<Draft extends { name: string }, Sheet extends { version: number }>({
-  sheet,
+export function useFormEditor<Draft extends { name: string }, FormRecord extends { version: number }>({
+  form,
   draftOf,
   isReady,
   save,
   read,
-}: Options<Draft, Sheet>): SheetEditing<Draft> {
+}: Options<Draft, FormRecord>): FormEditing<Draft> {
   const { t } = useTranslation();
-  const [start, setStart] = useState(() => draftOf(sheet));
+  const [start, setStart] = useState(() => draftOf(form));
   const [draft, setDraft] = useState(start);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { conflict, version, show, goOnFrom } = useEditConflict(sheet.version);
+  const { conflict, version, show, goOnFrom } = useEditConflict(form.version);
 
-  const startFrom = (saved: Sheet) => {
+  const startFrom = (saved: FormRecord) => {
     setStart(draftOf(saved));
     setDraft(draftOf(saved));
     setTried(false);

@@ -1,14 +1,14 @@
 // The columns of a table that its look shows. What a row is ticked or worked with is no matter of taste.
-import { shownColumns } from '@onward/domain/saved-views/look';
+import { shownColumns } from '@onward/domain/saved-views/list-layout';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import type { Column } from '../../design/lists/DataTable.tsx';
-import type { ListLook } from './list-look.ts';
+import type { ListLayout } from './list-layout.ts';
 
-export function columnsOfLook<Row, Field extends string, List extends ViewList>(
+export function tableColumns<Row, Field extends string, List extends ViewList>(
   list: List,
-  look: ListLook<List>,
+  layout: ListLayout<List>,
   columns: readonly Column<Row, Field>[],
 ): Column<Row, Field>[] {
-  const shown: readonly string[] = shownColumns(list, look.columns);
+  const shown: readonly string[] = shownColumns(list, layout.columns);
   return columns.filter(({ key, kind }) => kind === 'menu' || kind === 'select' || shown.includes(key));
 }

@@ -10,7 +10,7 @@ import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
-import { formInput, quizInput } from '../sheets/sheet-draft.ts';
+import { formInput, quizInput } from '../forms/form-draft.ts';
 import {
   addForm,
   addQuiz,
@@ -22,25 +22,25 @@ import {
   removeQuiz,
   restoreDeletedForm,
   restoreDeletedQuiz,
-} from '../sheets/sheets.api.ts';
+} from '../forms/forms.api.ts';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
-import { NewSheet } from './NewSheet.tsx';
+import { NewForm } from './NewForm.tsx';
 import { TemplateRows } from './TemplateRows.tsx';
 import { TEMPLATE_LIST, TEMPLATE_NAME_MAX, type TemplateList } from './templates.list.ts';
 
-type Sheet = Form | OnlineQuiz;
+type FormRecord = Form | OnlineQuiz;
 
-interface SheetCalls<S extends Sheet> {
+interface FormCalls<S extends FormRecord> {
   kind: 'forms' | 'quizzes';
-  usePage: (list: TemplateList) => UseQueryResult<{ sheets: S[]; total_pages: number }>;
+  usePage: (list: TemplateList) => UseQueryResult<{ forms: S[]; total_pages: number }>;
   add: (name: string) => Promise<S>;
-  copy: (sheet: S, name: string) => Promise<S>;
+  copy: (form: S, name: string) => Promise<S>;
   remove: (id: number) => Promise<void>;
   restore: (id: number) => Promise<void>;
   openPath: (id: number) => string;
 }
 
-const FORMS: SheetCalls<Form> = {
+const FORMS: FormCalls<Form> = {
   kind: 'forms',
   usePage: (list) => useQuery(formsQuery(list)),
   add: (name) => addForm({ name, questions: [] }),
@@ -50,7 +50,7 @@ const FORMS: SheetCalls<Form> = {
   openPath: paths.formTemplate,
 };
 
-const QUIZZES: SheetCalls<OnlineQuiz> = {
+const QUIZZES: FormCalls<OnlineQuiz> = {
   kind: 'quizzes',
   usePage: (list) => useQuery(quizzesQuery(list)),
   add: (name) => addQuiz({ name, questions: [] }),
@@ -61,10 +61,10 @@ const QUIZZES: SheetCalls<OnlineQuiz> = {
   openPath: paths.quizTemplate,
 };
 
-export const FormTemplates = () => <SheetTemplates calls={FORMS} />;
-export const QuizTemplates = () => <SheetTemplates calls={QUIZZES} />;
+export const FormTemplates = () => <QuestionTemplates calls={FORMS} />;
+export const QuizTemplates = () => <QuestionTemplates calls={QUIZZES} />;
 
-function SheetTemplates<S extends Sheet>({ calls }: { calls: SheetCalls<S> }) {
+function QuestionTemplates<S extends FormRecord>({ calls }: { calls: FormCalls<S> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [list, changeList] = useListAddress(TEMPLATE_LIST);
@@ -91,10 +91,10 @@ function SheetTemplates<S extends Sheet>({ calls }: { calls: SheetCalls<S> }) {
   return (
     <>
       <HeaderActions>{addButton}</HeaderActions>
-      <TemplateRows<{ sheets: S[]; total_pages: number }, S>
+      <TemplateRows<{ forms: S[]; total_pages: number }, S>
         kind={calls.kind}
         query={query}
-        rowsOf={({ sheets }) => sheets}
+        rowsOf={({ forms }) => forms}
         list={list}
         onChange={changeList}
         facts={({ questions, stages_count }) => [
@@ -107,7 +107,7 @@ function SheetTemplates<S extends Sheet>({ calls }: { calls: SheetCalls<S> }) {
         onRemove={deleting.show}
         addButton={addButton}
       />
-      <NewSheet
+      <NewForm
         key={`new ${creating.visit}`}
         open={creating.open}
         title={t(`hiring-processes:lists.${calls.kind}.add`)}

@@ -6,13 +6,13 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 
-interface Props<Answer, Sheet> {
+interface Props<Answer, FormRecord> {
   // biome-ignore lint/suspicious/noExplicitAny: the key's shape is of no interest here
-  query: UseQueryOptions<Answer, Error, Sheet, any>;
-  children: (sheet: Sheet) => ReactNode;
+  query: UseQueryOptions<Answer, Error, FormRecord, any>;
+  children: (form: FormRecord) => ReactNode;
 }
 
-export function LoadedSheet<Answer, Sheet>({ query, children }: Props<Answer, Sheet>) {
+export function LoadedForm<Answer, FormRecord>({ query, children }: Props<Answer, FormRecord>) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(query);
   if (data) return children(data);

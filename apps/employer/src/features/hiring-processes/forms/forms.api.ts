@@ -38,7 +38,7 @@ const pageOf = ({ query, order, page }: TemplateList) => ({
 export const formsQuery = (list: TemplateList) =>
   listQuery(FORMS, list, async (wanted, signal) => {
     const { forms, ...page } = await api.call(listForms, { query: pageOf(wanted), signal, loadsPage: true });
-    return { ...page, sheets: forms };
+    return { ...page, forms: forms };
   });
 
 export const quizzesQuery = (list: TemplateList) =>
@@ -48,7 +48,7 @@ export const quizzesQuery = (list: TemplateList) =>
       signal,
       loadsPage: true,
     });
-    return { ...page, sheets: online_quizzes };
+    return { ...page, forms: online_quizzes };
   });
 
 const everything = { page: 1, per_page: MAX_PAGE_SIZE, order: 'name asc' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readLook, writeLook } from './list-look.ts';
+import { readLayout, writeLayout } from './list-layout.ts';
 
-const read = (address: string) => readLook(new URLSearchParams(address), 'staff');
+const read = (address: string) => readLayout(new URLSearchParams(address), 'staff');
 
 test.each([
   ['', null, 'comfortable'],
@@ -15,7 +15,7 @@ test.each([
 
 test('a look is written beside the other words, and only where it differs from the usual one [AHD-003]', () => {
   const address = new URLSearchParams('currentPanel=staff&page=3');
-  const written = writeLook(address, { columns: ['person', 'role'], density: 'compact' });
+  const written = writeLayout(address, { columns: ['person', 'role'], density: 'compact' });
   expect(written.toString()).toBe('currentPanel=staff&page=3&columns=person+role&density=compact');
-  expect(writeLook(written, { columns: null, density: 'comfortable' }).toString()).toBe(address.toString());
+  expect(writeLayout(written, { columns: null, density: 'comfortable' }).toString()).toBe(address.toString());
 });

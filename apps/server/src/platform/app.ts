@@ -14,7 +14,7 @@ import { NamesCache } from './names-cache.ts';
 import { Outbox } from './outbox/send.ts';
 import { StrangerMessages } from './outbox/stranger-messages.ts';
 
-export interface House {
+export interface App {
   config: Config;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -39,7 +39,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export interface HouseParts {
+export interface AppParts {
   config: Config;
   databaseUrl: string;
   secretKeys: string[];
@@ -51,15 +51,15 @@ export interface HouseParts {
 /** With statements this short few connections serve many requests. */
 const SYSTEM_CONNECTIONS = 4;
 
-export function buildHouse(parts: HouseParts): House {
+export function buildApp(parts: AppParts): App {
   const { config, databaseUrl, secretKeys, log, clock = systemClock } = parts;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const size = config.databasePoolSize;
   const sessions = new SessionCache();
   const names = new NamesCache();
   const onChange = {
-    onward_access: (payload: string) => sessions.heard(payload),
-    onward_names: (payload: string) => names.heard(payload),
+    onward_access: (payload: string) => sessions.onNotify(payload),
+    onward_names: (payload: string) => names.onNotify(payload),
   };
   const pool = createPool({ url: databaseUrl, size, role: 'onward_app', onError, onChange });
   const readPool = config.databaseReadUrl

@@ -1,6 +1,6 @@
 import { newQuizQuestion } from '@onward/domain/questions/questions';
 import { expect, test } from 'vitest';
-import { isPassable, isQuizReady, type QuizDraft, quizInput, unanswerable } from './sheet-draft.ts';
+import { isPassable, isQuizReady, type QuizDraft, quizInput, unanswerable } from './form-draft.ts';
 
 const right = { ...newQuizQuestion(1, 0), title: 'Safe?', options: ['Yes', 'No'], correct_answers: ['Yes'], points: 2 };
 const draft = (change: Partial<QuizDraft> = {}): QuizDraft => ({

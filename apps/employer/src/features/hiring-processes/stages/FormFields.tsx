@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
 import { SelectField } from '../../../platform/forms/SelectField.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
-import { formChoicesQuery, quizChoicesQuery } from '../sheets/sheets.api.ts';
+import { formChoicesQuery, quizChoicesQuery } from '../forms/forms.api.ts';
 import type { StageFieldsProps } from './stage-fields.ts';
 
 export function FormField({ stage, problem, onChange }: StageFieldsProps) {

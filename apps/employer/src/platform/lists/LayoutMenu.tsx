@@ -1,27 +1,27 @@
 // Which columns a list shows and how close its rows stand. Phones show cards, which have neither.
-import { DENSITIES, LIST_COLUMNS, type ListColumn, shownColumns } from '@onward/domain/saved-views/look';
+import { DENSITIES, LIST_COLUMNS, type ListColumn, shownColumns } from '@onward/domain/saved-views/list-layout';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import { Button, Checkbox, Popover, Radio } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../design/theme/use-is-phone.ts';
-import styles from './LookMenu.module.css';
-import type { ListLook } from './list-look.ts';
-import type { ChangeLook } from './use-list-look.ts';
+import styles from './LayoutMenu.module.css';
+import type { ListLayout } from './list-layout.ts';
+import type { ChangeLayout } from './use-list-layout.ts';
 
 interface Props<List extends ViewList> {
   list: List;
-  look: ListLook<List>;
-  onChange: ChangeLook<List>;
+  layout: ListLayout<List>;
+  onChange: ChangeLayout<List>;
   title: (column: ListColumn<List>) => string;
 }
 
-export function LookMenu<List extends ViewList>(props: Props<List>) {
+export function LayoutMenu<List extends ViewList>(props: Props<List>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const changed = props.look.columns !== null || props.look.density !== 'comfortable';
+  const changed = props.layout.columns !== null || props.layout.density !== 'comfortable';
   if (useIsPhone()) return null;
 
   const close = () => {
@@ -56,7 +56,7 @@ export function LookMenu<List extends ViewList>(props: Props<List>) {
 
 function Choices<List extends ViewList>({
   list,
-  look,
+  layout,
   onChange,
   title,
   onClose,
@@ -64,7 +64,7 @@ function Choices<List extends ViewList>({
   const { t } = useTranslation();
   const id = useId();
   const [, ...optional]: readonly ListColumn<List>[] = LIST_COLUMNS[list];
-  const shown = shownColumns(list, look.columns);
+  const shown = shownColumns(list, layout.columns);
   const toggle = (column: ListColumn<List>) =>
     onChange({ columns: shown.includes(column) ? shown.filter((other) => other !== column) : [...shown, column] });
   return (
@@ -87,7 +87,7 @@ function Choices<List extends ViewList>({
             {title(column)}
           </Checkbox>
         ))}
-        {look.columns && (
+        {layout.columns && (
           <button type="button" className={styles.reset} onClick={() => onChange({ columns: null })}>
             {t('saved-views:look.reset')}
           </button>
@@ -99,7 +99,7 @@ function Choices<List extends ViewList>({
         </span>
         <Radio.Group
           aria-labelledby={id}
-          value={look.density}
+          value={layout.density}
           onChange={(event) => onChange({ density: event.target.value })}
           options={DENSITIES.map((density) => ({ value: density, label: t(`saved-views:look.${density}`) }))}
         />

@@ -6,27 +6,27 @@ import { useParams } from 'react-router';
 import { queryClient } from '../../../platform/query-client.ts';
 import { QuestionEditor } from '../../questions/parts/QuestionEditor.tsx';
 import { QUIZ_QUESTIONS } from '../../questions/parts/question-kinds.ts';
-import { LoadedSheet } from './LoadedSheet.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { isPassable, isQuizReady, quizDraft, quizInput, unanswerable } from './form-draft.ts';
+import { quizQuery, saveQuiz } from './forms.api.ts';
+import { LoadedForm } from './LoadedForm.tsx';
 import styles from './QuizPage.module.css';
 import { QuizRules } from './QuizRules.tsx';
-import { SheetFrame } from './SheetFrame.tsx';
-import { isPassable, isQuizReady, quizDraft, quizInput, unanswerable } from './sheet-draft.ts';
-import { quizQuery, saveQuiz } from './sheets.api.ts';
-import { useSheetEditor } from './use-sheet-editor.ts';
+import { useFormEditor } from './use-form-editor.ts';
 
 export default function QuizPage() {
   const id = Number(useParams().id);
   return (
-    <LoadedSheet key={id} query={quizQuery(id)}>
+    <LoadedForm key={id} query={quizQuery(id)}>
       {(quiz) => <QuizBuilder quiz={quiz} />}
-    </LoadedSheet>
+    </LoadedForm>
   );
 }
 
 function QuizBuilder({ quiz }: { quiz: OnlineQuiz }) {
   const { t } = useTranslation();
-  const editing = useSheetEditor({
-    sheet: quiz,
+  const editing = useFormEditor({
+    form: quiz,
     draftOf: quizDraft,
     isReady: isQuizReady,
     save: (draft, version) => saveQuiz({ id: quiz.id, version }, quizInput(draft)),
@@ -35,9 +35,9 @@ function QuizBuilder({ quiz }: { quiz: OnlineQuiz }) {
   const { draft } = editing;
   const wrong = draft.questions.filter((question) => Object.keys(QUIZ_QUESTIONS.problems(question)).length > 0).length;
   return (
-    <SheetFrame
+    <FormFrame
       kind="quizzes"
-      sheet={quiz}
+      form={quiz}
       editing={editing}
       questions={draft.questions}
       problems={wrong + (isPassable(draft) ? 0 : 1)}
@@ -56,6 +56,6 @@ function QuizBuilder({ quiz }: { quiz: OnlineQuiz }) {
           {t('hiring-processes:quiz.unanswerable', { number, count: points })}
         </p>
       ))}
-    </SheetFrame>
+    </FormFrame>
   );
 }

@@ -13,9 +13,9 @@ import { installMessageWebhooks } from './modules/messages/inbound/webhooks.rout
 import { messagesPages } from './modules/messages/threads/show-pages.ts';
 import { installFeed } from './modules/positions/boards/serve-feed.ts';
 import { roomRoutes, THREAD_PORTS } from './modules/rooms.ts';
+import type { App } from './platform/app.ts';
 import type { CableHub } from './platform/cable/cable-hub.ts';
 import { installCable } from './platform/cable/install-cable.ts';
-import type { House } from './platform/house.ts';
 import { answerClientError } from './platform/http/client-error.ts';
 import { installCloseInTime } from './platform/http/close-in-time.ts';
 import { answerError, installErrorHandling } from './platform/http/error-handler.ts';
@@ -34,8 +34,8 @@ import { installSecurityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialization.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 
-export interface AppParts {
-  house: House;
+export interface HttpParts {
+  app: App;
   hub: CableHub;
   metrics: Metrics;
   /** Where the built browser program lies; null serves the API alone. */
@@ -44,9 +44,9 @@ export interface AppParts {
   portal: { program: PortalProgram; cache: PortalCache } | null;
 }
 
-export async function buildApp({ house, hub, metrics, browserFolder, portal }: AppParts): Promise<FastifyInstance> {
-  const { config, log } = house;
-  const app = Fastify({
+export async function buildHttp({ app, hub, metrics, browserFolder, portal }: HttpParts): Promise<FastifyInstance> {
+  const { config, log } = app;
+  const http = Fastify({
     loggerInstance: log,
     logController: ownRequestLines,
     genReqId: requestId,
@@ -58,17 +58,17 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
-  app.decorate('environmentName', config.environment);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  limitConnections(app, config);
-  installCloseInTime(app);
-  installErrorHandling(app);
-  installSecurityHeaders(app);
-  installJsonParser(app);
-  installRequestLog(app);
-  installMetrics(app, metrics);
-  await app.register(fastifyMultipart, {
+  http.decorate('environmentName', config.environment);
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  limitConnections(http, config);
+  installCloseInTime(http);
+  installErrorHandling(http);
+  installSecurityHeaders(http);
+  installJsonParser(http);
+  installRequestLog(http);
+  installMetrics(http, metrics);
+  await http.register(fastifyMultipart, {
     limits: {
       fileSize: UPLOAD_MAX_BYTES,
       files: 1,
@@ -80,31 +80,31 @@ export async function buildApp({ house, hub, metrics, browserFolder, portal }: A
     },
   });
   // Small answers travel as they are; only lists are worth the effort. Assets lie there compressed already.
-  await app.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] });
-  await installApiDescription(app, config.publicUrl);
-  await installCable(app, house, hub);
-  installRoutes(app, house, roomRoutes(house));
-  installFeed(app, house);
-  installCalendarFeed(app, house);
-  await installMessageWebhooks(app, house, { begin: beginByText });
-  if (browserFolder) await installBrowserProgram(app, browserFolder);
-  if (portal) await installPortal(app, house, portal);
-  return app;
+  await http.register(fastifyCompress, { threshold: 2048, encodings: ['gzip'] });
+  await installApiDescription(http, config.publicUrl);
+  await installCable(http, app, hub);
+  installRoutes(http, app, roomRoutes(app));
+  installFeed(http, app);
+  installCalendarFeed(http, app);
+  await installMessageWebhooks(http, app, { begin: beginByText });
+  if (browserFolder) await installBrowserProgram(http, browserFolder);
+  if (portal) await installPortal(http, app, portal);
+  return http;
 }
 
 /** In a room of its own: only here plain forms are read, which have nothing in them but their press of a button. */
 async function installPortal(
-  app: FastifyInstance,
-  house: House,
-  { program, cache }: NonNullable<AppParts['portal']>,
+  http: FastifyInstance,
+  app: App,
+  { program, cache }: NonNullable<HttpParts['portal']>,
 ): Promise<void> {
-  await installPortalFiles(app, program.folder);
-  installSitemap(app, house);
-  await app.register(async (pages) => {
+  await installPortalFiles(http, program.folder);
+  installSitemap(http, app);
+  await http.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume().once('end', () => done(null));
     });
-    const allPages = [...careersPages(house), ...messagesPages({ house, ports: THREAD_PORTS }), ...interviewsPages()];
-    installPages(pages, house, { render: program.render, cache }, allPages);
+    const allPages = [...careersPages(app), ...messagesPages({ app, ports: THREAD_PORTS }), ...interviewsPages()];
+    installPages(pages, app, { render: program.render, cache }, allPages);
   });
 }

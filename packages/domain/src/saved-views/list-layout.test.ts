@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenColumns, LIST_COLUMNS, shownColumns, unknownColumns } from './look.ts';
+import { chosenColumns, LIST_COLUMNS, shownColumns, unknownColumns } from './list-layout.ts';
 
 const ALL = [...LIST_COLUMNS.departments];
 

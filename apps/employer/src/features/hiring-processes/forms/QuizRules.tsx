@@ -4,8 +4,8 @@ import { InputNumber } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, fieldNoteId } from '../../../design/fields/Field.tsx';
+import { isPassable, type QuizDraft } from './form-draft.ts';
 import styles from './QuizRules.module.css';
-import { isPassable, type QuizDraft } from './sheet-draft.ts';
 
 interface Props {
   draft: QuizDraft;

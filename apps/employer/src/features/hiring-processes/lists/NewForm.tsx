@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function NewSheet({ open, title, name, create, onClose }: Props) {
+export function NewForm({ open, title, name, create, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const form = useForm({

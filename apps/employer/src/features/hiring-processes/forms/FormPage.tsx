@@ -5,25 +5,25 @@ import { useParams } from 'react-router';
 import { queryClient } from '../../../platform/query-client.ts';
 import { QuestionEditor } from '../../questions/parts/QuestionEditor.tsx';
 import { FORM_QUESTIONS } from '../../questions/parts/question-kinds.ts';
-import { LoadedSheet } from './LoadedSheet.tsx';
-import { SheetFrame } from './SheetFrame.tsx';
-import { formDraft, formInput, isFormReady } from './sheet-draft.ts';
-import { formQuery, saveForm } from './sheets.api.ts';
-import { useSheetEditor } from './use-sheet-editor.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { formDraft, formInput, isFormReady } from './form-draft.ts';
+import { formQuery, saveForm } from './forms.api.ts';
+import { LoadedForm } from './LoadedForm.tsx';
+import { useFormEditor } from './use-form-editor.ts';
 
 export default function FormPage() {
   const id = Number(useParams().id);
   return (
-    <LoadedSheet key={id} query={formQuery(id)}>
+    <LoadedForm key={id} query={formQuery(id)}>
       {(form) => <FormBuilder form={form} />}
-    </LoadedSheet>
+    </LoadedForm>
   );
 }
 
 function FormBuilder({ form }: { form: Form }) {
   const { t } = useTranslation();
-  const editing = useSheetEditor({
-    sheet: form,
+  const editing = useFormEditor({
+    form: form,
     draftOf: formDraft,
     isReady: isFormReady,
     save: (draft, version) => saveForm({ id: form.id, version }, formInput(draft)),
@@ -31,9 +31,9 @@ function FormBuilder({ form }: { form: Form }) {
   });
   const { questions } = editing.draft;
   return (
-    <SheetFrame
+    <FormFrame
       kind="forms"
-      sheet={form}
+      form={form}
       editing={editing}
       questions={questions}
       problems={questions.filter((question) => Object.keys(FORM_QUESTIONS.problems(question)).length > 0).length}
@@ -45,6 +45,6 @@ function FormBuilder({ form }: { form: Form }) {
         onChange={(next) => editing.change({ questions: next })}
         showProblems={editing.tried}
       />
-    </SheetFrame>
+    </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 // What a process keeps in memory for as long as it hears of changes. A change made anywhere reaches every process
 // through NOTIFY at commit; while the listening connection is down nothing is kept at all.
-export class HeardCache<Kept> {
+export class NotifiedCache<Kept> {
   readonly #capacity: number;
   readonly #entries = new Map<string, Kept>();
   #listening = false;
