@@ -166,7 +166,7 @@ describe('What was deleted comes back with Undo', () => {
     await card.waitFor({ state: 'detached' });
     await product.house.ownerPool.query("update deletions set deleted_at = now() - interval '2 minutes'");
     await undo(page, 'Pier Ten deleted');
-    await seeToast(page, 'The time to undo this is over');
+    await seeToast(page, "It's too late to undo this");
     expect(await card.count()).toBe(0);
   });
 

@@ -78,7 +78,7 @@ describe('The company page', () => {
       await dialog.getByText('Enter the name of the brand').waitFor();
       await dialog.getByLabel('Name').fill('cluckwell');
       await dialog.getByRole('button', { name: 'Add brand' }).click();
-      await dialog.getByText('A brand with this name exists already').waitFor();
+      await dialog.getByText('A brand with this name already exists').waitFor();
       await dialog.getByLabel('Name').fill('Café Olé');
       await dialog.getByRole('button', { name: 'Add brand' }).click();
       await seeToast(page, 'Café Olé added');
@@ -176,7 +176,7 @@ describe('The company page', () => {
       await page.getByLabel('Their email').fill('AMY@bakery.test');
       await page.getByLabel('Their company').fill('Bakery');
       await save(page, 'Send invitation');
-      await page.getByText('This email has been invited already').waitFor();
+      await page.getByText('This email has already been invited').waitFor();
       expect(await violationsOf(page)).toEqual([]);
     });
 
@@ -210,7 +210,7 @@ describe('The company page', () => {
       await enter(context, product.url, at('manager'));
       await open(page, '/company?currentPanel=roles');
       await seeHeading(page, 'Company');
-      await page.getByText('This needs the permission “Edit company”.').waitFor();
+      await page.getByText('You need the “Edit company” permission.').waitFor();
       expect((await panelsOf(page)).map((text) => text.replace(/\d+$/, ''))).toEqual([
         'Profile',
         'Brands',

@@ -193,7 +193,7 @@ describe('The account page', () => {
       const save = page.getByRole('button', { name: 'Save changes' });
       await page.getByLabel('Email').fill(at('hr.admin'));
       await save.click();
-      await seeText(page, 'A colleague with this email exists already');
+      await seeText(page, 'A team member with this email already exists');
       await page.getByLabel('Email').fill(at('paula'));
       await page.getByLabel('Phone', { exact: true }).fill('404 555 0190');
       await save.click();

@@ -58,7 +58,7 @@ describe('An authenticator app', () => {
     await seeHeading(other, 'One more step');
     await other.getByLabel('6-digit code from your authenticator app').fill('000000');
     await other.getByRole('button', { name: 'Sign in with the code' }).click();
-    await other.getByText("This code isn't right or has expired.").waitFor();
+    await other.getByText('This code is incorrect or expired.').waitFor();
     await other.getByLabel('6-digit code from your authenticator app').fill(await codeOf(secret));
     await other.getByRole('button', { name: 'Sign in with the code' }).click();
     await seeHome(other);

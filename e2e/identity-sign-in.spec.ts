@@ -99,7 +99,7 @@ describe('ADP', () => {
       await signIn(context, product.url, person('hr.admin'));
       await page.goto(`${product.url}/#/sso/adp`);
       await chooseAtAdp(page, 'Avery Adler');
-      await seeAlert(page, 'This ADP account is linked to someone else');
+      await seeAlert(page, 'This ADP account is already linked to someone else');
       await page.getByRole('button', { name: 'Try again' }).click();
       await seeHeading(page, 'Sign in to ADP (sandbox)');
     });

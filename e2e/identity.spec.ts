@@ -120,7 +120,7 @@ describe('People at the door', () => {
       await page.getByText('Please enter a correct phone number').waitFor();
       await phone.fill('(404) 555-0119');
       await page.getByRole('button', { name: 'Text me the link' }).click();
-      await page.getByText('If the number is known, a sign-in link has been sent').waitFor();
+      await page.getByText("If this number has an account, we've texted it a sign-in link").waitFor();
 
       const link = linkIn((await product.outside.text('+14045550119')).body, 'sms_token');
       await page.goto(link);

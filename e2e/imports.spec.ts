@@ -39,12 +39,12 @@ describe('An import of locations', () => {
     await seeHeading(page, 'Import locations');
 
     await choose(page, ['Name']);
-    await page.getByText('The file has no rows below its headings').waitFor();
+    await page.getByText('This file has no rows below the header row').waitFor();
 
     await choose(page, [HEADINGS, ...ROWS]);
     await page.getByRole('heading', { name: /2 cells to fix/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Import 3 locations' }).isDisabled()).toBe(true);
-    await page.getByText('“Georga” is not a state').waitFor();
+    await page.getByText("“Georga” isn't a state").waitFor();
 
     // What the draft is comes from the address alone.
     await page.reload();

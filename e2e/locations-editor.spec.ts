@@ -113,11 +113,11 @@ describe('A location', () => {
     await pick(page, 'State', 'Georgia');
     await form.getByLabel('ZIP').first().fill('303');
     await save(page).click();
-    await form.getByText('Enter a correct ZIP or postal code').waitFor();
+    await form.getByText('Enter a valid ZIP or postal code').waitFor();
     await form.getByText('1 field to fix').waitFor();
     await form.getByLabel('ZIP').first().fill('30312');
     await save(page).click();
-    await form.getByText('Another location has this store number').waitFor();
+    await form.getByText('Another location already has this store number').waitFor();
     await form.getByLabel('Store number').fill('CW-050');
     await save(page).click();
     await seeToast(page, 'Grant Park was added');
@@ -201,7 +201,7 @@ describe('A location', () => {
     await open(page);
     await choose(page, 'Decatur', 'Delete');
     const refusal = drawer(page, 'Decatur cannot be deleted yet');
-    await refusal.getByText('1 open job is at this location. Close or move it first.').waitFor();
+    await refusal.getByText('This location has 1 open job. Close or move it first.').waitFor();
     await refusal.getByRole('button', { name: 'OK' }).click();
     await page.getByRole('searchbox', { name: 'Search locations' }).fill('short');
     await choose(page, 'Short lived', 'Delete');
@@ -228,7 +228,7 @@ test('A custom field is added, then demanded in the editor, and goes with its va
   await dialog.getByLabel('Options').fill('Hot\nCold\nhot');
   await dialog.getByRole('switch', { name: 'Must be filled in' }).click();
   await dialog.getByRole('button', { name: 'Save field' }).click();
-  await dialog.getByText('A field with this name exists already').waitFor();
+  await dialog.getByText('A field with this name already exists').waitFor();
   await dialog.getByLabel('Field name').fill('Kitchen line');
   await dialog.getByRole('button', { name: 'Save field' }).click();
   const fields = page.getByRole('list', { name: 'Locations' });

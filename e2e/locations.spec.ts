@@ -169,7 +169,7 @@ describe('A department', () => {
     await form.getByText('Please fill in this field').waitFor();
     await form.getByLabel('Name').fill(' kitchen ');
     await form.getByRole('button', { name: 'Add department' }).click();
-    await form.getByText('A department with this name exists already').waitFor();
+    await form.getByText('A department with this name already exists').waitFor();
     expect(await form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
     await form.getByLabel('Name').fill('Bakery');
     await form.getByLabel('Description').fill('Bread and cakes');

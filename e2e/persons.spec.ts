@@ -168,7 +168,7 @@ describe('Who agreed to hear of other jobs', () => {
       await found;
       await page.locator('.ant-select-item-option', { hasText: 'Host' }).first().click();
       await inviting.getByText('1 person will be invited.').waitFor();
-      await inviting.getByText('Has no email, and no number with consent to texts').waitFor();
+      await inviting.getByText('Has no email and no phone number with consent to text').waitFor();
     };
     await invite();
     await seeNoFaultInLightAndDark(page);

@@ -110,7 +110,7 @@ describe('The text of a posting', () => {
       await page.getByRole('button', { name: 'Publish' }).click();
       await seeToast(page, 'A pay range is required in Colorado');
       await page.getByRole('spinbutton', { name: 'From' }).fill('18');
-      await page.getByText('Give both ends of the pay range, or none').waitFor();
+      await page.getByText('Enter both a minimum and a maximum, or leave both blank').waitFor();
       await page.getByRole('spinbutton', { name: 'To' }).fill('21.5');
       await page.getByRole('combobox', { name: 'Per' }).click();
       await page.locator('.ant-select-dropdown:visible').getByTitle('Hour').click();
@@ -184,8 +184,8 @@ describe('The questions of a posting', () => {
     await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('combobox', { name: 'Answer type' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('Several choices').click();
-    await page.getByText('Please write the question').waitFor();
-    await page.getByText('An option may not be empty').waitFor();
+    await page.getByText('Enter a question').waitFor();
+    await page.getByText('Fill in or remove the empty option').waitFor();
     await page.getByRole('textbox', { name: /^Question/ }).fill('Which days?');
     await page.getByRole('textbox', { name: 'Choice 1' }).fill('Saturday');
     await page.getByRole('textbox', { name: 'Choice 2' }).fill('Sunday');

@@ -151,7 +151,7 @@ describe('One posting', () => {
     try {
       await open(page, product.url, '/job-postings?query=Catering+A');
       await choose(page, 'Catering Assistant', 'Publish');
-      await seeToast(page, 'Your plan has no published job left. Close one, or upgrade.');
+      await seeToast(page, "You've published every job your plan includes. Close one or upgrade your plan.");
       const wall = dialog(page, 'Add Hiring to your plan');
       await wall.getByRole('button', { name: 'Not now' }).click();
       await row(page, 'Catering Assistant').getByText('Pending').waitFor();

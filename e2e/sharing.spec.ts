@@ -98,7 +98,7 @@ describe('The link', () => {
     const keyword = dialog.getByRole('textbox', { name: /Keyword/ });
     await keyword.fill('stop');
     await dialog.getByRole('button', { name: 'Use this keyword' }).click();
-    await dialog.getByText('Phones keep this word for themselves. Choose another one.').waitFor();
+    await dialog.getByText('Phone carriers reserve this word. Choose another one.').waitFor();
     await keyword.fill('wash up!');
     expect(await keyword.inputValue()).toBe('WASHUP');
     await dialog.getByRole('button', { name: 'Use this keyword' }).click();

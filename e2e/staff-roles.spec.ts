@@ -61,7 +61,7 @@ describe('Seeing as another role', () => {
     await band.getByLabel('Role').selectOption({ label: 'HR Admin' });
     await page.getByRole('link', { name: 'Staff' }).waitFor();
     await page.getByRole('button', { name: 'Add department', exact: true }).click();
-    await page.getByText('You see this as another role. Stop to change something.').waitFor();
+    await page.getByText("You're viewing as another role. Stop viewing to make changes.").waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.setViewportSize(phone);
     expect(await scrollsSideways(page)).toBe(false);
@@ -189,7 +189,7 @@ describe('Roles', () => {
       await dialog(page).getByText('This role name is reserved').waitFor();
       await dialog(page).getByLabel('Name of the role').fill('Manager');
       await dialog(page).getByRole('button', { name: 'Create role' }).click();
-      await dialog(page).getByText('A role with this name exists already').waitFor();
+      await dialog(page).getByText('A role with this name already exists').waitFor();
       await dialog(page).getByLabel('Name of the role').fill('Night lead');
       await dialog(page).getByRole('button', { name: 'Create role' }).click();
       await seeToast(page, 'Night lead was created');
@@ -234,7 +234,7 @@ describe('Roles', () => {
       await staff.locator('summary').click();
       await staff
         .getByRole('row', { name: 'POST /v1/company_staffs This needs', exact: false })
-        .getByText('This needs the permission “Manage staff and roles”.')
+        .getByText('You need the “Manage staff and roles” permission.')
         .first()
         .waitFor();
       await seeNoFaultInLightAndDark(page);

@@ -164,13 +164,13 @@ describe('A colleague', () => {
     await open(page, at('super.admin'), `${STAFF_PANEL}&query=castellano`);
     await chooseAction(page, 'Renee Castellano', 'Deactivate');
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await seeToast(page, 'The last active super admin cannot be deactivated or given another role');
+    await seeToast(page, "You can't deactivate the last active super admin or change their role");
     await chooseAction(page, 'Renee Castellano', 'Edit');
     const edit = drawer(page, 'Edit Renee Castellano');
     await edit.getByText('Super admins see everything.').waitFor();
     await edit.getByLabel('Role').selectOption({ label: 'Manager' });
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await edit.getByText('The last active super admin cannot be deactivated or given another role').waitFor();
+    await edit.getByText("You can't deactivate the last active super admin or change their role").waitFor();
   });
 
   test('changed by two at once shows both values, and the second decides [AHD-021]', async ({ page }) => {
@@ -227,9 +227,9 @@ describe('To others', () => {
     await drawer(page).getByLabel('Work email').fill(at('manager'));
     await drawer(page).getByLabel('Role').selectOption({ label: 'Manager' });
     await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
-    await drawer(page).getByText('You can only give locations that you may see yourself.').waitFor();
+    await drawer(page).getByText('You can only give access to locations you can see.').waitFor();
     await pickLocation(page, 'Midtown');
     await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
-    await drawer(page).getByText('A colleague with this email exists already').waitFor();
+    await drawer(page).getByText('A team member with this email already exists').waitFor();
   });
 });

@@ -52,7 +52,7 @@ describe('brands', () => {
   it('are named once per company and belong to a known industry [CMP-006, CMP-009, PLT-027]', async () => {
     expect((await create({ name: 'CLUCKWELL' })).body).toMatchObject({
       error_code: 20002,
-      errors: { name: ['A brand with this name exists already'] },
+      errors: { name: ['A brand with this name already exists'] },
     });
     expect((await create({ name: '' })).body.error_code).toBe(20001);
     expect((await create({ name: 'Spaceport', industry: 'space' })).body.errors).toHaveProperty('industry');

@@ -241,7 +241,7 @@ describe('by text message', () => {
   it('nobody else hears anything, but the answer is the same [IDN-025]', async () => {
     for (const phone of ['4045550999', '12']) {
       const { status, body } = await ask(phone);
-      expect([status, body.message]).toEqual([200, 'If the number is known, a sign-in link has been sent']);
+      expect([status, body.message]).toEqual([200, "If this number has an account, we've texted it a sign-in link"]);
     }
     expect(await product.outside.texts('+14045550999')).toEqual([]);
   });

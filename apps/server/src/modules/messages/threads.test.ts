@@ -268,7 +268,7 @@ describe('A message', () => {
     const { body } = await send(id, { channel: 'email', subject: 'Hello', body: 'Again' });
     expect(body).toMatchObject({
       error_code: 20003,
-      message: 'Email to this applicant comes back: the address does not exist',
+      message: "Email to this applicant bounces because the address doesn't exist",
     });
   });
 
@@ -284,7 +284,7 @@ describe('A message', () => {
     const left = await send(id, { channel: 'sms', body: 'Real' });
     await product.outside.text(applicant.globalPhone);
     const late = await admin.call(withdrawMessage, { params: { id: left.body.message.id } });
-    expect(late.body).toMatchObject({ error_code: 20003, message: 'This message has left already' });
+    expect(late.body).toMatchObject({ error_code: 20003, message: 'This message has already been sent' });
   });
 
   it('waits for the moment it was asked for [AHD-009]', async () => {

@@ -81,7 +81,7 @@ describe('the number for sign-in by text', () => {
     const wrong = await owner.call(finishPhoneVerification, {
       body: { code: code === '000000' ? '000001' : '000000' },
     });
-    expect(wrong.body.errors).toEqual({ code: ["This code isn't right"] });
+    expect(wrong.body.errors).toEqual({ code: ['This code is incorrect'] });
     expect((await owner.call(finishPhoneVerification, { body: { code } })).status).toBe(200);
     expect((await product.outside.text('+14045550133')).body).toContain('no longer receives');
     expect((await product.outside.email('general.manager@larkfield.test')).subject).toBe(
