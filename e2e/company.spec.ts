@@ -75,7 +75,7 @@ describe('The company page', () => {
       await page.getByRole('button', { name: 'Add brand' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Add brand' }).click();
-      await dialog.getByText('Enter the name of the brand').waitFor();
+      await dialog.getByText('Enter a brand name').waitFor();
       await dialog.getByLabel('Name').fill('cluckwell');
       await dialog.getByRole('button', { name: 'Add brand' }).click();
       await dialog.getByText('A brand with this name already exists').waitFor();
@@ -83,12 +83,12 @@ describe('The company page', () => {
       await dialog.getByRole('button', { name: 'Add brand' }).click();
       await seeToast(page, 'Café Olé added');
       const added = page.getByRole('article', { name: 'Café Olé' });
-      await added.getByText('Address name: cafe-ole').waitFor();
+      await added.getByText('Name in web address: cafe-ole').waitFor();
 
       const kindred = page.getByRole('article', { name: 'Kindred Home Care' });
       await kindred.getByRole('button', { name: '0 groups' }).click();
       await page.getByRole('button', { name: 'Add group' }).click();
-      await page.getByLabel('Name of the group').fill('North');
+      await page.getByLabel('Group name').fill('North');
       await page.getByRole('checkbox', { name: /^Roswell/ }).check();
       await page.getByRole('button', { name: 'Save group' }).click();
       await seeToast(page, 'Group North saved');
@@ -97,7 +97,7 @@ describe('The company page', () => {
 
       await kindred.getByRole('button', { name: 'Actions for Kindred Home Care' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await page.getByText('3 locations belong to this brand. Move or delete them first.').waitFor();
+      await page.getByText('This brand has 3 locations. Move or delete them first.').waitFor();
       await page.getByRole('button', { name: 'OK' }).click();
       await added.getByRole('button', { name: 'Actions for Café Olé' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -253,8 +253,8 @@ describe('The support desk', () => {
         await support.getByRole('link', { name: 'Harbor & Pine Hotels' }).click();
         await seeHeading(support, 'Harbor & Pine Hotels');
         await support.getByRole('switch', { name: 'Scheduling' }).click();
-        await support.getByRole('button', { name: 'Save switches' }).click();
-        await seeToast(support, 'Harbor & Pine Hotels has been changed');
+        await support.getByRole('button', { name: 'Save settings' }).click();
+        await seeToast(support, 'Harbor & Pine Hotels saved');
         await support.getByText('hiring_stages, onboarding, scheduling → hiring_stages, onboarding').waitFor();
         expect(await violationsOf(support)).toEqual([]);
 
@@ -318,7 +318,7 @@ describe('The plan', () => {
       await offer.getByText('Please enter a correct phone number').waitFor();
       await offer.getByLabel('Best number to reach you').fill('828 555 0199');
       await offer.getByRole('button', { name: 'Contact sales' }).click();
-      await seeToast(page, 'Thank you. Our sales team will call you.');
+      await seeToast(page, 'Thanks. Our sales team will call you.');
       const mail = await product.outside.email('sales@onward.test');
       expect(mail.subject).toContain('Pebble Café');
       expect(mail.text).toContain('+18285550199');
@@ -337,7 +337,7 @@ describe('The plan', () => {
         await seeRoute(page, '/payroll-paywall');
         await seeHeading(page, 'Add Payroll to your plan');
         await page.getByRole('button', { name: 'Contact sales' }).click();
-        await seeToast(page, 'Thank you. Our sales team will call you.');
+        await seeToast(page, 'Thanks. Our sales team will call you.');
       },
     );
   });
@@ -367,7 +367,7 @@ describe('The plan', () => {
       await wall.getByRole('link', { name: 'sales@onward.test' }).waitFor();
       await until('the wall to be counted', async () => (await seenWalls("You've reached your plan limit")) === 1);
       await wall.getByRole('button', { name: 'Ask sales to call me' }).click();
-      await seeToast(page, 'Thank you. Our sales team will call you.');
+      await seeToast(page, 'Thanks. Our sales team will call you.');
       const { rows } = await product.house.ownerPool.query(
         "select phone_number from upgrade_requests where request_type = 'locations'",
       );

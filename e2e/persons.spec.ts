@@ -90,9 +90,9 @@ describe('Two records of one person', () => {
     await support.getByText('Amara N. Okafor merged into Amara Okafor').waitFor();
     expect(await violationsOf(support)).toEqual([]);
     await support.getByRole('button', { name: 'Undo the merge of Amara N. Okafor into Amara Okafor' }).click();
-    await support.getByRole('button', { name: 'Take apart' }).click();
-    await seeToast(support, 'Amara N. Okafor and Amara Okafor are two people again');
-    await support.getByText('Taken apart', { exact: true }).waitFor();
+    await support.getByRole('button', { name: 'Undo merge' }).click();
+    await seeToast(support, 'Merge undone. Amara N. Okafor and Amara Okafor are separate again.');
+    await support.getByText('Undone', { exact: true }).waitFor();
     await desk.close();
   });
 

@@ -81,7 +81,7 @@ describe('brands', () => {
     const kindred = await named('Kindred Home Care');
     expect((await remove(kindred.id)).body).toMatchObject({
       error_code: 20003,
-      message: '3 locations belong to this brand. Move or delete them first.',
+      message: 'This brand has 3 locations. Move or delete them first.',
     });
     await product.house.ownerPool.query(
       'update locations set deleted_at = now() where company_id = 1 and brand_id = $1',
