@@ -78,7 +78,7 @@ describe('The look of a list', () => {
       await column(page, 'Can see').uncheck();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Save view' }).click();
-      await page.getByLabel('Name of the view').fill('Names only');
+      await page.getByLabel('View name').fill('Names only');
       await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
       await seeToast(page, 'View Names only saved');
       const views = page.getByRole('navigation', { name: 'Saved views' });

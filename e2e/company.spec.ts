@@ -124,7 +124,7 @@ describe('The company page', () => {
       await open(page, '/company?currentPanel=departments&query=home');
       await page.getByRole('button', { name: 'Save view' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name of the view').fill('Home teams');
+      await dialog.getByLabel('View name').fill('Home teams');
       await dialog.getByRole('checkbox', { name: 'Pin to Home' }).check();
       await dialog.getByRole('button', { name: 'Save view' }).click();
       await seeToast(page, 'View Home teams saved');

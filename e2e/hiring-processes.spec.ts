@@ -87,8 +87,8 @@ describe('Building', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
     await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('textbox', { name: 'Question 1' }).fill('Where do knives go?');
-    await page.getByRole('textbox', { name: 'Choice 1' }).fill('In the rack');
-    await page.getByRole('textbox', { name: 'Choice 2' }).fill('In the sink');
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('In the rack');
+    await page.getByRole('textbox', { name: 'Option 2' }).fill('In the sink');
     await page.getByText('Question 1 has no correct answer yet').waitFor();
     await page.getByRole('checkbox', { name: 'In the rack is correct' }).check();
     await page.getByRole('spinbutton', { name: 'Pass from' }).fill('1');

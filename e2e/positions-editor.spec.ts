@@ -151,7 +151,7 @@ describe('The questions of a posting', () => {
     await page.locator('.ant-select-dropdown:visible').waitFor();
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const screen = page.getByRole('switch', { name: 'Screen applicants with this' });
+    const screen = page.getByRole('switch', { name: 'Use to screen applicants' });
     await screen.focus();
     await page.keyboard.press('Space');
     await page.getByRole('radio', { name: 'Yes' }).waitFor();
@@ -183,12 +183,12 @@ describe('The questions of a posting', () => {
     const before = (await stored('Scheduling Coordinator')).questions.length;
     await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('combobox', { name: 'Answer type' }).click();
-    await page.locator('.ant-select-dropdown:visible').getByTitle('Several choices').click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('Multiple choice').click();
     await page.getByText('Enter a question').waitFor();
     await page.getByText('Fill in or remove the empty option').waitFor();
     await page.getByRole('textbox', { name: /^Question/ }).fill('Which days?');
-    await page.getByRole('textbox', { name: 'Choice 1' }).fill('Saturday');
-    await page.getByRole('textbox', { name: 'Choice 2' }).fill('Sunday');
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('Saturday');
+    await page.getByRole('textbox', { name: 'Option 2' }).fill('Sunday');
     await saved(page);
     await until('the question to be stored', async () => {
       const { questions } = await stored('Scheduling Coordinator');

@@ -116,7 +116,7 @@ describe('The list of job postings', () => {
   test('keeps a view with its filters and counts it [AHD-003]', async ({ page }) => {
     await open(page, product.url, '/job-postings?department_id=-1');
     await page.getByRole('button', { name: 'Save view' }).click();
-    await page.getByLabel('Name of the view').fill('Homeless jobs');
+    await page.getByLabel('View name').fill('Homeless jobs');
     await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('link', { name: /Homeless jobs\s*2/ }).waitFor();
     await page.goto(`${product.url}/#/job-postings`);
