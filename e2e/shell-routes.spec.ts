@@ -213,6 +213,6 @@ describe('Elsewhere', () => {
   test('the choice of company opens for people with several [PLT-031]', async ({ page, context }) => {
     await enter(context, product.url, at('two.companies'));
     await page.goto(`${product.url}/#/select-company`);
-    await seeHeading(page, 'Which company today?');
+    await seeHeading(page, 'Choose a company');
   });
 });
