@@ -175,7 +175,7 @@ describe('Sessions', () => {
 describe('Support staff', () => {
   test('set up a second step, then say why they enter a company [IDN-041, IDN-002]', async ({ page }) => {
     await signInByForm(page, product.url, 'support@onward.test');
-    await seeHeading(page, 'Set up a second step');
+    await seeHeading(page, 'Set up two-step verification');
     await page.getByRole('button', { name: /^Authenticator app/ }).click();
     await setUpAuthenticator(page);
     await seeHeading(page, 'Which company are you helping?');

@@ -292,7 +292,7 @@ describe('Passwords', () => {
       const calls = recordCalls(page);
       const rules = page.getByRole('list', { name: 'Password requirements' });
       await page.getByLabel('New password', { exact: true }).fill('larks');
-      await rules.getByText('12 to 128 characters').filter({ hasText: 'Missing' }).waitFor();
+      await rules.getByText('12 to 128 characters').filter({ hasText: 'Not met' }).waitFor();
       await choosePassword(page, 'password1234', 'password2345');
       await page.getByRole('button', { name: save }).click();
       await seeText(page, 'This password is too easy to guess. Choose another one.');

@@ -113,7 +113,7 @@ describe('Job boards', () => {
     await open(page);
     await page.getByRole('button', { name: 'Add job board' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await dialog.getByRole('combobox', { name: 'Job board' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('Craigslist', { exact: true }).click();
     expect(await dialog.getByRole('spinbutton', { name: 'Budget' }).inputValue()).toBe('10.00');
     await dialog.getByRole('spinbutton', { name: 'Budget' }).fill('4');
@@ -136,7 +136,7 @@ describe('Job boards', () => {
     await open(page);
     await page.getByRole('button', { name: 'Add job board' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await dialog.getByRole('combobox', { name: 'Job board' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('Craigslist gigs', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Start' }).click();
     const gigs = row(page, 'Craigslist gigs');
@@ -169,7 +169,7 @@ describe('Job boards', () => {
     await open(page);
     await page.getByRole('button', { name: 'Add job board' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await dialog.getByRole('combobox', { name: 'Job board' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('JobTarget', { exact: true }).click();
     const marketplace = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Start' }).click();

@@ -349,7 +349,7 @@ describe('A message', () => {
     };
     const paper = await upload('notes.txt', 'Bring your papers', 'document');
     const refused = await send(id, { channel: 'sms', body: 'Look', attachment_upload_ids: [paper] });
-    expect(refused.body.errors).toEqual({ attachment_upload_ids: ['Only pictures can be sent by SMS'] });
+    expect(refused.body.errors).toEqual({ attachment_upload_ids: ['You can only send images by text'] });
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
