@@ -31,7 +31,7 @@ describe('The company page', () => {
     await page.goto(`${product.url}/#${route}`);
   };
   const panelsOf = (page: Page): Promise<string[]> =>
-    page.getByRole('navigation', { name: 'Company panels' }).getByRole('link').allTextContents();
+    page.getByRole('navigation', { name: 'Company sections' }).getByRole('link').allTextContents();
   const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
   describe('The company page', () => {
@@ -220,7 +220,7 @@ describe('The company page', () => {
       expect(await page.getByLabel('Company name').isDisabled()).toBe(true);
       expect(await page.getByRole('button', { name: 'Save profile' }).count()).toBe(0);
       await open(page, '/company/dashboard');
-      await page.getByText('This page is for super admins.').waitFor();
+      await page.getByText('Only super admins can open this page.').waitFor();
     });
   });
 });

@@ -257,15 +257,15 @@ describe('Editing', () => {
     const { id, name, stages: theirs, automation_rules, version } = await named('Kitchen crew');
     await open(page, `/edit-hiring-process-template/${id}`);
     await page.getByRole('textbox', { name: 'Stage name' }).fill('Mine');
-    const renamed = theirs.map((one, index) => (index === 1 ? { ...one, name: 'Theirs' } : one));
+    const renamed = theirs.map((one, index) => (index === 1 ? { ...one, name: 'Their version' } : one));
     const answer = await admin.call(updateHiringProcessTemplate, {
       params: { id },
       body: { hiring_process_template: { name, stages: renamed, automation_rules, version } },
     });
     expect(answer.status, answer.text).toBe(200);
     await save(page).click();
-    await page.getByRole('alert').getByRole('button', { name: 'Take theirs' }).click();
-    await stage(page, 'Theirs').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Use theirs' }).click();
+    await stage(page, 'Their version').waitFor();
   });
 });
 

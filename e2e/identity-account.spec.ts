@@ -208,7 +208,7 @@ describe('The account page', () => {
       const id = await staffIdOf(at('hr.admin'));
       await signIn(context, product.url, person('manager'));
       await page.goto(`${product.url}/#/account/${id}`);
-      await seeHeading(page, 'You do not have access to Account');
+      await seeHeading(page, "You don't have access to Account");
       expect(routeOf(page)).toBe(`/account/${id}`);
     });
   });

@@ -119,7 +119,7 @@ describe('Actions on interviews', () => {
 describe('The day at home', () => {
   test('shows what waits and lets it be done in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
     await open(page, '/new-home');
-    const queue = page.getByRole('region', { name: 'Waiting for you' });
+    const queue = page.getByRole('region', { name: 'Needs your attention' });
     await queue.getByRole('button', { name: /^Show all/ }).waitFor();
     expect(await queue.getByRole('listitem').count()).toBe(6);
     await queue.getByRole('button', { name: /^Show all/ }).click();
@@ -128,7 +128,7 @@ describe('The day at home', () => {
     await query(`update meetings set status = 'completed' where status = 'confirmed' and ends_at < now()`);
     await query('update conversations set archived_at = now()');
     await page.reload();
-    await queue.getByText('Nothing waits for you').waitFor();
+    await queue.getByText("You're all caught up").waitFor();
     const { id } = await booked('Bea', {}, 6);
     const task = queue.getByRole('listitem').filter({ hasText: 'Bea Okafor' });
     await task.getByRole('button', { name: 'Confirm' }).waitFor();

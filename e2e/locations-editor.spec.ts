@@ -80,7 +80,7 @@ describe('The list of locations', () => {
     expect(routeOf(page)).toMatch(/^\/company\?currentPanel=locations&brand_id=\d+&query=mid$/);
     await page.reload();
     await seeNames(page, ['Midtown']);
-    await page.getByRole('button', { name: 'Take off the filter: Brand' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Brand' }).click();
     await page.getByRole('button', { name: 'State', exact: true }).click();
     await page.getByRole('list', { name: 'State' }).getByRole('button', { name: 'Georgia' }).click();
     await page.getByRole('searchbox', { name: 'Search locations' }).fill('nowhere');

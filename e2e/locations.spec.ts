@@ -262,7 +262,7 @@ describe('A department', () => {
     await banner.getByText('Drinks and snacks').waitFor();
     await banner.getByText('Wine bar').waitFor();
     expect((await storedNames()).includes('Wine bar')).toBe(false);
-    await banner.getByRole('button', { name: 'Take theirs' }).click();
+    await banner.getByRole('button', { name: 'Use theirs' }).click();
     expect(await form.getByLabel('Name').inputValue()).toBe('Bar');
     expect(await form.getByLabel('Description').inputValue()).toBe('Drinks and snacks');
     await form.getByLabel('Name').fill('Wine bar');

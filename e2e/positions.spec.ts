@@ -180,7 +180,7 @@ describe('One posting', () => {
     expect(await page.getByRole('button', { name: 'Post a job' }).count()).toBe(0);
     await page.goto(`${product.url}/#/company?create_position_modal_visible=true`);
     await seeHeading(page, 'Company');
-    await page.getByRole('navigation', { name: 'Company panels' }).waitFor();
+    await page.getByRole('navigation', { name: 'Company sections' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

@@ -108,8 +108,8 @@ describe('The frame', () => {
     }) => {
       await enter(context, product.url, at('manager'));
       await page.goto(`${product.url}/#/company/dashboard`);
-      await seeHeading(page, 'You do not have access to Company dashboard');
-      await page.getByText('This page is for super admins.').waitFor();
+      await seeHeading(page, "You don't have access to Company dashboard");
+      await page.getByText('Only super admins can open this page.').waitFor();
       expect(await navigation(page).getByRole('link', { name: 'Integrations' }).count()).toBe(0);
     });
   });
@@ -145,11 +145,11 @@ describe('The frame', () => {
       await page.goto(`${product.url}/#/`);
       await seeHome(page);
       const sheet = page.getByRole('dialog', { name: 'Main navigation' });
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await sheet.getByText('Larkfield Group', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await sheet.getByRole('link', { name: 'Messages' }).click();
       await sheet.waitFor({ state: 'hidden' });
       expect(routeOf(page)).toBe('/messages');

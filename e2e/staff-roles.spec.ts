@@ -35,8 +35,8 @@ describe('Seeing as another role', () => {
     await enter(page.context(), product.url);
     await page.goto(`${product.url}/#${STAFF_PANEL}&query=darnell`);
     await chooseAction(page, 'Darnell Whitaker', 'See as');
-    const band = page.getByRole('region', { name: 'Seen as another role' });
-    await band.getByText('Read only. Every page you open is logged.').waitFor();
+    const band = page.getByRole('region', { name: 'Viewing as another role' });
+    await band.getByText('View only. Every page you open is logged.').waitFor();
     await seeHome(page);
     await until(
       'the place in the band',
@@ -84,7 +84,7 @@ describe('Seeing as another role', () => {
     await enter(page.context(), product.url);
     await page.goto(`${product.url}/#${STAFF_PANEL}&query=darnell`);
     await chooseAction(page, 'Darnell Whitaker', 'See as');
-    await page.getByRole('region', { name: 'Seen as another role' }).waitFor();
+    await page.getByRole('region', { name: 'Viewing as another role' }).waitFor();
     await page.goto(`${product.url}/#/company?currentPanel=departments`);
     const locked = page.getByRole('button', { name: 'Add department, locked' });
     await locked.focus();
@@ -96,13 +96,13 @@ describe('Seeing as another role', () => {
       headers: { [SEE_AS_ROLE_HEADER]: String(manager?.id) },
     });
     expect(refused.body.error_code).toBe(10004);
-    await page.getByText(`${refused.body.message} ${manager?.staff_count} people hold the role Manager.`).waitFor();
-    await page.getByText('Manager cannot use “Add department”').waitFor();
+    await page.getByText(`${refused.body.message} ${manager?.staff_count} people have the role Manager.`).waitFor();
+    await page.getByText("Manager can't use “Add department”").waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Open the role' }).click();
+    await page.getByRole('button', { name: 'Open role' }).click();
     await seeHeading(page, 'Manager');
     await page.getByRole('checkbox', { name: /Edit departments/ }).waitFor();
-    expect(await page.getByRole('region', { name: 'Seen as another role' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Viewing as another role' }).count()).toBe(0);
   });
 
   test('a role that was deleted meanwhile does not lock the tab [AHD-005]', async ({ page }) => {
@@ -114,12 +114,12 @@ describe('Seeing as another role', () => {
     await seeHeading(page, 'Short lived');
     // By keyboard: an announcement may lie over the button.
     await page.getByRole('button', { name: 'See as this role' }).press('Enter');
-    await page.getByRole('region', { name: 'Seen as another role' }).waitFor();
+    await page.getByRole('region', { name: 'Viewing as another role' }).waitFor();
     await admin.call(deleteRole, { params: { id: made.body.company_role.id } });
     await page.goto(`${product.url}/#${ROLES_PANEL}`);
     await page.reload();
     await seeHeading(page, 'HR Admin');
-    expect(await page.getByRole('region', { name: 'Seen as another role' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Viewing as another role' }).count()).toBe(0);
   });
 });
 
@@ -234,7 +234,7 @@ describe('Roles', () => {
       await staff.locator('summary').click();
       await staff
         .getByRole('row', { name: 'POST /v1/company_staffs This needs', exact: false })
-        .getByText('You need the “Manage staff and roles” permission.')
+        .getByText('You need the “Manage team and roles” permission.')
         .first()
         .waitFor();
       await seeNoFaultInLightAndDark(page);
@@ -254,7 +254,7 @@ describe('Roles', () => {
       expect((await admin.call(updateRole, { params: { id }, body })).status).toBe(200);
       await page.getByRole('button', { name: 'Save role' }).click();
       await page.getByText('Someone else saved this while you were editing').waitFor();
-      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await page.getByRole('button', { name: 'Use theirs' }).click();
       await page.getByText('1 of 32 permissions').waitFor();
       expect(await box(page, 'Prepare and send offers').isChecked()).toBe(false);
     });

@@ -194,7 +194,7 @@ describe('roles', () => {
     expect(rowOf(body.access, 'listStaff')).toMatchObject({ room: 'staff', allowed: true, reason: null });
     expect(rowOf(body.access, 'inviteStaff')).toMatchObject({
       allowed: false,
-      reason: 'You need the “Manage staff and roles” permission.',
+      reason: 'You need the “Manage team and roles” permission.',
     });
     const french = await admin.call<Access>(getRoleAccess, { params: { id }, headers: { locale: 'fr' } });
     expect(rowOf(french.body.access, 'inviteStaff')?.reason).toMatch(/permission|autorisation/i);

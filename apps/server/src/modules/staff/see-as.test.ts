@@ -54,7 +54,7 @@ describe('seeing as another role', () => {
   it('refuses what the role lacks in the words of the role [AHD-005, CMP-022]', async () => {
     const { status, body } = await admin.call(listRoles, as('Manager', 'Decatur'));
     expect([status, body.error_code]).toEqual([403, 10004]);
-    expect(body.message).toBe('You need the “Manage staff and roles” permission.');
+    expect(body.message).toBe('You need the “Manage team and roles” permission.');
   });
 
   it('changes nothing, not even what the role could [AHD-005]', async () => {
