@@ -228,7 +228,7 @@ describe('The schedule', () => {
     await beginIn(0, meetingId);
     await open(page, `/schedule?meeting=${meetingId}`);
     const entry = page.getByRole('navigation').getByRole('link', { name: /^Schedule/ });
-    const words = entry.getByText(/^\d+ waiting for you$/);
+    const words = entry.getByText(/^\d+ needs? your attention$/);
     const waiting = async () => Number.parseInt((await words.allTextContents())[0] ?? '0', 10);
     const before = await until('the count', async () => (await waiting()) || undefined);
     await button(page, /^Confirm$/).click();

@@ -160,7 +160,7 @@ describe('The keyboard', () => {
       await palette(page).waitFor();
       const rows = await palette(page).getByRole('option').allTextContents();
       await page.keyboard.press('ArrowDown');
-      expect(await chosen(page).textContent()).toContain('Job postings');
+      expect(await chosen(page).textContent()).toContain('Jobs');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       expect(await chosen(page).textContent()).toContain('Sign out');
@@ -198,7 +198,7 @@ describe('The keyboard', () => {
       await page.keyboard.press('Control+k');
       await palette(page).waitFor();
       await page.keyboard.type('qqq');
-      await palette(page).getByText('Nothing matches “qqq”').waitFor();
+      await palette(page).getByText('No results for “qqq”').waitFor();
     });
   });
 

@@ -38,7 +38,7 @@ describe('The frame', () => {
     test('are hash routes by default [PLT-028]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       await navigation(page).getByRole('link', { name: 'Messages' }).click();
       await seeHeading(page, 'Messages');
       expect(page.url()).toBe(`${product.url}/#/messages`);
@@ -47,7 +47,7 @@ describe('The frame', () => {
     test('are path routes under /hr, also after a reload [PLT-028]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/hr/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       await navigation(page).getByRole('link', { name: 'Messages' }).click();
       await seeHeading(page, 'Messages');
       expect(page.url()).toBe(`${product.url}/hr/messages`);
@@ -58,7 +58,7 @@ describe('The frame', () => {
     test('are hash routes again when embedded under /hr, without the frame [PLT-028]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/hr/?embedded=true#/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       expect(routeOf(page)).toBe('/job-postings');
       expect(await navigation(page).count()).toBe(0);
     });
@@ -74,7 +74,7 @@ describe('The frame', () => {
     test('has navigation, company, own menu and a padded page [PLT-029]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       await navigation(page).waitFor();
       await page.getByText('Larkfield Group', { exact: true }).waitFor();
       await userMenu(page).waitFor();
@@ -82,7 +82,7 @@ describe('The frame', () => {
       const sheet = await page.getByRole('main').boundingBox();
       expect((heading?.x ?? 0) - (sheet?.x ?? 0)).toBeGreaterThanOrEqual(28);
       // Unread threads are counted before it.
-      expect(await page.title()).toMatch(/^(\(\d+\+?\) )?Job postings · Onward$/);
+      expect(await page.title()).toMatch(/^(\(\d+\+?\) )?Jobs · Onward$/);
     });
 
     test.for([
@@ -200,7 +200,7 @@ describe('The language', () => {
     test('changes at once in all four languages and is kept [PLT-039, IDN-038]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       const calls = recordCalls(page);
       for (const [name, language] of [
         ['Français', 'fr'],

@@ -377,7 +377,7 @@ describe('An action', () => {
     const of = (action: ActionName) => body.actions.find(({ action_type }) => action_type === ACTION_CODES[action]);
     expect(body.total).toBe(2);
     expect(of('reject')).toMatchObject({ allowed: true, qualifying: 1, message: null });
-    expect(of('confirm_meeting')).toMatchObject({ allowed: false, message: '2 of 2 are not in a scheduling stage' });
+    expect(of('confirm_meeting')).toMatchObject({ allowed: false, message: "2 of 2 aren't in a scheduling stage" });
     expect(body.stages.map(({ name }) => name)).toEqual(['Applied', 'Review', 'Trial shift']);
     expect((await preview([...ids, away])).stages).toEqual([
       { id: null, name: 'Applied' },

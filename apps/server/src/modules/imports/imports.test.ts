@@ -103,7 +103,7 @@ describe('imports of locations', () => {
     expect(body.problems).toEqual([
       { line: 3, field: 'state', message: "“Georga” isn't a state", suggestion: 'Georgia' },
       { line: 4, field: 'postal_code', message: "“3016” isn't a postal code in this country", suggestion: null },
-      { line: 4, field: 'brand', message: '“Kindrd” is not one of your brands', suggestion: 'Kindred Home Care' },
+      { line: 4, field: 'brand', message: "“Kindrd” isn't one of your brands", suggestion: 'Kindred Home Care' },
       { line: 4, field: 'identify_code', message: 'CW-501 is also used in row 3', suggestion: null },
       { line: 5, field: 'address_line_1', message: expect.stringContaining('is a formula'), suggestion: null },
       { line: 5, field: 'name', message: "This cell can't be empty", suggestion: null },
