@@ -249,7 +249,7 @@ describe('The schedule', () => {
     const dialog = page.getByRole('dialog', { name: `Deactivate ${name}?` });
     await dialog.getByText('Hana Okafor').waitFor();
     await seeNoFaultInLightAndDark(page);
-    await dialog.getByRole('link', { name: `Open the schedule of ${name}` }).click();
+    await dialog.getByRole('link', { name: `Open ${name}'s schedule` }).click();
     await page.waitForURL(new RegExp(`/schedule.*staff=${dana}`));
   });
 });

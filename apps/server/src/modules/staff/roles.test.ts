@@ -139,7 +139,7 @@ describe('roles', () => {
     const clerks = await named('Payroll clerk');
     const refused = await admin.call(deleteRole, { params: { id: clerks.id } });
     expect([refused.status, refused.body.error_code]).toEqual([422, 20003]);
-    expect(refused.body.message).toBe('2 people hold this role. Give them another one first.');
+    expect(refused.body.message).toBe('2 people have this role. Give them another role first.');
     const { id } = (await create(admin, 'Short lived', ['edit_note'])).body.company_role;
     const invited = await admin.call<{ company_staff: StaffMember }>(inviteStaff, {
       body: { company_staff: { name: 'Kit', email: 'kit@larkfield.test', company_role_id: id } },
