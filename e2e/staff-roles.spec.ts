@@ -229,11 +229,11 @@ describe('Roles', () => {
       page,
     }) => {
       await openRole(page, 'Payroll clerk', at('hr.admin'));
-      await page.getByRole('button', { name: /^Access, action by action/ }).click();
+      await page.getByRole('button', { name: /^API access, call by call/ }).click();
       const staff = page.locator('details').filter({ has: page.getByText('POST /v1/company_staffs', { exact: true }) });
       await staff.locator('summary').click();
       await staff
-        .getByRole('row', { name: 'POST /v1/company_staffs This needs', exact: false })
+        .getByRole('row', { name: 'POST /v1/company_staffs You need', exact: false })
         .getByText('You need the “Manage team and roles” permission.')
         .first()
         .waitFor();
