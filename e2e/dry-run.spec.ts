@@ -89,7 +89,7 @@ describe('Trying out a process', () => {
     await page.locator('.ant-select-dropdown:visible').getByTitle('Ines Laurent, Night baker').click();
     const availability = stage(page, 'Availability');
     await availability.getByText('Hi Ines, Night baker: ').first().waitFor();
-    await availability.getByText('Not sent: Has not agreed to text messages').first().waitFor();
+    await availability.getByText("Not sent: Hasn't agreed to text messages").first().waitFor();
     await availability.getByText('Moves to Decision').waitFor();
     expect(await drawer(page).getByText("Won't run").count()).toBe(0);
   });

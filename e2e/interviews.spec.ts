@@ -363,7 +363,7 @@ describe('Why can’t they book', () => {
     const shown = page.waitForEvent('popup');
     await drawer.getByRole('link', { name: 'See what they see' }).click();
     const preview = await shown;
-    await preview.getByText('Nothing is stored').waitFor();
+    await preview.getByText('Nothing is saved').waitFor();
     await preview.locator('.times-best .time').first().waitFor();
     await preview.close();
     await office.open(me);

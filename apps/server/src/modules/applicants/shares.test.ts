@@ -100,7 +100,7 @@ describe('A shared applicant', () => {
     for (const hidden of ['amara@mail.example', '4045550148', 'Secret pay']) {
       expect(text + shown.text).not.toContain(hidden);
     }
-    expect((await page(token, { lang: 'fr' })).text).toContain('vous présente cette candidature');
+    expect((await page(token, { lang: 'fr' })).text).toContain('a partagé cette candidature avec vous');
   });
 
   it('brings the files along, each behind the same link [APP-034]', async () => {
