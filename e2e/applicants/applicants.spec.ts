@@ -179,7 +179,7 @@ describe('Actions', () => {
     await rejecting.getByRole('button', { name: 'Reject 2' }).click();
     await seeToast(page, '2 updated, 1 skipped');
     const outcome = page.getByRole('region', { name: 'Work in the background' });
-    await outcome.getByText('Rejected already').waitFor();
+    await outcome.getByText('Already rejected').waitFor();
     await outcome.getByRole('button', { name: 'Undo all 2' }).click();
     await until(
       'both to be back',
@@ -271,7 +271,7 @@ describe('Actions', () => {
     await bar(page).getByRole('button', { name: 'Share applicant' }).click();
     await dialog(page).getByRole('combobox').nth(1).fill('guest@mail.example,');
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog(page).getByText('At most 100 applicants can be shared at once; 120 are selected').waitFor();
+    await dialog(page).getByText("You can share up to 100 applicants at once. You've selected 120.").waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await dialog(page).first().waitFor({ state: 'detached' });

@@ -90,9 +90,9 @@ describe('Two records of one person', () => {
     await support.getByText('Amara N. Okafor merged into Amara Okafor').waitFor();
     expect(await violationsOf(support)).toEqual([]);
     await support.getByRole('button', { name: 'Undo the merge of Amara N. Okafor into Amara Okafor' }).click();
-    await support.getByRole('button', { name: 'Take apart' }).click();
-    await seeToast(support, 'Amara N. Okafor and Amara Okafor are two people again');
-    await support.getByText('Taken apart', { exact: true }).waitFor();
+    await support.getByRole('button', { name: 'Undo merge' }).click();
+    await seeToast(support, 'Merge undone. Amara N. Okafor and Amara Okafor are separate again.');
+    await support.getByText('Undone', { exact: true }).waitFor();
     await desk.close();
   });
 
@@ -168,7 +168,7 @@ describe('Who agreed to hear of other jobs', () => {
       await found;
       await page.locator('.ant-select-item-option', { hasText: 'Host' }).first().click();
       await inviting.getByText('1 person will be invited.').waitFor();
-      await inviting.getByText('Has no email, and no number with consent to texts').waitFor();
+      await inviting.getByText('Has no email and no phone number with consent to text').waitFor();
     };
     await invite();
     await seeNoFaultInLightAndDark(page);

@@ -63,7 +63,7 @@ describe('Applying from a phone', () => {
     await page.getByLabel('Nombre').fill('Amara');
     await page.getByLabel('Apellido').fill('Okafor');
     await page.getByLabel('Número de celular').fill(number);
-    await page.getByRole('checkbox', { name: /Envíenme mensajes/ }).check();
+    await page.getByRole('checkbox', { name: /Acepto recibir mensajes/ }).check();
     await button(page, 'Continuar').click();
     await page.getByRole('checkbox', { name: 'Evenings' }).check();
     await saved(page, 'Guardado').waitFor();
@@ -75,7 +75,7 @@ describe('Applying from a phone', () => {
     await button(second, /Empezaste en otro celular/).click();
     await second.getByLabel('Tu número de celular').fill(number);
     await button(second, 'Enviarme el enlace').click();
-    await second.getByText('el enlace va en camino').waitFor();
+    await second.getByText('te enviamos el enlace').waitFor();
     await second.goto(linkIn((await product.outside.text(`+1${number}`)).body, 'resume='));
     await second.getByText('Guardamos tus respuestas').first().waitFor();
     expect(await second.getByRole('checkbox', { name: 'Evenings' }).isChecked()).toBe(true);
@@ -86,7 +86,7 @@ describe('Applying from a phone', () => {
     await heading(second, '¿Está todo bien?').waitFor();
     await second.getByText('Amara Okafor').waitFor();
     await button(second, 'Enviar mi solicitud').click();
-    await heading(second, '¡Gracias, Amara!').waitFor();
+    await heading(second, 'Gracias, Amara').waitFor();
     await posting.getByRole('img', { name: /: 1$/ }).waitFor();
     await Promise.all([other.close(), manager.context().close()]);
 
@@ -102,7 +102,7 @@ describe('Applying from a phone', () => {
     await awake(page);
     await page.getByLabel('Mobile number').fill('12');
     await button(page, 'Continue').click();
-    await page.getByRole('alert').getByText('3 answers need another look').waitFor();
+    await page.getByRole('alert').getByText('3 answers to fix').waitFor();
     await page.getByRole('link', { name: 'Mobile number: Please enter a correct phone number' }).click();
     const field = page.getByLabel('Mobile number');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -131,11 +131,11 @@ describe('Applying from a phone', () => {
     await button(page, 'Continue').click();
     await button(page, 'Waiting for your file').waitFor();
     await (await uploads.next()).continue();
-    await heading(page, 'Does this look right?').waitFor();
+    await heading(page, 'Does everything look right?').waitFor();
     await page.getByText('resume.txt').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await button(page, 'Send my application').click();
-    await heading(page, 'Thanks, Amara!').waitFor();
+    await button(page, 'Submit application').click();
+    await heading(page, 'Thanks, Amara').waitFor();
     expect(await storedApplications(number)).toHaveLength(1);
   });
 
@@ -148,7 +148,7 @@ describe('Applying from a phone', () => {
     await awake(page);
     await context.setOffline(true);
     await page.getByLabel('First name').fill('Noor');
-    await page.getByText('kept on this phone').waitFor();
+    await page.getByText('Your answers are on this phone').waitFor();
     await context.setOffline(false);
     await saved(page).waitFor();
     await page.locator('summary').click();
@@ -175,8 +175,8 @@ describe('Applying from a phone', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('group', { name: /Sex/ }).getByRole('radio', { name: 'I prefer not to say' }).check();
     await button(page, 'Continue').click();
-    await button(page, 'Send my application').click();
-    await heading(page, 'Thanks, Amara!').waitFor();
+    await button(page, 'Submit application').click();
+    await heading(page, 'Thanks, Amara').waitFor();
     await ask(false);
     const { rows } = await product.app.ownerPool.query(
       `select e.sex, e.race from equal_opportunity_answers e join positions p on p.id = e.position_id
@@ -208,13 +208,13 @@ describe('A task behind a link', () => {
     await saved(page).waitFor();
     await page.reload();
     expect(await page.getByLabel('Anything else?').inputValue()).toBe('I have a car.');
-    await button(page, 'Send my answers').click();
-    await page.getByRole('alert').getByText('1 answer needs another look').waitFor();
+    await button(page, 'Submit answers').click();
+    await page.getByRole('alert').getByText('1 answer to fix').waitFor();
     await page.getByLabel('When can you start?').fill('2026-12-01');
-    await button(page, 'Send my answers').click();
-    await heading(page, 'Your answers are in').waitFor();
+    await button(page, 'Submit answers').click();
+    await heading(page, 'We got your answers').waitFor();
     await page.reload();
-    await heading(page, 'Your answers are in').waitFor();
+    await heading(page, 'We got your answers').waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -222,9 +222,9 @@ describe('A task behind a link', () => {
     const link = await hiring.quizLink();
     await page.setViewportSize(SMALL_PHONE);
     await page.goto(link);
-    await page.getByText('10 minutes, counted from the start').waitFor();
+    await page.getByText('10 minutes once you start').waitFor();
     expect(await page.content()).not.toContain('raw chicken');
-    await button(page, 'Start the quiz').click();
+    await button(page, 'Start quiz').click();
     await page
       .getByRole('timer')
       .getByText(/^(10:00|9:\d\d) left$/)
@@ -239,19 +239,19 @@ describe('A task behind a link', () => {
     await button(page, 'Back').click();
     await button(page, 'Next question').click();
     await page.getByRole('radio', { name: 'Yes' }).check();
-    await button(page, 'Hand in').click();
-    await heading(page, 'Handed in').waitFor();
+    await button(page, 'Submit quiz').click();
+    await heading(page, 'Quiz submitted').waitFor();
     expect(await page.content()).not.toMatch(/score/i);
   });
 
   test('a quiz whose time is over takes no more answers [CAR-016]', async ({ page }) => {
     const link = await hiring.quizLink();
     await page.goto(link);
-    await button(page, 'Start the quiz').click();
+    await button(page, 'Start quiz').click();
     await page.getByRole('radio', { name: 'On the top shelf' }).waitFor();
     minutesAhead = 11;
     await page.reload();
-    await heading(page, 'The time is over').waitFor();
+    await heading(page, "Time's up").waitFor();
     minutesAhead = 0;
   });
 });
@@ -266,21 +266,21 @@ describe('A preview', () => {
     await signIn(context, product.url, { email: 'super.admin@larkfield.test', password: DEMO_PASSWORD });
 
     await page.goto(`${hiring.applyAddress(position)}?preview=true`);
-    await page.getByText('This is what applicants see. Nothing is stored.').waitFor();
+    await page.getByText('This is what applicants see. Nothing is saved.').waitFor();
     await page.getByLabel('First name').fill('Amara');
     await page.getByLabel('Last name').fill('Okafor');
     await page.getByLabel('Mobile number').fill('4045550148');
     await button(page, 'Continue').click();
-    await heading(page, 'Does this look right?').waitFor();
-    expect(await button(page, 'Send my application').isDisabled()).toBe(true);
+    await heading(page, 'Does everything look right?').waitFor();
+    expect(await button(page, 'Submit application').isDisabled()).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
 
     await page.goto(form);
     await page.getByLabel('When can you start?').waitFor();
-    expect(await button(page, 'Send my answers').isDisabled()).toBe(true);
+    expect(await button(page, 'Submit answers').isDisabled()).toBe(true);
     await page.goto(quiz);
     await button(page, 'Next question').click();
-    expect(await button(page, 'Hand in').isDisabled()).toBe(true);
+    expect(await button(page, 'Submit quiz').isDisabled()).toBe(true);
     const { rows } = await product.app.ownerPool.query(
       `select count(*)::int as count from application_drafts d join positions p on p.id = d.position_id
        where p.digest_key = $1`,

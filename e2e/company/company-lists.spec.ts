@@ -78,7 +78,7 @@ describe('The look of a list', () => {
       await column(page, 'Can see').uncheck();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Save view' }).click();
-      await page.getByLabel('Name of the view').fill('Names only');
+      await page.getByLabel('View name').fill('Names only');
       await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
       await seeToast(page, 'View Names only saved');
       const views = page.getByRole('navigation', { name: 'Saved views' });
@@ -166,7 +166,7 @@ describe('What was deleted comes back with Undo', () => {
     await card.waitFor({ state: 'detached' });
     await product.app.ownerPool.query("update deletions set deleted_at = now() - interval '2 minutes'");
     await undo(page, 'Pier Ten deleted');
-    await seeToast(page, 'The time to undo this is over');
+    await seeToast(page, "It's too late to undo this");
     expect(await card.count()).toBe(0);
   });
 

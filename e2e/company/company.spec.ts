@@ -41,7 +41,7 @@ describe('The company page', () => {
     await page.goto(`${product.url}/#${route}`);
   };
   const panelsOf = (page: Page): Promise<string[]> =>
-    page.getByRole('navigation', { name: 'Company panels' }).getByRole('link').allTextContents();
+    page.getByRole('navigation', { name: 'Company sections' }).getByRole('link').allTextContents();
   const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
   describe('The company page', () => {
@@ -85,20 +85,20 @@ describe('The company page', () => {
       await page.getByRole('button', { name: 'Add brand' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Add brand' }).click();
-      await dialog.getByText('Enter the name of the brand').waitFor();
+      await dialog.getByText('Enter a brand name').waitFor();
       await dialog.getByLabel('Name').fill('cluckwell');
       await dialog.getByRole('button', { name: 'Add brand' }).click();
-      await dialog.getByText('A brand with this name exists already').waitFor();
+      await dialog.getByText('A brand with this name already exists').waitFor();
       await dialog.getByLabel('Name').fill('Café Olé');
       await dialog.getByRole('button', { name: 'Add brand' }).click();
       await seeToast(page, 'Café Olé added');
       const added = page.getByRole('article', { name: 'Café Olé' });
-      await added.getByText('Address name: cafe-ole').waitFor();
+      await added.getByText('Name in web address: cafe-ole').waitFor();
 
       const kindred = page.getByRole('article', { name: 'Kindred Home Care' });
       await kindred.getByRole('button', { name: '0 groups' }).click();
       await page.getByRole('button', { name: 'Add group' }).click();
-      await page.getByLabel('Name of the group').fill('North');
+      await page.getByLabel('Group name').fill('North');
       await page.getByRole('checkbox', { name: /^Roswell/ }).check();
       await page.getByRole('button', { name: 'Save group' }).click();
       await seeToast(page, 'Group North saved');
@@ -107,7 +107,7 @@ describe('The company page', () => {
 
       await kindred.getByRole('button', { name: 'Actions for Kindred Home Care' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await page.getByText('3 locations belong to this brand. Move or delete them first.').waitFor();
+      await page.getByText('This brand has 3 locations. Move or delete them first.').waitFor();
       await page.getByRole('button', { name: 'OK' }).click();
       await added.getByRole('button', { name: 'Actions for Café Olé' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -134,7 +134,7 @@ describe('The company page', () => {
       await open(page, '/company?currentPanel=departments&query=home');
       await page.getByRole('button', { name: 'Save view' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name of the view').fill('Home teams');
+      await dialog.getByLabel('View name').fill('Home teams');
       await dialog.getByRole('checkbox', { name: 'Pin to Home' }).check();
       await dialog.getByRole('button', { name: 'Save view' }).click();
       await seeToast(page, 'View Home teams saved');
@@ -186,7 +186,7 @@ describe('The company page', () => {
       await page.getByLabel('Their email').fill('AMY@bakery.test');
       await page.getByLabel('Their company').fill('Bakery');
       await save(page, 'Send invitation');
-      await page.getByText('This email has been invited already').waitFor();
+      await page.getByText('This email has already been invited').waitFor();
       expect(await violationsOf(page)).toEqual([]);
     });
 
@@ -220,7 +220,7 @@ describe('The company page', () => {
       await enter(context, product.url, at('manager'));
       await open(page, '/company?currentPanel=roles');
       await seeHeading(page, 'Company');
-      await page.getByText('This needs the permission “Edit company”.').waitFor();
+      await page.getByText('You need the “Edit company” permission.').waitFor();
       expect((await panelsOf(page)).map((text) => text.replace(/\d+$/, ''))).toEqual([
         'Profile',
         'Brands',
@@ -230,7 +230,7 @@ describe('The company page', () => {
       expect(await page.getByLabel('Company name').isDisabled()).toBe(true);
       expect(await page.getByRole('button', { name: 'Save profile' }).count()).toBe(0);
       await open(page, '/company/dashboard');
-      await page.getByText('This page is for super admins.').waitFor();
+      await page.getByText('Only super admins can open this page.').waitFor();
     });
   });
 });
@@ -263,8 +263,8 @@ describe('The support desk', () => {
         await support.getByRole('link', { name: 'Harbor & Pine Hotels' }).click();
         await seeHeading(support, 'Harbor & Pine Hotels');
         await support.getByRole('switch', { name: 'Scheduling' }).click();
-        await support.getByRole('button', { name: 'Save switches' }).click();
-        await seeToast(support, 'Harbor & Pine Hotels has been changed');
+        await support.getByRole('button', { name: 'Save settings' }).click();
+        await seeToast(support, 'Harbor & Pine Hotels saved');
         await support.getByText('hiring_stages, onboarding, scheduling → hiring_stages, onboarding').waitFor();
         expect(await violationsOf(support)).toEqual([]);
 
@@ -328,7 +328,7 @@ describe('The plan', () => {
       await offer.getByText('Please enter a correct phone number').waitFor();
       await offer.getByLabel('Best number to reach you').fill('828 555 0199');
       await offer.getByRole('button', { name: 'Contact sales' }).click();
-      await seeToast(page, 'Thank you. Our sales team will call you.');
+      await seeToast(page, 'Thanks. Our sales team will call you.');
       const mail = await product.outside.email('sales@onward.test');
       expect(mail.subject).toContain('Pebble Café');
       expect(mail.text).toContain('+18285550199');
@@ -347,7 +347,7 @@ describe('The plan', () => {
         await seeRoute(page, '/payroll-paywall');
         await seeHeading(page, 'Add Payroll to your plan');
         await page.getByRole('button', { name: 'Contact sales' }).click();
-        await seeToast(page, 'Thank you. Our sales team will call you.');
+        await seeToast(page, 'Thanks. Our sales team will call you.');
       },
     );
   });
@@ -377,7 +377,7 @@ describe('The plan', () => {
       await wall.getByRole('link', { name: 'sales@onward.test' }).waitFor();
       await until('the wall to be counted', async () => (await seenWalls("You've reached your plan limit")) === 1);
       await wall.getByRole('button', { name: 'Ask sales to call me' }).click();
-      await seeToast(page, 'Thank you. Our sales team will call you.');
+      await seeToast(page, 'Thanks. Our sales team will call you.');
       const { rows } = await product.app.ownerPool.query(
         "select phone_number from upgrade_requests where request_type = 'locations'",
       );

@@ -66,14 +66,14 @@ describe('Trying out a process', () => {
     await open(page);
     await page.getByRole('button', { name: 'Try it out' }).click();
     await choose(page, 'Job', /^Night baker/);
-    await drawer(page).getByLabel('Applies').fill('2027-01-13T04:30');
+    await drawer(page).getByLabel('Applies on').fill('2027-01-13T04:30');
     await stage(page, 'Applied').getByText('Moves to Availability').waitFor();
     const availability = stage(page, 'Availability');
-    await availability.getByText('If they do not finish, after 1 day in this stage').waitFor();
+    await availability.getByText("If they don't finish, after 1 day in this stage").waitFor();
     await availability.getByText('Hi Alex, Night baker: ').first().waitFor();
-    await availability.getByText('after the night').first().waitFor();
-    await availability.getByText('Does not happen: the rule is off.').waitFor();
-    await availability.getByText('Then Decision, when somebody moves them').waitFor();
+    await availability.getByText('after quiet hours').first().waitFor();
+    await availability.getByText("Won't run: this rule is off.").waitFor();
+    await availability.getByText('Then moves to Decision when someone on your team moves them').waitFor();
     await inspect(page);
   });
 
@@ -83,15 +83,15 @@ describe('Trying out a process', () => {
       .getByRole('button', { name: 'Automation' })
       .or(page.getByRole('link', { name: 'Automation' }))
       .click();
-    await page.getByRole('switch', { name: 'Form advance is on' }).click();
+    await page.getByRole('switch', { name: 'Move after form is on' }).click();
     await page.getByRole('button', { name: 'Try it out' }).click();
     await drawer(page).getByRole('combobox', { name: 'Applicant' }).fill('Ines');
     await page.locator('.ant-select-dropdown:visible').getByTitle('Ines Laurent, Night baker').click();
     const availability = stage(page, 'Availability');
     await availability.getByText('Hi Ines, Night baker: ').first().waitFor();
-    await availability.getByText('Not sent: Has not agreed to text messages').first().waitFor();
+    await availability.getByText("Not sent: Hasn't agreed to text messages").first().waitFor();
     await availability.getByText('Moves to Decision').waitFor();
-    expect(await drawer(page).getByText('Does not happen').count()).toBe(0);
+    expect(await drawer(page).getByText("Won't run").count()).toBe(0);
   });
 
   test('fits a phone and speaks French [PLT-039, PLT-057]', async ({ page }) => {
@@ -99,7 +99,7 @@ describe('Trying out a process', () => {
     await rememberInBrowser(page.context(), { locale: 'fr' });
     await open(page);
     await page.getByRole('button', { name: 'Essayer' }).click();
-    await drawer(page, 'Essayer le processus').getByText('Passe à Availability').waitFor();
+    await drawer(page, 'Essayer').getByText('Passe à Availability').waitFor();
     await inspect(page);
   });
 });

@@ -99,10 +99,10 @@ describe('From a job on a phone to being ready for an offer', () => {
     await phone.getByLabel('First name').fill('Imani');
     await phone.getByLabel('Last name').fill('Brooks');
     await phone.getByLabel('Mobile number').fill(number);
-    await phone.getByRole('checkbox', { name: /Text me/ }).check();
+    await phone.getByRole('checkbox', { name: /I agree to get text messages/ }).check();
     await button(phone, 'Continue').click();
-    await button(phone, 'Send my application').click();
-    await heading(phone, 'Thanks, Imani!').waitFor();
+    await button(phone, 'Submit application').click();
+    await heading(phone, 'Thanks, Imani').waitFor();
 
     await manager.getByRole('link', { name: 'Imani Brooks' }).first().click();
     await heading(manager, /^Imani Brooks/).waitFor();

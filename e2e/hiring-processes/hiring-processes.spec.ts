@@ -87,11 +87,11 @@ describe('Building', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
     await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('textbox', { name: 'Question 1' }).fill('Where do knives go?');
-    await page.getByRole('textbox', { name: 'Choice 1' }).fill('In the rack');
-    await page.getByRole('textbox', { name: 'Choice 2' }).fill('In the sink');
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('In the rack');
+    await page.getByRole('textbox', { name: 'Option 2' }).fill('In the sink');
     await page.getByText('Question 1 has no correct answer yet').waitFor();
     await page.getByRole('checkbox', { name: 'In the rack is correct' }).check();
-    await page.getByRole('spinbutton', { name: 'Pass from' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'Passing score' }).fill('1');
     await save(page).click();
     await toast(page, 'Knife safety is saved').waitFor();
     await page.getByRole('region', { name: 'Preview' }).getByText('Where do knives go?').waitFor();
@@ -102,11 +102,11 @@ describe('Building', () => {
     await nameIt(page, 'Kitchen with a quiz');
     await page.getByText('Choose a quiz for “Online quiz”').waitFor();
     await choose(page, 'Quiz', 'Knife safety');
-    await addRule(page, 'Quiz advance');
+    await addRule(page, 'Move after quiz');
     for (let times = 0; times < 3; times += 1) await addRule(page, 'Quiz reminder');
     await page.getByRole('button', { name: 'Add rule' }).click();
     await menuItem(page, 'Quiz reminder').waitFor();
-    expect(await menuItem(page, 'Quiz advance').count(), 'a second advance is not offered').toBe(0);
+    expect(await menuItem(page, 'Move after quiz').count(), 'a second advance is not offered').toBe(0);
     await page.keyboard.press('Escape');
     await addStage(page, 'Review');
     await seeStages(page, ['Application', 'Online quiz', 'Review']);
@@ -124,9 +124,9 @@ describe('Building', () => {
     await page.getByRole('button', { name: 'Try it out' }).waitFor();
 
     await page.getByRole('button', { name: 'Preview as applicant' }).click();
-    const met = page.getByRole('dialog', { name: 'What applicants meet' }).getByRole('listitem');
+    const met = page.getByRole('dialog', { name: 'What applicants go through' }).getByRole('listitem');
     await met.filter({ hasText: 'Takes the quiz “Knife safety”.' }).getByText('1 question').click();
-    await page.getByText('After 3 days without finishing: Email: Take your quiz').waitFor();
+    await page.getByText('If not finished after 3 days: Email: Take your quiz').waitFor();
     expect(await met.filter({ hasText: 'Where do knives go?' }).count()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
 
@@ -222,9 +222,9 @@ describe('Editing', () => {
     await drawer.getByText('Unknown merge tags: nick_name').waitFor();
     await drawer.getByRole('textbox', { name: 'Message' }).fill('Please go on: ');
     await drawer.getByText('Missing merge tags: link').waitFor();
-    expect(await drawer.getByRole('button', { name: 'Use this message' }).isDisabled()).toBe(true);
+    expect(await drawer.getByRole('button', { name: 'Save message' }).isDisabled()).toBe(true);
     await drawer.getByRole('button', { name: 'Link', exact: true }).click();
-    await drawer.getByRole('button', { name: 'Use this message' }).click();
+    await drawer.getByRole('button', { name: 'Save message' }).click();
     await reminder.getByRole('switch').click();
     await save(page).click();
     await toast(page, 'is saved').waitFor();
@@ -257,15 +257,15 @@ describe('Editing', () => {
     const { id, name, stages: theirs, automation_rules, version } = await named('Kitchen crew');
     await open(page, `/edit-hiring-process-template/${id}`);
     await page.getByRole('textbox', { name: 'Stage name' }).fill('Mine');
-    const renamed = theirs.map((one, index) => (index === 1 ? { ...one, name: 'Theirs' } : one));
+    const renamed = theirs.map((one, index) => (index === 1 ? { ...one, name: 'Their version' } : one));
     const answer = await admin.call(updateHiringProcessTemplate, {
       params: { id },
       body: { hiring_process_template: { name, stages: renamed, automation_rules, version } },
     });
     expect(answer.status, answer.text).toBe(200);
     await save(page).click();
-    await page.getByRole('alert').getByRole('button', { name: 'Take theirs' }).click();
-    await stage(page, 'Theirs').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Use theirs' }).click();
+    await stage(page, 'Their version').waitFor();
   });
 });
 

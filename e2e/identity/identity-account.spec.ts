@@ -193,7 +193,7 @@ describe('The account page', () => {
       const save = page.getByRole('button', { name: 'Save changes' });
       await page.getByLabel('Email').fill(at('hr.admin'));
       await save.click();
-      await seeText(page, 'A colleague with this email exists already');
+      await seeText(page, 'A team member with this email already exists');
       await page.getByLabel('Email').fill(at('paula'));
       await page.getByLabel('Phone', { exact: true }).fill('404 555 0190');
       await save.click();
@@ -208,7 +208,7 @@ describe('The account page', () => {
       const id = await staffIdOf(at('hr.admin'));
       await signIn(context, product.url, person('manager'));
       await page.goto(`${product.url}/#/account/${id}`);
-      await seeHeading(page, 'You do not have access to Account');
+      await seeHeading(page, "You don't have access to Account");
       expect(routeOf(page)).toBe(`/account/${id}`);
     });
   });
@@ -307,12 +307,12 @@ describe('The first days', () => {
       await seeHeading(page, app);
       await next(page);
       const welcome = page.getByRole('dialog', { name: /What would you like to do first\?/ });
-      await welcome.getByText('You are all set, Nora').waitFor();
+      await welcome.getByText("You're all set, Nora").waitFor();
       expect(routeOf(page)).toBe('/job-postings');
-      await welcome.getByRole('button', { name: 'Set my times' }).waitFor();
+      await welcome.getByRole('button', { name: 'Set my hours' }).waitFor();
 
       const stored = page.waitForResponse((response) => response.url().endsWith('/next_onboarding_step'));
-      await welcome.getByRole('button', { name: 'Open applicants' }).click();
+      await welcome.getByRole('button', { name: 'View applicants' }).click();
       expect(await (await stored).json()).toEqual({ user_onboarding_desktop_step: 'complete' });
       await seeRoute(page, '/applicants/all-applicants');
       await page.goto(`${product.url}/#/user-onboarding`);
@@ -346,8 +346,8 @@ describe('The first days', () => {
           company.function_modules = company.function_modules.filter((module) => module !== 'scheduling');
         });
         await page.goto(product.url);
-        await page.getByRole('button', { name: 'Open applicants' }).waitFor();
-        expect(await page.getByRole('button', { name: 'Set my times' }).count()).toBe(0);
+        await page.getByRole('button', { name: 'View applicants' }).waitFor();
+        expect(await page.getByRole('button', { name: 'Set my hours' }).count()).toBe(0);
       },
     );
 

@@ -31,12 +31,12 @@ const openSecurity = (page: Page): Promise<unknown> => page.goto(`${product.url}
 
 /** Sets up an authenticator in the dialog that is open; answers its secret and the recovery codes. */
 async function setUpAuthenticator(page: Page): Promise<{ secret: string; codes: string[] }> {
-  const secret = await page.getByLabel('Key to type in').inputValue();
+  const secret = await page.getByLabel('Setup key').inputValue();
   await page.getByLabel('6-digit code from your authenticator app').fill(await codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
   const codes = await page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allTextContents();
-  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   return { secret, codes };
 }
 
@@ -44,8 +44,8 @@ describe('An authenticator app', () => {
   test('is set up on the account page, then asked for after the password [IDN-041]', async ({ page, context }) => {
     await signIn(context, product.url, person('hr.admin'));
     await openSecurity(page);
-    await seeHeading(page, 'Second step');
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await seeHeading(page, 'Two-step verification');
+    await page.getByRole('button', { name: 'Add authenticator app' }).click();
     const { secret, codes } = await setUpAuthenticator(page);
     expect(codes).toHaveLength(10);
     await seeText(page, '10 of 10 left');
@@ -57,10 +57,10 @@ describe('An authenticator app', () => {
     await signInByForm(other, product.url, at('hr.admin'));
     await seeHeading(other, 'One more step');
     await other.getByLabel('6-digit code from your authenticator app').fill('000000');
-    await other.getByRole('button', { name: 'Sign in with the code' }).click();
-    await other.getByText("This code isn't right or has expired.").waitFor();
+    await other.getByRole('button', { name: 'Sign in with code' }).click();
+    await other.getByText('This code is incorrect or expired.').waitFor();
     await other.getByLabel('6-digit code from your authenticator app').fill(await codeOf(secret));
-    await other.getByRole('button', { name: 'Sign in with the code' }).click();
+    await other.getByRole('button', { name: 'Sign in with code' }).click();
     await seeHome(other);
     await other.context().close();
   });
@@ -68,14 +68,14 @@ describe('An authenticator app', () => {
   test('that is lost is stood in for by a recovery code [IDN-041]', async ({ page, context }) => {
     await signIn(context, product.url, person('general.manager'));
     await openSecurity(page);
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Add authenticator app' }).click();
     const { codes } = await setUpAuthenticator(page);
     const other = await (await context.browser()?.newContext())?.newPage();
     if (!other) throw new Error('No second browser could be opened.');
     await signInByForm(other, product.url, at('general.manager'));
     await other.getByRole('button', { name: 'Use a recovery code' }).click();
     await other.getByLabel('Recovery code').fill(codes[0] ?? '');
-    await other.getByRole('button', { name: 'Sign in with the recovery code' }).click();
+    await other.getByRole('button', { name: 'Sign in with recovery code' }).click();
     await seeHome(other);
     await other.context().close();
   });
@@ -104,8 +104,8 @@ describe('A passkey', () => {
     await page.getByRole('listitem').getByRole('button').first().click();
     await seeHome(page);
     await openSecurity(page);
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('button', { name: 'I kept them' }).click();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('button', { name: 'I saved them' }).click();
     await page.getByText(/^Passkey, /).waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
@@ -153,8 +153,8 @@ describe('Sessions', () => {
     await signInByForm(page, product.url, at('manager'));
     await seeHome(page);
     await openSecurity(page);
-    await seeHeading(page, 'Where you are signed in');
-    await page.getByRole('button', { name: /^Sign out the other/ }).click();
+    await seeHeading(page, "Where you're signed in");
+    await page.getByRole('button', { name: /^Sign out [0-9]+ other/ }).click();
     await seeText(page, 'Signed out');
     await other.reload();
     await seeHeading(other, 'Welcome back');
@@ -168,22 +168,22 @@ describe('Sessions', () => {
     await page.goto(linkIn(mail.text, '/end-sessions/'));
     await seeHeading(page, 'Sign out everywhere?');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await seeHeading(page, 'You are signed out everywhere');
+    await seeHeading(page, "You're signed out everywhere");
   });
 });
 
 describe('Support staff', () => {
   test('set up a second step, then say why they enter a company [IDN-041, IDN-002]', async ({ page }) => {
     await signInByForm(page, product.url, 'support@onward.test');
-    await seeHeading(page, 'Set up a second step');
+    await seeHeading(page, 'Set up two-step verification');
     await page.getByRole('button', { name: /^Authenticator app/ }).click();
     await setUpAuthenticator(page);
-    await seeHeading(page, 'Which company do you help?');
+    await seeHeading(page, 'Which company are you helping?');
     await page.getByLabel('Larkfield Group').check();
-    await page.getByRole('button', { name: 'Enter the company' }).click();
-    await seeText(page, 'Say why, in at least 10 characters');
+    await page.getByRole('button', { name: 'Open company' }).click();
+    await seeText(page, 'Enter a reason of at least 10 characters');
     await page.getByLabel('Reason').fill('Ticket 4711: the board does not load');
-    await page.getByRole('button', { name: 'Enter the company' }).click();
+    await page.getByRole('button', { name: 'Open company' }).click();
     await seeHome(page);
 
     expect(await product.app.ownerPool.query('select reason from support_visits')).toMatchObject({

@@ -65,7 +65,7 @@ describe('ADP', () => {
       await seeHeading(page, 'Your details');
       expect(await page.getByRole('link', { name: 'Password', exact: true }).count()).toBe(0);
       await page.getByRole('link', { name: 'Notifications', exact: true }).click();
-      await page.getByText('Mobile for SMS').waitFor();
+      await page.getByText('Mobile number for text messages').waitFor();
       expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
     });
 
@@ -73,7 +73,7 @@ describe('ADP', () => {
       await page.goto(`${product.url}/#/login`);
       await page.getByRole('link', { name: 'Continue with ADP' }).click();
       await chooseAtAdp(page, 'Robin Elsewhere');
-      await seeAlert(page, 'Signing in with ADP did not work.');
+      await seeAlert(page, "We couldn't sign you in with ADP.");
       expect(routeOf(page)).toBe('/login?error=sso');
     });
 
@@ -99,7 +99,7 @@ describe('ADP', () => {
       await signIn(context, product.url, person('hr.admin'));
       await page.goto(`${product.url}/#/sso/adp`);
       await chooseAtAdp(page, 'Avery Adler');
-      await seeAlert(page, 'This ADP account is linked to someone else');
+      await seeAlert(page, 'This ADP account is already linked to someone else');
       await page.getByRole('button', { name: 'Try again' }).click();
       await seeHeading(page, 'Sign in to ADP (sandbox)');
     });
@@ -108,7 +108,7 @@ describe('ADP', () => {
       await signIn(context, product.url, person('hr.admin'));
       await page.goto(`${product.url}/#/sso/adp`);
       await chooseAtAdp(page, 'Cancel');
-      await seeAlert(page, 'Your ADP account was not linked');
+      await seeAlert(page, "Your ADP account wasn't linked");
     });
 
     test('from ADP’s marketplace lands on the integrations [IDN-024]', async ({ page, context }) => {
@@ -122,7 +122,7 @@ describe('ADP', () => {
 describe('Several companies', () => {
   test.override('allowedConsoleErrors', REFUSALS);
 
-  const chooser = 'Which company today?';
+  const chooser = 'Choose a company';
 
   describe('Someone with two companies', () => {
     test('chooses one with arrow keys and Enter before anything else happens [IDN-011, IDN-012]', async ({ page }) => {
@@ -220,7 +220,7 @@ describe('Several companies', () => {
         await route.fulfill({ json: answer });
       });
       await signInByForm(page, product.url, at('two.companies'));
-      await page.getByText('Suspended, ask their admin').waitFor();
+      await page.getByText('Suspended. Contact their admin.').waitFor();
       expect(await page.getByRole('listitem').getByRole('button').count()).toBe(1);
     });
   });
@@ -245,7 +245,7 @@ describe('Passwords', () => {
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await seeHeading(page, 'Forgot your password?');
       await page.getByLabel('Work email').fill(at('hr.admin'));
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       await seeText(page, 'If the email exists, a reset link has been sent');
 
       const mail = await until('the link', async () =>
@@ -290,13 +290,13 @@ describe('Passwords', () => {
     test('is checked against the rules while it is typed, without a call [IDN-018, IDN-021]', async ({ page }) => {
       await page.goto(`${product.url}/#/reset-password/some-token`);
       const calls = recordCalls(page);
-      const rules = page.getByRole('list', { name: 'What a password needs' });
+      const rules = page.getByRole('list', { name: 'Password requirements' });
       await page.getByLabel('New password', { exact: true }).fill('larks');
-      await rules.getByText('12 to 128 characters').filter({ hasText: 'Missing' }).waitFor();
+      await rules.getByText('12 to 128 characters').filter({ hasText: 'Not met' }).waitFor();
       await choosePassword(page, 'password1234', 'password2345');
       await page.getByRole('button', { name: save }).click();
-      await seeText(page, 'This password is too easy to guess');
-      await seeText(page, 'The two passwords are not the same');
+      await seeText(page, 'This password is too easy to guess. Choose another one.');
+      await seeText(page, "The two passwords don't match");
       expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
     });
   });
@@ -304,13 +304,13 @@ describe('Passwords', () => {
   describe('A password that must be changed', () => {
     test('is asked for before any other page opens, and why is said [IDN-019]', async ({ page }) => {
       await signInByForm(page, product.url, at('reset.me'));
-      await page.getByText(/^Your password has to be changed before you go on/).waitFor();
+      await page.getByText(/^You need to change your password before you continue/).waitFor();
       await page.goto(`${product.url}/#/account`);
       await page.waitForURL(/#\/reset-password\//);
 
       await choosePassword(page, PASSWORD);
       await page.getByRole('button', { name: save }).click();
-      await seeText(page, 'Choose a password that differs from the current one');
+      await seeText(page, "Choose a password that's different from your current one");
       await choosePassword(page, NEW_PASSWORD);
       await page.getByRole('button', { name: save }).click();
       await seeHome(page);
@@ -338,10 +338,10 @@ describe('Passwords', () => {
       await seeText(page, 'Larkfield Group');
       await seeText(page, email);
       await choosePassword(page, 'lena.moreau');
-      await page.getByRole('button', { name: 'Set password and begin' }).click();
+      await page.getByRole('button', { name: 'Set password and continue' }).click();
       await seeText(page, 'Use at least 12 characters');
       await choosePassword(page, NEW_PASSWORD);
-      await page.getByRole('button', { name: 'Set password and begin' }).click();
+      await page.getByRole('button', { name: 'Set password and continue' }).click();
       await seeHeading(page, 'How should we reach you?');
       expect(routeOf(page)).toBe('/user-onboarding');
 

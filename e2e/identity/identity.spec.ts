@@ -120,7 +120,7 @@ describe('People at the door', () => {
       await page.getByText('Please enter a correct phone number').waitFor();
       await phone.fill('(404) 555-0119');
       await page.getByRole('button', { name: 'Text me the link' }).click();
-      await page.getByText('If the number is known, a sign-in link has been sent').waitFor();
+      await page.getByText("If this number has an account, we've texted it a sign-in link").waitFor();
 
       const link = linkIn((await product.outside.text('+14045550119')).body, 'sms_token');
       await page.goto(link);
@@ -212,12 +212,12 @@ describe('The screens about identity', () => {
     { name: 'forgotten password', path: '/forgot-password', heading: 'Forgot your password?', prepare: submit },
     { name: 'new password', path: '/reset-password/some-token', heading: 'Choose a new password', prepare: submit },
     { name: 'expired invitation', path: '/set-password/none', heading: 'This invitation is no longer valid' },
-    { name: 'choice of company', path: '/select-company', as: 'two.companies', heading: 'Which company today?' },
+    { name: 'choice of company', path: '/select-company', as: 'two.companies', heading: 'Choose a company' },
     { name: 'wizard', path: '/', as: 'new.manager', heading: 'How should we reach you?' },
     { name: 'profile', path: '/account', as: 'super.admin', heading: 'Your details' },
     { name: 'calendar', path: '/account/calendar', as: 'super.admin', heading: 'Calendar' },
     { name: 'password', path: '/account/password', as: 'super.admin', heading: 'Password', prepare: submit },
-    { name: 'sign-in and security', path: '/account/security', as: 'super.admin', heading: 'Second step' },
+    { name: 'sign-in and security', path: '/account/security', as: 'super.admin', heading: 'Two-step verification' },
     { name: 'link to end sessions', path: '/end-sessions/none', heading: 'Sign out everywhere?' },
     {
       name: 'phone dialog',

@@ -39,12 +39,12 @@ describe('An import of locations', () => {
     await seeHeading(page, 'Import locations');
 
     await choose(page, ['Name']);
-    await page.getByText('The file has no rows below its headings').waitFor();
+    await page.getByText('This file has no rows below the header row').waitFor();
 
     await choose(page, [HEADINGS, ...ROWS]);
     await page.getByRole('heading', { name: /2 cells to fix/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Import 3 locations' }).isDisabled()).toBe(true);
-    await page.getByText('“Georga” is not a state').waitFor();
+    await page.getByText("“Georga” isn't a state").waitFor();
 
     // What the draft is comes from the address alone.
     await page.reload();
@@ -55,12 +55,12 @@ describe('An import of locations', () => {
     await page.keyboard.press('Enter');
     await page.getByText('You can undo the import for 24 hours').waitFor();
     await page.getByRole('button', { name: 'Import 3 locations' }).click();
-    await seeHeading(page, 'Your locations are in');
+    await seeHeading(page, 'Your locations are imported');
     await page.getByText('2 new, 1 updated').waitFor();
 
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-    await seeHeading(page, 'The import was undone');
+    await seeHeading(page, 'Import undone');
   });
 
   test('asks for columns it cannot find, one after the other [AHD-019]', async ({ page, context }) => {
@@ -117,8 +117,8 @@ describe('An import of applicants', () => {
     ]);
     await page.getByRole('button', { name: 'Use Night Caregiver' }).click();
     await page.getByRole('button', { name: 'Import 2 applicants' }).click();
-    await seeHeading(page, 'Your applicants are in');
-    await page.getByRole('link', { name: 'Show applicants' }).click();
+    await seeHeading(page, 'Your applicants are imported');
+    await page.getByRole('link', { name: 'View applicants' }).click();
     await page.getByText('Ottilie Brandt').first().waitFor();
     await page.getByText('Oskar Brandt').first().waitFor();
   });

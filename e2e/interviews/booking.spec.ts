@@ -76,7 +76,7 @@ describe('Booking an interview by link', () => {
     const startsAt = (await first.getAttribute('value')) ?? '';
     expect((await office.book(rival.token, startsAt)).status).toBe(200);
     await button(page, 'Confirm this time').click();
-    await page.getByRole('alert').getByText('Somebody else just took this time').waitFor();
+    await page.getByRole('alert').getByText('Someone else just took this time').waitFor();
     await page.getByRole('button', { name: label, exact: true }).first().waitFor({ state: 'detached' });
     await page.locator('.times-best .time').first().click();
     await button(page, 'Confirm this time').click();

@@ -119,7 +119,7 @@ describe('Actions on interviews', () => {
 describe('The day at home', () => {
   test('shows what waits and lets it be done in place, without a reload [AHD-015, CMP-060]', async ({ page }) => {
     await open(page, '/new-home');
-    const queue = page.getByRole('region', { name: 'Waiting for you' });
+    const queue = page.getByRole('region', { name: 'Needs your attention' });
     await queue.getByRole('button', { name: /^Show all/ }).waitFor();
     expect(await queue.getByRole('listitem').count()).toBe(6);
     await queue.getByRole('button', { name: /^Show all/ }).click();
@@ -128,7 +128,7 @@ describe('The day at home', () => {
     await query(`update meetings set status = 'completed' where status = 'confirmed' and ends_at < now()`);
     await query('update conversations set archived_at = now()');
     await page.reload();
-    await queue.getByText('Nothing waits for you').waitFor();
+    await queue.getByText("You're all caught up").waitFor();
     const { id } = await booked('Bea', {}, 6);
     const task = queue.getByRole('listitem').filter({ hasText: 'Bea Okafor' });
     await task.getByRole('button', { name: 'Confirm' }).waitFor();
@@ -228,7 +228,7 @@ describe('The schedule', () => {
     await beginIn(0, meetingId);
     await open(page, `/schedule?meeting=${meetingId}`);
     const entry = page.getByRole('navigation').getByRole('link', { name: /^Schedule/ });
-    const words = entry.getByText(/^\d+ waiting for you$/);
+    const words = entry.getByText(/^\d+ needs? your attention$/);
     const waiting = async () => Number.parseInt((await words.allTextContents())[0] ?? '0', 10);
     const before = await until('the count', async () => (await waiting()) || undefined);
     await button(page, /^Confirm$/).click();
@@ -249,7 +249,7 @@ describe('The schedule', () => {
     const dialog = page.getByRole('dialog', { name: `Deactivate ${name}?` });
     await dialog.getByText('Hana Okafor').waitFor();
     await seeNoFaultInLightAndDark(page);
-    await dialog.getByRole('link', { name: `Open the schedule of ${name}` }).click();
+    await dialog.getByRole('link', { name: `Open ${name}'s schedule` }).click();
     await page.waitForURL(new RegExp(`/schedule.*staff=${dana}`));
   });
 });
@@ -363,7 +363,7 @@ describe('Why can’t they book', () => {
     const shown = page.waitForEvent('popup');
     await drawer.getByRole('link', { name: 'See what they see' }).click();
     const preview = await shown;
-    await preview.getByText('Nothing is stored').waitFor();
+    await preview.getByText('Nothing is saved').waitFor();
     await preview.locator('.times-best .time').first().waitFor();
     await preview.close();
     await office.open(me);

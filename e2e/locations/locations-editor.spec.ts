@@ -80,16 +80,16 @@ describe('The list of locations', () => {
     expect(routeOf(page)).toMatch(/^\/company\?currentPanel=locations&brand_id=\d+&query=mid$/);
     await page.reload();
     await seeNames(page, ['Midtown']);
-    await page.getByRole('button', { name: 'Take off the filter: Brand' }).click();
+    await page.getByRole('button', { name: 'Remove filter: Brand' }).click();
     await page.getByRole('button', { name: 'State', exact: true }).click();
     await page.getByRole('list', { name: 'State' }).getByRole('button', { name: 'Georgia' }).click();
     await page.getByRole('searchbox', { name: 'Search locations' }).fill('nowhere');
-    await page.getByText('No location matches').waitFor();
+    await page.getByText('No locations match').waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await row(page, 'Buckhead').waitFor();
     expect(routeOf(page)).toBe(PANEL);
     await page.goBack();
-    await page.getByText('No location matches').waitFor();
+    await page.getByText('No locations match').waitFor();
   });
 });
 
@@ -111,13 +111,13 @@ describe('A location', () => {
     await form.getByLabel('Address line 1').first().fill('600 Cherokee Ave');
     await form.getByLabel('City').first().fill('Atlanta');
     await pick(page, 'State', 'Georgia');
-    await form.getByLabel('ZIP').first().fill('303');
+    await form.getByLabel('ZIP code').first().fill('303');
     await save(page).click();
-    await form.getByText('Enter a correct ZIP or postal code').waitFor();
+    await form.getByText('Enter a valid ZIP or postal code').waitFor();
     await form.getByText('1 field to fix').waitFor();
-    await form.getByLabel('ZIP').first().fill('30312');
+    await form.getByLabel('ZIP code').first().fill('30312');
     await save(page).click();
-    await form.getByText('Another location has this store number').waitFor();
+    await form.getByText('Another location already has this store number').waitFor();
     await form.getByLabel('Store number').fill('CW-050');
     await save(page).click();
     await seeToast(page, 'Grant Park was added');
@@ -139,7 +139,7 @@ describe('A location', () => {
     expect(await ein.inputValue()).toBe('58-2214907');
     await form.getByText('31 / 35').waitFor();
     await ein.fill('000000001');
-    await form.getByText('No EIN starts with these two digits.').waitFor();
+    await form.getByText('EINs never start with these two digits.').waitFor();
     await ein.fill('582214907');
     await form.getByLabel('Legal name').focus();
     expect(await ein.inputValue()).toBe('58-2214907');
@@ -167,8 +167,8 @@ describe('A location', () => {
     await form.getByLabel('Address line 1').first().fill('');
     await page.keyboard.press('Escape');
     await drawer(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
-    for (const label of ['City', 'ZIP']) await form.getByLabel(label).first().fill('');
-    await form.getByRole('switch', { name: 'Remote, no street address' }).click();
+    for (const label of ['City', 'ZIP code']) await form.getByLabel(label).first().fill('');
+    await form.getByRole('switch', { name: 'Remote (no street address)' }).click();
     await save(page).click();
     await until('the location to be remote', async () => (await stored('Goes remote')).is_remote);
     await form.waitFor({ state: 'hidden' });
@@ -200,14 +200,14 @@ describe('A location', () => {
     await add('Short lived');
     await open(page);
     await choose(page, 'Decatur', 'Delete');
-    const refusal = drawer(page, 'Decatur cannot be deleted yet');
-    await refusal.getByText('1 open job is at this location. Close or move it first.').waitFor();
+    const refusal = drawer(page, "You can't delete Decatur yet");
+    await refusal.getByText('This location has 1 open job. Close or move it first.').waitFor();
     await refusal.getByRole('button', { name: 'OK' }).click();
     await page.getByRole('searchbox', { name: 'Search locations' }).fill('short');
     await choose(page, 'Short lived', 'Delete');
     await drawer(page, 'Delete Short lived?').getByRole('button', { name: 'Delete location' }).click();
     await seeToast(page, 'Short lived was deleted');
-    await page.getByText('No location matches').waitFor();
+    await page.getByText('No locations match').waitFor();
     await until('the focus in the search field', () =>
       page
         .getByRole('searchbox', { name: 'Search locations' })
@@ -219,16 +219,16 @@ describe('A location', () => {
 test('A custom field is added, then demanded in the editor, and goes with its values [CMP-017]', async ({ page }) => {
   await enter(page.context(), product.url);
   await page.goto(`${product.url}/#/company?currentPanel=custom_fields`);
-  await page.getByRole('button', { name: 'Add a location field' }).click();
-  const dialog = drawer(page, 'Add a location field');
+  await page.getByRole('button', { name: 'Add location field' }).click();
+  const dialog = drawer(page, 'Add location field');
   await dialog.getByLabel('Field name').fill('sales region');
   await pick(page, 'Type', 'Choice from a list');
   await dialog.getByRole('button', { name: 'Save field' }).click();
   await dialog.getByText('Choose at least one').waitFor();
   await dialog.getByLabel('Options').fill('Hot\nCold\nhot');
-  await dialog.getByRole('switch', { name: 'Must be filled in' }).click();
+  await dialog.getByRole('switch', { name: 'Required' }).click();
   await dialog.getByRole('button', { name: 'Save field' }).click();
-  await dialog.getByText('A field with this name exists already').waitFor();
+  await dialog.getByText('A field with this name already exists').waitFor();
   await dialog.getByLabel('Field name').fill('Kitchen line');
   await dialog.getByRole('button', { name: 'Save field' }).click();
   const fields = page.getByRole('list', { name: 'Locations' });
@@ -249,9 +249,7 @@ test('A custom field is added, then demanded in the editor, and goes with its va
   await fields.getByText('Kitchen line').waitFor({ state: 'detached' });
   expect((await stored('Buckhead')).custom_field_values).toEqual({});
   await until('the focus on the button beside its list', () =>
-    page
-      .getByRole('button', { name: 'Add a location field' })
-      .evaluate((element) => element === document.activeElement),
+    page.getByRole('button', { name: 'Add location field' }).evaluate((element) => element === document.activeElement),
   );
 });
 
@@ -303,12 +301,12 @@ testOnFreshPage(
     });
     const walls = () => page.evaluate(() => (globalThis as unknown as { walls: number }).walls);
     await open(page, PANEL, HARBOR_OWNER);
-    await page.getByText('2 of 3 paid locations used').waitFor();
+    await page.getByText('2 of 3 paid locations in use').waitFor();
     await page.getByRole('button', { name: 'Add location' }).click();
     const form = drawer(page, 'Add location');
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Too late');
     await pick(page, 'Brand', 'Harbor & Pine');
-    await form.getByRole('switch', { name: 'Remote, no street address' }).click();
+    await form.getByRole('switch', { name: 'Remote (no street address)' }).click();
     expect(await walls()).toBe(0);
     // Somebody else takes the last place meanwhile.
     expect((await owner.call(createLocation, { body: { location } })).status).toBe(201);
@@ -317,7 +315,7 @@ testOnFreshPage(
     await page.goto(`${product.url}/#/company?currentPanel=departments`);
     await page.reload();
     await open(page, PANEL, HARBOR_OWNER);
-    await page.getByText('3 of 3 paid locations used').waitFor();
+    await page.getByText('3 of 3 paid locations in use').waitFor();
     await page.getByRole('button', { name: 'Add location' }).click();
     await until('the wall at once', async () => (await walls()) === 1);
     expect(await drawer(page, 'Add location').count()).toBe(0);

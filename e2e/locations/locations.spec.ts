@@ -96,7 +96,7 @@ describe('The list of departments', () => {
     await page.goBack();
     await seeNames(page, ['Home care', 'Front of house']);
     await search(page).fill('zzz');
-    await page.getByText('Nothing matches “zzz”').waitFor();
+    await page.getByText('No matches for “zzz”').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await seeNames(page, ['Office', 'Kitchen', 'Home care', 'Front of house', 'Delivery', 'Coffee bar']);
   });
@@ -134,7 +134,7 @@ describe('The list of departments', () => {
     );
     await signIn(page.context(), product.url, { email: HR_ADMIN, password: DEMO_PASSWORD });
     await page.goto(`${product.url}/#${PANEL}&query=kitchen`);
-    await page.getByText('Departments did not load').waitFor();
+    await page.getByText("We couldn't load the departments").waitFor();
     await page.getByRole('region', { name: 'Departments' }).getByText('Reference 8F2-41C.').waitFor();
     failing = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -169,7 +169,7 @@ describe('A department', () => {
     await form.getByText('Please fill in this field').waitFor();
     await form.getByLabel('Name').fill(' kitchen ');
     await form.getByRole('button', { name: 'Add department' }).click();
-    await form.getByText('A department with this name exists already').waitFor();
+    await form.getByText('A department with this name already exists').waitFor();
     expect(await form.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
     await form.getByLabel('Name').fill('Bakery');
     await form.getByLabel('Description').fill('Bread and cakes');
@@ -239,9 +239,9 @@ describe('A department', () => {
     page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()));
     await open(page);
     await choose(page, 'Front of house', 'Delete');
-    const refusal = dialog(page, 'Front of house cannot be deleted yet');
+    const refusal = dialog(page, "You can't delete Front of house yet");
     const { open_positions_count: jobs } = await stored('Front of house');
-    await refusal.getByText(`${jobs} open jobs belong to it.`).waitFor();
+    await refusal.getByText(`It has ${jobs} open jobs.`).waitFor();
     await refusal.getByRole('button', { name: 'OK' }).click();
     await refusal.waitFor({ state: 'hidden' });
     expect(deletions).toEqual([]);
@@ -262,7 +262,7 @@ describe('A department', () => {
     await banner.getByText('Drinks and snacks').waitFor();
     await banner.getByText('Wine bar').waitFor();
     expect((await storedNames()).includes('Wine bar')).toBe(false);
-    await banner.getByRole('button', { name: 'Take theirs' }).click();
+    await banner.getByRole('button', { name: 'Use theirs' }).click();
     expect(await form.getByLabel('Name').inputValue()).toBe('Bar');
     expect(await form.getByLabel('Description').inputValue()).toBe('Drinks and snacks');
     await form.getByLabel('Name').fill('Wine bar');

@@ -95,14 +95,14 @@ describe('The inbox', () => {
     await editor(page).getByText('first name').waitFor();
     await page.keyboard.type(', see you soon {{nickname}}');
     await composer(page).getByText('Unknown merge tags: nickname').waitFor();
-    expect(await composer(page).getByRole('button', { name: 'Send SMS' }).isDisabled()).toBe(true);
+    expect(await composer(page).getByRole('button', { name: 'Send text' }).isDisabled()).toBe(true);
     await page.keyboard.press('Backspace');
     await composer(page).getByText('23 / 1600 · 1 segment').waitFor();
     await page.keyboard.press('Control+Enter');
     await log(page).getByText('Hi Amara, see you soon').waitFor();
     await seeToast(page, 'Message sent');
     await log(page)
-      .getByText(/Leaves in \d+ s/)
+      .getByText(/Sends in \d+ s/)
       .waitFor();
     await log(page).getByRole('button', { name: 'Undo' }).click();
     await log(page).waitFor({ state: 'detached' });
@@ -112,9 +112,9 @@ describe('The inbox', () => {
     await composer(page).getByRole('textbox', { name: 'Subject' }).fill('Your first day');
     await editor(page).click();
     await page.keyboard.type('Bring {{meeting_time}}');
-    await composer(page).getByText('Stays empty for this person: meeting time').waitFor();
+    await composer(page).getByText('Blank for this person: interview time').waitFor();
     await page.reload();
-    await editor(page).getByText('meeting time').waitFor();
+    await editor(page).getByText('interview time').waitFor();
     await composer(page).getByRole('button', { name: 'Send email' }).click();
     await log(page).getByText('Your first day').waitFor();
     expect(await editor(page).textContent()).toBe('');
@@ -173,12 +173,12 @@ describe('The inbox', () => {
     await open(page, `/messages?thread=${threadId}`);
     await log(page).getByText('Are you there?').waitFor();
     await office.leaveNow(messageId);
-    await log(page).getByText('Failed to deliver, phone not reachable').waitFor();
+    await log(page).getByText('Not delivered: phone unreachable').waitFor();
     await page.getByRole('button', { name: 'Failed', exact: true }).click();
-    await inList(page, writer).getByText('Failed to deliver, phone not reachable').waitFor();
+    await inList(page, writer).getByText('Not delivered: phone unreachable').waitFor();
     await log(page).getByRole('button', { name: 'Retry' }).click();
     await until('a second try', async () => (await product.outside.texts(writer.globalPhone)).length === 2);
-    await log(page).getByText('Failed to deliver, phone not reachable').waitFor();
+    await log(page).getByText('Not delivered: phone unreachable').waitFor();
   });
 
   test('greys a channel that leads nowhere, with the reason [MSG-006, MSG-008, AHD-009]', async ({ page }) => {
@@ -186,9 +186,9 @@ describe('The inbox', () => {
     const threadId = await threadWith(writer);
     await office.textBack(writer, 'STOP');
     await open(page, `/messages?thread=${threadId}`);
-    await composer(page).getByRole('button', { name: 'SMS', exact: true }).click();
-    await composer(page).getByText('Has opted out of SMS').waitFor();
-    expect(await composer(page).getByRole('button', { name: 'Send SMS' }).isDisabled()).toBe(true);
+    await composer(page).getByRole('button', { name: 'Text', exact: true }).click();
+    await composer(page).getByText('Has opted out of text messages').waitFor();
+    expect(await composer(page).getByRole('button', { name: 'Send text' }).isDisabled()).toBe(true);
     await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
     await composer(page).getByText(`to ${writer.email}`).waitFor();
   });
@@ -222,7 +222,7 @@ describe('The inbox', () => {
     await log(page).getByText('Small screens too').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await inList(page, writer).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
   });
@@ -232,7 +232,7 @@ describe('Messages from elsewhere', () => {
   test('the profile shows the thread, and its buttons lead to the composer [MSG-006, APP-018]', async ({ page }) => {
     const writer = await office.applicant();
     await open(page, `/applicant/${writer.id}`);
-    await page.getByRole('button', { name: 'SMS', exact: true }).click();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
     await until('the composer to have the focus', () =>
       page.evaluate(() => document.activeElement?.getAttribute('role') === 'textbox'),
     );
@@ -253,11 +253,11 @@ describe('Messages from elsewhere', () => {
     for (const writer of [reached, closed])
       await page.getByRole('checkbox', { name: `Select ${nameOf(writer)}` }).check();
     await page.getByRole('region', { name: 'Selected applicants' }).getByRole('button', { name: 'SMS' }).click();
-    const dialog = page.getByRole('dialog', { name: 'SMS to 2 applicants' });
+    const dialog = page.getByRole('dialog', { name: 'Text 2 applicants' });
     await dialog.getByRole('button', { name: 'Templates' }).click();
     await page.getByRole('button', { name: new RegExp(`^${template.name}`) }).click();
     await dialog.getByText('Reaches 1 of 2').waitFor();
-    await dialog.getByText('1 is skipped').waitFor();
+    await dialog.getByText('1 will be skipped').waitFor();
     await dialog.getByText(`${nameOf(closed)}: Has opted out of SMS`).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send to 1' }).click();
@@ -270,14 +270,14 @@ describe('Messages from elsewhere', () => {
       .click();
     await seeToast(page, 'Undone for 1');
     await page.goto(`${product.url}/#/applicant/${reached.id}?tab=messages`);
-    await page.getByText('Nothing written with Amara yet').waitFor();
+    await page.getByText('No messages with Amara yet').waitFor();
   });
 
   test('texts to choose from are kept with their translations, and wrong tags are named [MSG-010, MSG-012]', async ({
     page,
   }) => {
     await open(page, '/company?currentPanel=templates');
-    await page.getByRole('link', { name: /^Messages Texts for SMS/ }).click();
+    await page.getByRole('link', { name: /^Messages Text message and email/ }).click();
     await page.getByRole('button', { name: 'New template' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New template' });
     await dialog.getByLabel('Name').fill('Welcome');
@@ -295,7 +295,7 @@ describe('Messages from elsewhere', () => {
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save template' }).click();
     await seeToast(page, 'Welcome saved');
-    await page.getByText('SMS · 1 translation').waitFor();
+    await page.getByText('Text · 1 translation').waitFor();
     await page.getByRole('button', { name: 'Actions for Welcome' }).click();
     await page.getByRole('menuitem', { name: 'Delete template' }).click();
     await page

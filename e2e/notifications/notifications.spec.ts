@@ -84,25 +84,25 @@ describe('Settings for each event', () => {
     await open(page, HR_ADMIN);
     await turnAll(page, true).click();
     await toast(page, 'Failed to update notification settings').waitFor();
-    expect(await isOn(page, 'SMS: Offer signed')).toBe(false);
+    expect(await isOn(page, 'Text message: Offer signed')).toBe(false);
   });
 
   test('ask for a number before the first SMS, and stay off without one [NTF-008]', async ({ page }) => {
     await open(page, MANAGER);
     const question = page.getByRole('dialog', { name: PHONE_QUESTION });
-    await toggle(page, 'SMS: Applicant replies').click();
+    await toggle(page, 'Text message: Applicant replies').click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
-    expect(await isOn(page, 'SMS: Applicant replies')).toBe(false);
+    expect(await isOn(page, 'Text message: Applicant replies')).toBe(false);
     await turnAll(page, true).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
-    expect(await page.getByRole('switch', { checked: true, name: /^SMS/ }).count()).toBe(0);
+    expect(await page.getByRole('switch', { checked: true, name: /^Text message/ }).count()).toBe(0);
   });
 
   test('switch SMS on once the number is saved [NTF-008, NTF-011, IDN-035, IDN-036]', async ({ page }) => {
     await open(page, MANAGER);
-    await toggle(page, 'SMS: Applicant replies').click();
+    await toggle(page, 'Text message: Applicant replies').click();
     const question = page.getByRole('dialog', { name: PHONE_QUESTION });
     await question.getByLabel('Mobile number').fill('12');
     await question.getByRole('button', { name: 'Save number' }).click();
@@ -112,9 +112,9 @@ describe('Settings for each event', () => {
     await toast(page, 'Phone number successfully updated').waitFor();
     await toast(page, 'Notification config settings updated successfully').waitFor();
     await page.reload();
-    await page.getByText('SMS goes to +1 404 555 0107.').waitFor();
-    expect(await isOn(page, 'SMS: Applicant replies')).toBe(true);
-    expect(await isOn(page, 'SMS: New applicant')).toBe(false);
+    await page.getByText('We text +1 404 555 0107.').waitFor();
+    expect(await isOn(page, 'Text message: Applicant replies')).toBe(true);
+    expect(await isOn(page, 'Text message: New applicant')).toBe(false);
   });
 
   testOnFreshPage('can only be read without the permission, and say why [NTF-009]', async ({ page }) => {
@@ -125,7 +125,7 @@ describe('Settings for each event', () => {
     await setPermission('array_remove');
     try {
       await open(page, MANAGER);
-      await page.getByText('Changing them needs the permission “Choose own notifications”').waitFor();
+      await page.getByText('you need the “Choose their own notifications” permission').waitFor();
       expect(await toggle(page, 'Email: New applicant').isDisabled()).toBe(true);
       expect(await page.getByRole('button', { name: /^Turn all/ }).count()).toBe(0);
     } finally {
@@ -136,11 +136,11 @@ describe('Settings for each event', () => {
   test('offer only what the plan can send [NTF-007]', async ({ page }) => {
     await open(page, OWNER_WITHOUT_MESSAGING);
     await toggle(page, 'Email: Offer signed').waitFor();
-    expect(await page.getByRole('switch', { name: /^SMS/ }).count()).toBe(0);
+    expect(await page.getByRole('switch', { name: /^Text message/ }).count()).toBe(0);
     expect(await page.getByRole('switch', { name: /^Email/ }).count()).toBe(13);
     expect(await toggle(page, 'Email: New applicant').count()).toBe(0);
     expect(await toggle(page, 'Email: Applicant replies').count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'SMS' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Text message' }).count()).toBe(0);
   });
 
   test('work from the keyboard alone [NTF-004]', async ({ page }) => {
@@ -159,7 +159,7 @@ describe('The bell', () => {
     await bellList(page).getByText('Amara Okafor applied', { exact: true }).waitFor();
     expect(await bellList(page).getByRole('listitem').count()).toBe(5);
     expect(await bellList(page).getByText('Unread').count()).toBe(3);
-    await bellList(page).getByRole('button', { name: 'Mark all read' }).click();
+    await bellList(page).getByRole('button', { name: 'Mark all as read' }).click();
     await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
@@ -168,7 +168,7 @@ describe('The bell', () => {
   test('takes in a new one while the page is open, and leads to it [NTF-018, NTF-020, NTF-022]', async ({ page }) => {
     await open(page, MANAGER, '/dashboard');
     await page.getByRole('button', { name: 'Notifications, 0 unread' }).click();
-    await bellList(page).getByText('You are all caught up').waitFor();
+    await bellList(page).getByText("You're all caught up").waitFor();
     await tell(product, MANAGER, {
       type: 'quiz_submitted',
       details: { applicant: 'Ines Roth', quiz: 'Food safety' },
@@ -192,7 +192,7 @@ describe('The bell', () => {
     );
     await open(page, GENERAL_MANAGER, '/dashboard');
     await bell(page).click();
-    await bellList(page).getByText('Notifications did not load').waitFor();
+    await bellList(page).getByText("We couldn't load your notifications").waitFor();
     failing = false;
     await bellList(page).getByRole('button', { name: 'Try again' }).click();
     await bellList(page).getByText('Amara Okafor applied', { exact: true }).waitFor();
@@ -231,7 +231,7 @@ describe('Announcements', () => {
     await announce(product, HR_ADMIN, { title: 'First news', ...lines });
     await popUp(page, 'First news').waitFor();
     await announce(product, HR_ADMIN, { title: 'Second news', ...lines });
-    await page.getByRole('link', { name: 'Have a look' }).click();
+    await page.getByRole('link', { name: 'Take a look' }).click();
     await page.waitForURL('**/#/company?currentPanel=departments');
     expect(await popUp(page, 'Second news').count()).toBe(0);
     await page.getByRole('button', { name: 'Dismiss' }).click();

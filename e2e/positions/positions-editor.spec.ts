@@ -48,7 +48,7 @@ describe('The text of a posting', () => {
     await until('the draft to be stored', async () => (await stored('Overnight Caregiver')).openings === 5);
     await page.getByRole('complementary', { name: 'Preview' }).getByText('Overnight Caregiver').waitFor();
     await title(page).fill('');
-    await page.getByText('Please enter a job title').waitFor();
+    await page.getByText('Enter a job title').waitFor();
     await title(page).fill('Night Caregiver');
     await until('the old title', () => stored('Night Caregiver').then(Boolean, () => false));
   });
@@ -59,14 +59,14 @@ describe('The text of a posting', () => {
     await openPosting(page, 'Night Caregiver');
     const before = await stored('Night Caregiver');
     await page.getByRole('button', { name: 'Insert from template' }).click();
-    const form = dialog(page, 'Insert from a template');
+    const form = dialog(page, 'Insert from template');
     await form.getByRole('button', { name: 'Insert' }).click();
     await form.getByText('Choose a template').waitFor();
     await form.getByRole('combobox', { name: 'Template' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('Kitchen crew').click();
     await form.getByRole('checkbox', { name: 'Job title' }).uncheck();
     await form.getByRole('button', { name: 'Insert' }).click();
-    await seeToast(page, 'Taken over from Kitchen crew');
+    await seeToast(page, 'Copied from Kitchen crew');
     await until('the words of the template', async () => {
       const { title: name, description } = await stored('Night Caregiver');
       return name === 'Night Caregiver' && description.includes('The kitchen is where our name is made');
@@ -81,7 +81,7 @@ describe('The text of a posting', () => {
     });
 
     const preview = page.getByRole('complementary', { name: 'Preview' });
-    await preview.getByText('The colours of Kindred Home Care come from its brand settings').waitFor();
+    await preview.getByText("Kindred Home Care's colors come from its brand settings").waitFor();
     await preview.getByText('Desktop', { exact: true }).click();
     await preview.getByRole('button', { name: 'Enlarge' }).click();
     await dialog(page, 'Preview').getByText('Apply now').waitFor();
@@ -111,9 +111,9 @@ describe('The text of a posting', () => {
       await page.getByRole('note').getByText('A pay range is required in Colorado').waitFor();
       await page.getByRole('button', { name: 'Publish' }).click();
       await seeToast(page, 'A pay range is required in Colorado');
-      await page.getByRole('spinbutton', { name: 'From' }).fill('18');
-      await page.getByText('Give both ends of the pay range, or none').waitFor();
-      await page.getByRole('spinbutton', { name: 'To' }).fill('21.5');
+      await page.getByRole('spinbutton', { name: 'Minimum' }).fill('18');
+      await page.getByText('Enter both a minimum and a maximum, or leave both blank').waitFor();
+      await page.getByRole('spinbutton', { name: 'Maximum' }).fill('21.5');
       await page.getByRole('combobox', { name: 'Per' }).click();
       await page.locator('.ant-select-dropdown:visible').getByTitle('Hour').click();
       await page.getByText('shown as $18.00 to $21.50 per hour').waitFor();
@@ -153,7 +153,7 @@ describe('The questions of a posting', () => {
     await page.locator('.ant-select-dropdown:visible').waitFor();
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const screen = page.getByRole('switch', { name: 'Screen applicants with this' });
+    const screen = page.getByRole('switch', { name: 'Use to screen applicants' });
     await screen.focus();
     await page.keyboard.press('Space');
     await page.getByRole('radio', { name: 'Yes' }).waitFor();
@@ -186,12 +186,12 @@ describe('The questions of a posting', () => {
     const before = (await stored('Scheduling Coordinator')).questions.length;
     await page.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('combobox', { name: 'Answer type' }).click();
-    await page.locator('.ant-select-dropdown:visible').getByTitle('Several choices').click();
-    await page.getByText('Please write the question').waitFor();
-    await page.getByText('An option may not be empty').waitFor();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('Multiple choice').click();
+    await page.getByText('Enter a question').waitFor();
+    await page.getByText('Fill in or remove the empty option').waitFor();
     await page.getByRole('textbox', { name: /^Question/ }).fill('Which days?');
-    await page.getByRole('textbox', { name: 'Choice 1' }).fill('Saturday');
-    await page.getByRole('textbox', { name: 'Choice 2' }).fill('Sunday');
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('Saturday');
+    await page.getByRole('textbox', { name: 'Option 2' }).fill('Sunday');
     await saved(page);
     await until('the question to be stored', async () => {
       const { questions } = await stored('Scheduling Coordinator');
@@ -204,7 +204,7 @@ describe('The review of a posting', () => {
   test('flags one that asks for money; corrected, it is approved [JOB-041, JOB-042, JOB-043]', async ({ page }) => {
     await openPosting(page, 'Host');
     const banner = page.getByRole('region', { name: 'Review' });
-    await banner.getByText('This posting needs changes before it becomes public.').waitFor();
+    await banner.getByText('This job needs changes before it can go public.').waitFor();
     await banner.getByText('“training fee”').waitFor();
     await page.getByRole('textbox', { name: 'Description' }).click();
     await page.keyboard.press('Control+a');
@@ -228,11 +228,11 @@ describe('The review of a posting', () => {
       await rememberInBrowser(desk, { company_id: '1' });
       const support = await desk.newPage();
       await support.goto(`${product.url}/#/support`);
-      await support.getByRole('link', { name: 'Posting review' }).click();
+      await support.getByRole('link', { name: 'Job reviews' }).click();
       await support.getByRole('button', { name: 'Reject Door Host' }).click();
       const ask = dialog(support, 'Reject Door Host?');
       await ask.getByRole('button', { name: 'Reject' }).click();
-      await ask.getByText('Say why it is rejected').waitFor();
+      await ask.getByText("Enter why you're rejecting it").waitFor();
       await ask.getByRole('textbox', { name: /Reason/ }).fill('Jobs never cost money.');
       await ask.getByRole('button', { name: 'Reject' }).click();
       await seeToast(support, 'Door Host is rejected');
@@ -243,7 +243,7 @@ describe('The review of a posting', () => {
     await openPosting(page, 'Door Host');
     await page.getByText('Support wrote: Jobs never cost money.').waitFor();
     await page.getByRole('button', { name: 'Resubmit' }).click();
-    await seeToast(page, 'The posting is being reviewed again');
+    await seeToast(page, 'This job is under review again');
   });
 });
 
@@ -253,9 +253,9 @@ describe('A template', () => {
     await page.getByRole('link', { name: 'Templates' }).click();
     await page.getByRole('table', { name: 'Templates' }).getByRole('link', { name: 'Kitchen crew' }).click();
     await seeHeading(page, 'Kitchen crew');
-    await page.getByRole('spinbutton', { name: 'To' }).fill('20');
-    await page.getByRole('button', { name: /^Save and apply to \d postings$/ }).click();
-    await seeToast(page, 'left as edited by hand');
+    await page.getByRole('spinbutton', { name: 'Maximum' }).fill('20');
+    await page.getByRole('button', { name: /^Save and apply to \d jobs$/ }).click();
+    await seeToast(page, 'skipped because they were edited');
     expect((await stored('Line Cook')).salary_max).toBe(20);
 
     // Deleted by mistake, it comes back with its postings.
@@ -277,8 +277,8 @@ describe('The other parts', () => {
     await page.getByRole('list', { name: 'Stages' }).getByRole('listitem').first().waitFor();
     await page.getByRole('link', { name: 'Activity' }).click();
     const activity = page.getByRole('list', { name: 'Activity' });
-    await activity.getByText('published the posting').waitFor();
-    await activity.getByText('created the posting').waitFor();
+    await activity.getByText('published the job').waitFor();
+    await activity.getByText('created the job').waitFor();
   });
 
   test('and the editor can be used in light, dark and on a narrow phone [PLT-057]', async ({ page }) => {

@@ -16,7 +16,7 @@ export async function open(page: Page, url: string, path: string, email = SUPER_
   await page.goto(`${url}/#${path}`);
 }
 
-export const table = (page: Page): Locator => page.getByRole('table', { name: 'Job postings' });
+export const table = (page: Page): Locator => page.getByRole('table', { name: 'Jobs' });
 export const row = (page: Page, title: string): Locator => table(page).getByRole('row').filter({ hasText: title });
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 

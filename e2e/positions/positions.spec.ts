@@ -49,7 +49,7 @@ describe('The list of job postings', () => {
   test('reads every other filter of a link [JOB-008, JOB-009, PLT-036]', async ({ page }) => {
     await open(page, product.url, '/job-postings?access_with_status_code=1');
     await seeTitles(page, ['Weekend Cashier']);
-    await page.getByRole('button', { name: 'Who can find it: Unlisted, published' }).waitFor();
+    await page.getByRole('button', { name: 'Visibility: Published, unlisted' }).waitFor();
 
     const host = await find(api, 'Host');
     await page.goto(`${product.url}/#/job-postings?location_id=${host.location_id}&order=title+asc`);
@@ -64,7 +64,7 @@ describe('The list of job postings', () => {
 
   test('is searched and split by status, all of it in the address [JOB-003, PLT-057]', async ({ page }) => {
     await open(page, product.url, '/job-postings?order=title+asc');
-    const tabs = page.getByRole('navigation', { name: 'Job postings by status' });
+    const tabs = page.getByRole('navigation', { name: 'Jobs by status' });
     await tabs.getByRole('link', { name: 'Pending 3' }).click();
     await seeTitles(page, ['Catering Assistant', 'Night Caregiver', 'Scheduling Coordinator']);
     await page.getByRole('searchbox').fill('care');
@@ -73,7 +73,7 @@ describe('The list of job postings', () => {
     await page.reload();
     await seeTitles(page, ['Night Caregiver', 'Scheduling Coordinator']);
     await page.getByRole('searchbox').fill('zzz');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No matches').waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await row(page, 'Assistant Store Manager').first().waitFor();
   });
@@ -118,7 +118,7 @@ describe('The list of job postings', () => {
   test('keeps a view with its filters and counts it [AHD-003]', async ({ page }) => {
     await open(page, product.url, '/job-postings?department_id=-1');
     await page.getByRole('button', { name: 'Save view' }).click();
-    await page.getByLabel('Name of the view').fill('Homeless jobs');
+    await page.getByLabel('View name').fill('Homeless jobs');
     await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('link', { name: /Homeless jobs\s*2/ }).waitFor();
     await page.goto(`${product.url}/#/job-postings`);
@@ -153,7 +153,7 @@ describe('One posting', () => {
     try {
       await open(page, product.url, '/job-postings?query=Catering+A');
       await choose(page, 'Catering Assistant', 'Publish');
-      await seeToast(page, 'Your plan has no published job left. Close one, or upgrade.');
+      await seeToast(page, "You've published every job your plan includes. Close one or upgrade your plan.");
       const wall = dialog(page, 'Add Hiring to your plan');
       await wall.getByRole('button', { name: 'Not now' }).click();
       await row(page, 'Catering Assistant').getByText('Pending').waitFor();
@@ -182,16 +182,16 @@ describe('One posting', () => {
     expect(await page.getByRole('button', { name: 'Post a job' }).count()).toBe(0);
     await page.goto(`${product.url}/#/company?create_position_modal_visible=true`);
     await seeHeading(page, 'Company');
-    await page.getByRole('navigation', { name: 'Company panels' }).waitFor();
+    await page.getByRole('navigation', { name: 'Company sections' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('is deleted after a question [JOB-002, PLT-057]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Catering+A');
     await choose(page, 'Catering Assistant', 'Delete');
-    await dialog(page, 'Delete Catering Assistant?').getByRole('button', { name: 'Delete job posting' }).click();
+    await dialog(page, 'Delete Catering Assistant?').getByRole('button', { name: 'Delete job' }).click();
     await seeToast(page, 'Catering Assistant has been deleted');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No matches').waitFor();
   });
 });
 
@@ -201,7 +201,7 @@ describe('Several postings', () => {
     await seeTitles(page, ['Caregiver (CNA)', 'Companion Caregiver', 'Night Caregiver']);
     await page.getByRole('checkbox', { name: 'Select Caregiver (CNA)' }).check();
     await page.getByRole('checkbox', { name: 'Select Night Caregiver' }).click({ modifiers: ['Shift'] });
-    const bar = page.getByRole('region', { name: 'Selected job postings' });
+    const bar = page.getByRole('region', { name: 'Selected jobs' });
     await bar.getByText('3 selected').waitFor();
     await page.getByRole('checkbox', { name: 'Select Companion Caregiver' }).uncheck();
     await bar.getByText('2 selected').waitFor();
@@ -216,9 +216,7 @@ describe('Several postings', () => {
   test('show locked what fits none of them, with the reason [JOB-005, AHD-005]', async ({ page }) => {
     await open(page, product.url, '/job-postings?status=published&query=Barista');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    const publish = page
-      .getByRole('region', { name: 'Selected job postings' })
-      .getByRole('button', { name: 'Publish' });
+    const publish = page.getByRole('region', { name: 'Selected jobs' }).getByRole('button', { name: 'Publish' });
     expect(await publish.getAttribute('aria-disabled')).toBe('true');
     await publish.focus();
     await page.getByText('Only pending and closed jobs can be published').waitFor();
@@ -228,7 +226,7 @@ describe('Several postings', () => {
   test('get another hiring process, and Esc takes the ticks away [JOB-005]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Barista&order=title+asc');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    const bar = page.getByRole('region', { name: 'Selected job postings' });
+    const bar = page.getByRole('region', { name: 'Selected jobs' });
     await bar.getByText('2 selected').waitFor();
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'detached' });
@@ -237,7 +235,7 @@ describe('Several postings', () => {
     await page.getByRole('dialog').getByRole('combobox', { name: 'Hiring process' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('Kitchen crew').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Change hiring process' }).click();
-    await seeToast(page, '2 job postings have another hiring process');
+    await seeToast(page, 'Hiring process changed for 2 jobs');
   });
 });
 
@@ -249,13 +247,13 @@ describe('Posting a job', () => {
     const form = dialog(page, 'Post a job');
     const first = form.getByRole('combobox', { name: 'Template' });
     await until('the focus in the first field', () => first.evaluate((field) => field === document.activeElement));
-    await form.getByRole('button', { name: 'Create job posting' }).click();
-    await form.getByText('Please enter a job title').waitFor();
+    await form.getByRole('button', { name: 'Create job' }).click();
+    await form.getByText('Enter a job title').waitFor();
     await form.getByText('Choose at least one location').waitFor();
     await form.getByRole('textbox', { name: /Job title/ }).fill('Greeter');
     await form.getByRole('button', { name: 'Add all 12' }).click();
-    await form.getByRole('button', { name: 'Create 12 job postings' }).click();
-    const results = dialog(page, '12 of 12 job postings created');
+    await form.getByRole('button', { name: 'Create 12 jobs' }).click();
+    const results = dialog(page, '12 of 12 jobs created');
     await results.getByText('Boulder, CO').waitFor();
     await results.getByRole('button', { name: 'OK' }).click();
     const { body } = await api.call<{ positions: PositionRow[] }>(listMyPositions, {
@@ -272,8 +270,8 @@ describe('Posting a job', () => {
     const form = dialog(page, 'Post a job');
     await form.getByRole('textbox', { name: /Job title/ }).fill('Door Greeter');
     await form.getByRole('button', { name: 'Add all 12' }).click();
-    await form.getByRole('button', { name: 'Create 12 job postings' }).click();
-    const results = dialog(page, '10 of 12 job postings created');
+    await form.getByRole('button', { name: 'Create 12 jobs' }).click();
+    const results = dialog(page, '10 of 12 jobs created');
     await results.getByText('Check your connection').first().waitFor();
     expect(await results.getByText('Check your connection').count()).toBe(2);
     await results.getByRole('button', { name: 'OK' }).click();
@@ -300,7 +298,7 @@ describe('Posting a job', () => {
     await form.getByRole('combobox', { name: /Locations/ }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('Buckhead, GA').click();
     await form.getByRole('combobox', { name: /Locations/ }).press('Escape');
-    await form.getByRole('button', { name: 'Create job posting' }).click();
+    await form.getByRole('button', { name: 'Create job' }).click();
     await seeHeading(page, 'Line Cook');
     expect(routeOf(page)).toMatch(/^\/job-postings\/\w+$/);
   });
@@ -334,7 +332,7 @@ describe('Everyone', () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await inspect(page);
     await page.setViewportSize(phone);
-    await page.getByRole('list', { name: 'Job postings' }).waitFor();
+    await page.getByRole('list', { name: 'Jobs' }).waitFor();
   });
 
   testOnFreshPage('reads it in French [PLT-039]', async ({ page, context }) => {

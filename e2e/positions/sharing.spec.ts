@@ -67,9 +67,9 @@ describe('The link', () => {
     expect(await link.inputValue()).toBe(position.url);
     await page.getByText('Cluckwell', { exact: true }).last().click();
     expect(position.url.startsWith(`${await link.inputValue()}/`)).toBe(true);
-    await page.getByRole('img', { name: `QR code of ${await link.inputValue()}` }).waitFor();
+    await page.getByRole('img', { name: `QR code for ${await link.inputValue()}` }).waitFor();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the QR code as PNG' }).click();
+    await page.getByRole('button', { name: 'Download QR code (PNG)' }).click();
     expect((await download).suggestedFilename()).toBe(`${position.digest_key}-brand.png`);
     await page.getByRole('button', { name: 'Print a poster' }).click();
     await page.getByRole('dialog', { name: 'Poster' }).getByText('Scan to apply').waitFor();
@@ -86,7 +86,7 @@ describe('The link', () => {
     const address = decodeURIComponent((await popUp).url());
     expect(address).toContain(`${position.url}?referer_source=linkedin`);
     await page.getByRole('button', { name: 'Google plus' }).click();
-    await page.getByText('Google plus is closed and no longer takes posts.').waitFor();
+    await page.getByText('Google plus has shut down and no longer accepts posts.').waitFor();
   });
 
   test('is texted by a word [JOB-054]', async ({ page }) => {
@@ -99,11 +99,11 @@ describe('The link', () => {
     const dialog = page.getByRole('dialog', { name: 'Change keyword' });
     const keyword = dialog.getByRole('textbox', { name: /Keyword/ });
     await keyword.fill('stop');
-    await dialog.getByRole('button', { name: 'Use this keyword' }).click();
-    await dialog.getByText('Phones keep this word for themselves. Choose another one.').waitFor();
+    await dialog.getByRole('button', { name: 'Save keyword' }).click();
+    await dialog.getByText('Phone carriers reserve this word. Choose another one.').waitFor();
     await keyword.fill('wash up!');
     expect(await keyword.inputValue()).toBe('WASHUP');
-    await dialog.getByRole('button', { name: 'Use this keyword' }).click();
+    await dialog.getByRole('button', { name: 'Save keyword' }).click();
     await page.getByRole('region', { name: 'Text to apply' }).getByText('WASHUP').waitFor();
   });
 });
@@ -113,9 +113,9 @@ describe('Job boards', () => {
     page,
   }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Add a board' }).click();
+    await page.getByRole('button', { name: 'Add job board' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await dialog.getByRole('combobox', { name: 'Job board' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('Craigslist', { exact: true }).click();
     expect(await dialog.getByRole('spinbutton', { name: 'Budget' }).inputValue()).toBe('10.00');
     await dialog.getByRole('spinbutton', { name: 'Budget' }).fill('4');
@@ -136,9 +136,9 @@ describe('Job boards', () => {
 
   test('say that the budget is used up when they would not go on [JOB-050]', async ({ page }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Add a board' }).click();
+    await page.getByRole('button', { name: 'Add job board' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await dialog.getByRole('combobox', { name: 'Job board' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('Craigslist gigs', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Start' }).click();
     const gigs = row(page, 'Craigslist gigs');
@@ -149,7 +149,7 @@ describe('Job boards', () => {
     await gigs.getByText('Paused').waitFor();
     await useUp(posting);
     await page.getByRole('button', { name: 'Actions for Craigslist gigs' }).click();
-    await page.getByRole('menuitem', { name: 'Go on' }).click();
+    await page.getByRole('menuitem', { name: 'Resume' }).click();
     await gigs.getByText('Budget used up').waitFor();
   });
 
@@ -164,24 +164,24 @@ describe('Job boards', () => {
     await row(page, 'Indeed sponsored').getByText('$0.00 of $60.00').waitFor();
     await card.getByRole('button', { name: 'Pause' }).click();
     await row(page, 'Indeed sponsored').getByText('Paused').waitFor();
-    await card.getByRole('button', { name: 'Go on' }).waitFor();
+    await card.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
   test('are ordered at the marketplace, which leads back to the result [JOB-056]', async ({ page, context }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Add a board' }).click();
+    await page.getByRole('button', { name: 'Add job board' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Board' }).click();
+    await dialog.getByRole('combobox', { name: 'Job board' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('JobTarget', { exact: true }).click();
     const marketplace = context.waitForEvent('page');
     await dialog.getByRole('button', { name: 'Start' }).click();
     const shop = await marketplace;
     await shop.getByRole('link', { name: 'Place the order' }).click();
-    await shop.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+    await shop.getByRole('heading', { name: 'Order placed' }).waitFor();
     await page.reload();
     await row(page, 'JobTarget').getByText('Active').waitFor();
     await shop.goto(`${product.url}/#/job-target-callback?position_key=a&order_id=b&status=completed`);
-    await shop.getByRole('heading', { name: 'This order is not known' }).waitFor();
+    await shop.getByRole('heading', { name: "We couldn't find this order" }).waitFor();
   });
 
   test('are listed over all published jobs [JOB-050]', async ({ page }) => {

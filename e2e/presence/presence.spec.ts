@@ -59,8 +59,8 @@ describe('Presence', () => {
     await visit(page);
     const other = await colleague(browser);
     await visit(other, MANAGER);
-    await page.getByText('Darnell Whitaker is looking too').waitFor();
-    await other.getByText('Renee Castellano is looking too').waitFor();
+    await page.getByText('Darnell Whitaker is viewing this too').waitFor();
+    await other.getByText('Renee Castellano is viewing this too').waitFor();
 
     await other.getByRole('button', { name: 'More actions' }).click();
     await other.getByRole('menuitem', { name: 'Edit name and contact' }).click();
@@ -74,13 +74,13 @@ describe('Presence', () => {
     await editor.getByLabel('Last name').fill('Okafor-Bell');
     await editor.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Changed by Darnell Whitaker just now').waitFor();
-    await page.getByText('Darnell Whitaker is looking too').first().waitFor();
+    await page.getByText('Darnell Whitaker is viewing this too').first().waitFor();
 
     await page.getByRole('button', { name: 'Cancel' }).click();
     await dialog(page, 'Edit name and contact').waitFor({ state: 'hidden' });
-    await page.getByText('Darnell Whitaker is looking too').waitFor();
+    await page.getByText('Darnell Whitaker is viewing this too').waitFor();
     await other.goto(`${product.url}/#/applicants`);
-    await page.getByText('Darnell Whitaker is looking too').waitFor({ state: 'detached' });
+    await page.getByText('Darnell Whitaker is viewing this too').waitFor({ state: 'detached' });
     await other.context().close();
   });
 
@@ -88,7 +88,7 @@ describe('Presence', () => {
     await visit(page);
     const other = await colleague(browser, 'fr');
     await open(other, product.url, `/applicant/${id}`, MANAGER);
-    await other.getByText('Renee Castellano regarde aussi').waitFor();
+    await other.getByText('Renee Castellano consulte aussi cette page').waitFor();
     expect(await violationsOf(other)).toEqual([]);
     expect(await scrollsSideways(other)).toBe(false);
     await other.context().close();

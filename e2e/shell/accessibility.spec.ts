@@ -46,7 +46,7 @@ describe('Every screen of the shell', () => {
       path: '/company?currentPanel=integrations',
       ready: (page) => seeHeading(page, 'Company'),
     },
-    { name: 'support', path: '/support', ready: (page) => seeHeading(page, 'Write to us') },
+    { name: 'support', path: '/support', ready: (page) => seeHeading(page, 'Contact us') },
     { name: 'page not found', path: '/no/such/page', ready: (page) => seeHeading(page, 'Page not found') },
     { name: 'the error page', path: '/error', ready: (page) => seeHeading(page, 'Something went wrong') },
     {
@@ -82,7 +82,7 @@ describe('Every screen of the shell', () => {
       onPhone: true,
       ready: async (page) => {
         await seeHeading(page, 'Analytics');
-        await page.getByRole('button', { name: 'Open the menu' }).click();
+        await page.getByRole('button', { name: 'Open menu' }).click();
         await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
       },
     },
@@ -93,7 +93,7 @@ describe('Every screen of the shell', () => {
         await answer(page, 'GET', '/v1/users/me', { status: 500, json: refusal(-1, 'Broken', 'ref-1') });
         await page.goto('about:blank');
       },
-      ready: (page) => seeHeading(page, 'Onward did not start'),
+      ready: (page) => seeHeading(page, "Onward couldn't start"),
     },
     {
       name: 'no access',
@@ -149,7 +149,7 @@ describe('The keyboard', () => {
       await palette(page).waitFor();
       const rows = await palette(page).getByRole('option').allTextContents();
       await page.keyboard.press('ArrowDown');
-      expect(await chosen(page).textContent()).toContain('Job postings');
+      expect(await chosen(page).textContent()).toContain('Jobs');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       expect(await chosen(page).textContent()).toContain('Sign out');
@@ -187,7 +187,7 @@ describe('The keyboard', () => {
       await page.keyboard.press('Control+k');
       await palette(page).waitFor();
       await page.keyboard.type('qqq');
-      await palette(page).getByText('Nothing matches “qqq”').waitFor();
+      await palette(page).getByText('No results for “qqq”').waitFor();
     });
   });
 

@@ -95,7 +95,7 @@ describe('The live connection', () => {
       await enter(context, product.url);
       const wires = recordCables(page);
       await page.goto(`${product.url}/#/company?currentPanel=departments&query=Greenhouse`);
-      await page.getByText('Nothing matches “Greenhouse”').waitFor();
+      await page.getByText('No matches for “Greenhouse”').waitFor();
       await hears(wires[0], confirmed('company'));
       await addDepartment('Greenhouse');
       await row(page, 'Greenhouse').waitFor();
@@ -108,7 +108,7 @@ describe('The live connection', () => {
       await enter(context, product.url);
       const wires = recordCables(page);
       await page.goto(`${product.url}/#/company?currentPanel=departments&query=Smokehouse`);
-      await page.getByText('Nothing matches “Smokehouse”').waitFor();
+      await page.getByText('No matches for “Smokehouse”').waitFor();
       await hears(wires[0], confirmed('messages'));
       const calls = recordCalls(page);
       await breakListening();
@@ -265,7 +265,7 @@ describe('Calls', () => {
         expect(waits[index]).toBeLessThan(seconds * 1000 + 3000);
       }
       await page.clock.resume();
-      await page.getByText('Departments did not load').waitFor();
+      await page.getByText("We couldn't load the departments").waitFor();
       expect(tries).toEqual(['GET', 'GET', 'GET', 'GET']);
     });
 
@@ -298,10 +298,10 @@ describe('Calls', () => {
       await search.fill('Kit');
       await until('the first search', async () => page.url().includes('Kit'));
       await search.fill('zzz');
-      await page.getByText('Nothing matches “zzz”').waitFor();
+      await page.getByText('No matches for “zzz”').waitFor();
       releaseFirst();
       await until('the first search to be dropped', async () => dropped.includes('Kit'));
-      expect(await page.getByText('Nothing matches “zzz”').isVisible()).toBe(true);
+      expect(await page.getByText('No matches for “zzz”').isVisible()).toBe(true);
     });
 
     test('before the page took it up gives way to the next [PLT-019, PLT-057]', async ({ page, context }) => {
@@ -320,7 +320,7 @@ describe('Calls', () => {
           for (let turns = 0; turns < 1000 && !location.hash.includes(text); turns++) await Promise.resolve();
         }
       });
-      await page.getByText('Nothing matches “zzz”').waitFor();
+      await page.getByText('No matches for “zzz”').waitFor();
       expect(await search.inputValue()).toBe('zzz');
       expect(page.url()).toContain('query=zzz');
     });

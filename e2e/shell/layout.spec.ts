@@ -38,7 +38,7 @@ describe('The frame', () => {
     test('are hash routes by default [PLT-028]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       await navigation(page).getByRole('link', { name: 'Messages' }).click();
       await seeHeading(page, 'Messages');
       expect(page.url()).toBe(`${product.url}/#/messages`);
@@ -47,7 +47,7 @@ describe('The frame', () => {
     test('are path routes under /hr, also after a reload [PLT-028]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/hr/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       await navigation(page).getByRole('link', { name: 'Messages' }).click();
       await seeHeading(page, 'Messages');
       expect(page.url()).toBe(`${product.url}/hr/messages`);
@@ -58,7 +58,7 @@ describe('The frame', () => {
     test('are hash routes again when embedded under /hr, without the frame [PLT-028]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/hr/?embedded=true#/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       expect(routeOf(page)).toBe('/job-postings');
       expect(await navigation(page).count()).toBe(0);
     });
@@ -74,7 +74,7 @@ describe('The frame', () => {
     test('has navigation, company, own menu and a padded page [PLT-029]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       await navigation(page).waitFor();
       await page.getByText('Larkfield Group', { exact: true }).waitFor();
       await userMenu(page).waitFor();
@@ -82,7 +82,7 @@ describe('The frame', () => {
       const sheet = await page.getByRole('main').boundingBox();
       expect((heading?.x ?? 0) - (sheet?.x ?? 0)).toBeGreaterThanOrEqual(28);
       // Unread threads are counted before it.
-      expect(await page.title()).toMatch(/^(\(\d+\+?\) )?Job postings · Onward$/);
+      expect(await page.title()).toMatch(/^(\(\d+\+?\) )?Jobs · Onward$/);
     });
 
     test.for([
@@ -108,8 +108,8 @@ describe('The frame', () => {
     }) => {
       await enter(context, product.url, at('manager'));
       await page.goto(`${product.url}/#/company/dashboard`);
-      await seeHeading(page, 'You do not have access to Company dashboard');
-      await page.getByText('This page is for super admins.').waitFor();
+      await seeHeading(page, "You don't have access to Company dashboard");
+      await page.getByText('Only super admins can open this page.').waitFor();
       expect(await navigation(page).getByRole('link', { name: 'Integrations' }).count()).toBe(0);
     });
   });
@@ -145,11 +145,11 @@ describe('The frame', () => {
       await page.goto(`${product.url}/#/`);
       await seeHome(page);
       const sheet = page.getByRole('dialog', { name: 'Main navigation' });
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await sheet.getByText('Larkfield Group', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await sheet.getByRole('link', { name: 'Messages' }).click();
       await sheet.waitFor({ state: 'hidden' });
       expect(routeOf(page)).toBe('/messages');
@@ -200,7 +200,7 @@ describe('The language', () => {
     test('changes at once in all four languages and is kept [PLT-039, IDN-038]', async ({ page, context }) => {
       await enter(context, product.url);
       await page.goto(`${product.url}/#/job-postings`);
-      await seeHeading(page, 'Job postings');
+      await seeHeading(page, 'Jobs');
       const calls = recordCalls(page);
       for (const [name, language] of [
         ['Français', 'fr'],

@@ -132,7 +132,7 @@ describe('Signed out', () => {
     }
     await page.goto(`${product.url}/#/no/such/page`);
     await seeHeading(page, 'Page not found');
-    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.getByRole('link', { name: 'Go home' }).click();
     await page.getByLabel('Work email').waitFor();
 
     await page.goto(`${product.url}/#/redirect?to=%2Fmessages`);
@@ -182,7 +182,7 @@ describe('Addresses that lead on', () => {
 
   test('a link of the company page opens its panel, an unknown one the first [PLT-036]', async ({ page, context }) => {
     await enter(context, product.url);
-    const panel = page.getByRole('navigation', { name: 'Company panels' }).locator('[aria-current="page"]');
+    const panel = page.getByRole('navigation', { name: 'Company sections' }).locator('[aria-current="page"]');
     await page.goto(`${product.url}/#/company?currentPanel=integrations&create_position_modal_visible=true`);
     await panel.waitFor();
     expect(await panel.textContent()).toBe('Integrations');
@@ -197,7 +197,7 @@ describe('A path nobody knows', () => {
     await page.goto(`${product.url}/#/no/such/page`);
     await seeHeading(page, 'Page not found');
     expect(await page.getByRole('navigation', { name: 'Main navigation' }).count()).toBe(1);
-    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await page.getByRole('link', { name: 'Go home' }).click();
     await seeHome(page);
   });
 });
@@ -213,6 +213,6 @@ describe('Elsewhere', () => {
   test('the choice of company opens for people with several [PLT-031]', async ({ page, context }) => {
     await enter(context, product.url, at('two.companies'));
     await page.goto(`${product.url}/#/select-company`);
-    await seeHeading(page, 'Which company today?');
+    await seeHeading(page, 'Choose a company');
   });
 });

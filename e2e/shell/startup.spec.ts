@@ -139,7 +139,7 @@ describe('Getting ready', () => {
       await answer(page, 'GET', '/v1/users/me', { status: 500, json: refusal(-1, 'The house is on fire', 'ref-9') });
       const calls = recordCalls(page);
       await page.goto(`${product.url}/#/`);
-      await seeHeading(page, 'Onward did not start');
+      await seeHeading(page, "Onward couldn't start");
       await page.getByText('The house is on fire').waitFor();
       await page.getByText('Code ref-9').waitFor();
       const later = calls.map(nameOf).filter((name) => !/users\/me|configuration/.test(name));
@@ -175,7 +175,7 @@ describe('Getting ready', () => {
       await page.getByRole('link', { name: 'Company', exact: true }).click();
       await seeHeading(page, 'Something went wrong');
       expect(loads).toBe(1);
-      await page.getByText('A part of this page did not load.').waitFor();
+      await page.getByText("Part of this page didn't load.").waitFor();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Reload' }).click();
       await seeHeading(page, 'Company');
@@ -247,7 +247,7 @@ describe('When the server refuses or fails', () => {
       await enter(context, product.url);
       await answer(page, 'GET', '/v1/departments', { status: 403, json: refusal(10004, 'No access') });
       await page.goto(`${product.url}/#/company?currentPanel=departments`);
-      await seeHeading(page, 'You do not have access to Company');
+      await seeHeading(page, "You don't have access to Company");
       expect(await page.getByRole('navigation', { name: 'Main navigation' }).isVisible()).toBe(true);
       expect(await toasts(page).count()).toBe(0);
     });

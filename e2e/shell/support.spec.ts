@@ -23,7 +23,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 
 async function openSupport(page: Page): Promise<void> {
   await page.goto(`${product.url}/#/support`);
-  await seeHeading(page, 'Write to us');
+  await seeHeading(page, 'Contact us');
 }
 
 describe('Writing to support', () => {
@@ -41,7 +41,7 @@ describe('Writing to support', () => {
       await subject(page).fill('Where are my jobs?');
       await message(page).fill('The list has been empty since this morning.');
       await send(page);
-      await page.getByText('Your message has arrived').waitFor();
+      await page.getByText('We got your message').waitFor();
       const { rows } = await product.app.ownerPool.query<{ id: number; subject: string; body: string }>(
         'select id, subject, body from support_tickets',
       );
@@ -60,7 +60,7 @@ describe('Writing to support', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`#${rows[0]?.id}`);
       await page.clock.runFor(2000);
       await lit.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Write another message' }).click();
+      await page.getByRole('button', { name: 'Send another message' }).click();
       expect(await subject(page).inputValue()).toBe('');
     },
   );
@@ -83,7 +83,7 @@ describe('Writing to support', () => {
     await openSupport(page);
     await message(page).fill('I have no subject');
     await send(page);
-    await page.getByText('Write something here').waitFor();
+    await page.getByText('Fill in this field').waitFor();
     expect(await subject(page).and(page.locator(':focus')).count()).toBe(1);
     expect(await message(page).inputValue()).toBe('I have no subject');
     await answer(page, 'POST', '/v1/support_tickets', {
@@ -121,7 +121,7 @@ describe('Help', () => {
     await page.getByRole('button', { name: /^Keyboard shortcuts/ }).click();
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByText('Jobs that gave up').count()).toBe(0);
+    expect(await page.getByText('Failed background jobs').count()).toBe(0);
     await userMenu(page).waitFor();
   });
 });
@@ -162,7 +162,7 @@ describe('Jobs that gave up', () => {
       .first()
       .getByRole('button', { name: /^Try broken_task again/ })
       .click();
-    await seeToast(page, 'broken_task is being tried again');
+    await seeToast(page, 'Trying broken_task again');
     const { rows: left } = await product.app.ownerPool.query<{ count: number }>(
       'select count(*)::int as count from graphile_worker.jobs where attempts >= max_attempts',
     );
@@ -191,11 +191,11 @@ describe('Jobs that gave up', () => {
       const none = { failed_jobs: [], current_page: 1, total_pages: 0, total_count: 0 };
       await answer(page, 'GET', '/v1/support/failed_jobs', { status: 500, json: refusal(-1, 'Out of order', 'ref-5') });
       await openSupport(page);
-      await page.getByText('The jobs did not load').waitFor();
+      await page.getByText("We couldn't load the background jobs").waitFor();
       await page.unrouteAll();
       await answer(page, 'GET', '/v1/support/failed_jobs', { status: 200, json: none });
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText('Every job has done its work').waitFor();
+      await page.getByText('No failed background jobs').waitFor();
     },
   );
 });

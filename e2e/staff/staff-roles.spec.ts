@@ -35,8 +35,8 @@ describe('Seeing as another role', () => {
     await enter(page.context(), product.url);
     await page.goto(`${product.url}/#${STAFF_PANEL}&query=darnell`);
     await chooseAction(page, 'Darnell Whitaker', 'See as');
-    const band = page.getByRole('region', { name: 'Seen as another role' });
-    await band.getByText('Read only. Every page you open is logged.').waitFor();
+    const band = page.getByRole('region', { name: 'Viewing as another role' });
+    await band.getByText('View only. Every page you open is logged.').waitFor();
     await seeHome(page);
     await until(
       'the place in the band',
@@ -55,13 +55,13 @@ describe('Seeing as another role', () => {
     await band.waitFor();
     await page.getByRole('button', { name: 'Add department, locked' }).waitFor();
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Team' }).count()).toBe(0);
 
     // Another role in the band: it may edit departments, yet whoever looks through it may not.
     await band.getByLabel('Role').selectOption({ label: 'HR Admin' });
-    await page.getByRole('link', { name: 'Staff' }).waitFor();
+    await page.getByRole('link', { name: 'Team' }).waitFor();
     await page.getByRole('button', { name: 'Add department', exact: true }).click();
-    await page.getByText('You see this as another role. Stop to change something.').waitFor();
+    await page.getByText("You're viewing as another role. Stop viewing to make changes.").waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.setViewportSize(phone);
     expect(await scrollsSideways(page)).toBe(false);
@@ -84,7 +84,7 @@ describe('Seeing as another role', () => {
     await enter(page.context(), product.url);
     await page.goto(`${product.url}/#${STAFF_PANEL}&query=darnell`);
     await chooseAction(page, 'Darnell Whitaker', 'See as');
-    await page.getByRole('region', { name: 'Seen as another role' }).waitFor();
+    await page.getByRole('region', { name: 'Viewing as another role' }).waitFor();
     await page.goto(`${product.url}/#/company?currentPanel=departments`);
     const locked = page.getByRole('button', { name: 'Add department, locked' });
     await locked.focus();
@@ -96,13 +96,13 @@ describe('Seeing as another role', () => {
       headers: { [SEE_AS_ROLE_HEADER]: String(manager?.id) },
     });
     expect(refused.body.error_code).toBe(10004);
-    await page.getByText(`${refused.body.message} ${manager?.staff_count} people hold the role Manager.`).waitFor();
-    await page.getByText('Manager cannot use “Add department”').waitFor();
+    await page.getByText(`${refused.body.message} ${manager?.staff_count} people have the role Manager.`).waitFor();
+    await page.getByText("Manager can't use “Add department”").waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Open the role' }).click();
+    await page.getByRole('button', { name: 'Open role' }).click();
     await seeHeading(page, 'Manager');
     await page.getByRole('checkbox', { name: /Edit departments/ }).waitFor();
-    expect(await page.getByRole('region', { name: 'Seen as another role' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Viewing as another role' }).count()).toBe(0);
   });
 
   test('a role that was deleted meanwhile does not lock the tab [AHD-005]', async ({ page }) => {
@@ -114,12 +114,12 @@ describe('Seeing as another role', () => {
     await seeHeading(page, 'Short lived');
     // By keyboard: an announcement may lie over the button.
     await page.getByRole('button', { name: 'See as this role' }).press('Enter');
-    await page.getByRole('region', { name: 'Seen as another role' }).waitFor();
+    await page.getByRole('region', { name: 'Viewing as another role' }).waitFor();
     await admin.call(deleteRole, { params: { id: made.body.company_role.id } });
     await page.goto(`${product.url}/#${ROLES_PANEL}`);
     await page.reload();
     await seeHeading(page, 'HR Admin');
-    expect(await page.getByRole('region', { name: 'Seen as another role' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Viewing as another role' }).count()).toBe(0);
   });
 });
 
@@ -135,7 +135,7 @@ describe('Roles', () => {
     await enter(page.context(), product.url, email);
     await page.goto(`${product.url}/#${ROLES_PANEL}`);
     await page
-      .getByRole('navigation', { name: 'List of roles' })
+      .getByRole('navigation', { name: 'Role list' })
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .click();
     await seeHeading(page, name);
@@ -157,7 +157,7 @@ describe('Roles', () => {
       expect(await tab.getByRole('button', { name: 'Add department' }).count()).toBe(0);
 
       await openRole(page, 'Hiring coordinator');
-      await page.getByText('2 people hold it').waitFor();
+      await page.getByText('2 people have it').waitFor();
       await page.getByRole('button', { name: /^Company/, expanded: true }).waitFor();
       await box(page, 'Edit departments').check();
       await box(page, 'Edit templates').check();
@@ -184,18 +184,18 @@ describe('Roles', () => {
     test('makes roles with names of their own and deletes those nobody holds [CMP-021, CMP-026]', async ({ page }) => {
       await openRole(page, 'Manager');
       await page.getByRole('button', { name: 'New role' }).click();
-      await dialog(page).getByLabel('Name of the role').fill('General Manager');
+      await dialog(page).getByLabel('Role name').fill('General Manager');
       await dialog(page).getByRole('button', { name: 'Create role' }).click();
       await dialog(page).getByText('This role name is reserved').waitFor();
-      await dialog(page).getByLabel('Name of the role').fill('Manager');
+      await dialog(page).getByLabel('Role name').fill('Manager');
       await dialog(page).getByRole('button', { name: 'Create role' }).click();
-      await dialog(page).getByText('A role with this name exists already').waitFor();
-      await dialog(page).getByLabel('Name of the role').fill('Night lead');
+      await dialog(page).getByText('A role with this name already exists').waitFor();
+      await dialog(page).getByLabel('Role name').fill('Night lead');
       await dialog(page).getByRole('button', { name: 'Create role' }).click();
       await seeToast(page, 'Night lead was created');
       await seeHeading(page, 'Night lead');
       await page.getByRole('button', { name: 'Rename' }).click();
-      await dialog(page).getByLabel('Name of the role').fill('Late lead');
+      await dialog(page).getByLabel('Role name').fill('Late lead');
       await dialog(page).getByRole('button', { name: 'Save name' }).click();
       await seeHeading(page, 'Late lead');
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -204,8 +204,8 @@ describe('Roles', () => {
 
       await page.getByRole('button', { name: /^Payroll clerk/ }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await dialog(page).getByText('2 people hold this role. Give them another one first.').waitFor();
-      await dialog(page).getByRole('link', { name: 'Show them' }).click();
+      await dialog(page).getByText('2 people have this role. Give them another role first.').waitFor();
+      await dialog(page).getByRole('link', { name: 'View people' }).click();
       await page.getByRole('row').filter({ hasText: 'Paula Jennings' }).waitFor();
     });
 
@@ -213,13 +213,13 @@ describe('Roles', () => {
       await openRole(page, 'Manager', at('hr.admin'));
       expect(await box(page, 'Edit company').isDisabled()).toBe(true);
       expect(await box(page, 'Edit locations').isDisabled()).toBe(false);
-      await page.getByText('You cannot give what you do not have').first().waitFor();
+      await page.getByText("You can't give permissions you don't have").first().waitFor();
       await page.getByRole('button', { name: /^Super admin/ }).click();
-      await page.getByText('Built in, read only').waitFor();
+      await page.getByText('Built-in, view only').waitFor();
       expect(await box(page, 'Edit locations').isDisabled()).toBe(true);
       expect(await page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Copy as a new role' }).click();
-      await dialog(page).getByLabel('Name of the role').fill('Nearly all');
+      await page.getByRole('button', { name: 'Copy as new role' }).click();
+      await dialog(page).getByLabel('Role name').fill('Nearly all');
       await dialog(page).getByRole('button', { name: 'Create role' }).click();
       await seeHeading(page, 'Nearly all');
       await page.getByText('29 of 32 permissions').nth(1).waitFor();
@@ -229,12 +229,12 @@ describe('Roles', () => {
       page,
     }) => {
       await openRole(page, 'Payroll clerk', at('hr.admin'));
-      await page.getByRole('button', { name: /^Every call/ }).click();
+      await page.getByRole('button', { name: /^API access, call by call/ }).click();
       const staff = page.locator('details').filter({ has: page.getByText('POST /v1/company_staffs', { exact: true }) });
       await staff.locator('summary').click();
       await staff
-        .getByRole('row', { name: 'POST /v1/company_staffs This needs', exact: false })
-        .getByText('This needs the permission “Manage staff and roles”.')
+        .getByRole('row', { name: 'POST /v1/company_staffs You need', exact: false })
+        .getByText('You need the “Manage team and roles” permission.')
         .first()
         .waitFor();
       await seeNoFaultInLightAndDark(page);
@@ -243,7 +243,7 @@ describe('Roles', () => {
       expect(await scrollsSideways(page)).toBe(false);
       expect(await violationsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'All roles' }).click();
-      await page.getByRole('navigation', { name: 'List of roles' }).waitFor();
+      await page.getByRole('navigation', { name: 'Role list' }).waitFor();
     });
 
     test('shows both lists when someone else saved first [AHD-021]', async ({ page }) => {
@@ -254,7 +254,7 @@ describe('Roles', () => {
       expect((await admin.call(updateRole, { params: { id }, body })).status).toBe(200);
       await page.getByRole('button', { name: 'Save role' }).click();
       await page.getByText('Someone else saved this while you were editing').waitFor();
-      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await page.getByRole('button', { name: 'Use theirs' }).click();
       await page.getByText('1 of 32 permissions').waitFor();
       expect(await box(page, 'Prepare and send offers').isChecked()).toBe(false);
     });

@@ -30,19 +30,19 @@ async function open(page: Page, email = at('super.admin'), path = STAFF_PANEL): 
   await enter(page.context(), product.url, email);
   await page.goto(`${product.url}/#${path}`);
   await page
-    .getByRole('table', { name: 'Staff' })
-    .or(page.getByRole('list', { name: 'Staff' }))
+    .getByRole('table', { name: 'Team' })
+    .or(page.getByRole('list', { name: 'Team' }))
     .first()
     .waitFor();
 }
 
-const drawer = (page: Page, name = 'Invite a person') => page.getByRole('dialog', { name });
+const drawer = (page: Page, name = 'Invite team member') => page.getByRole('dialog', { name });
 const shownNames = (page: Page) => page.locator('main td:first-child button').allTextContents();
 const seeNames = (page: Page, names: string[]) =>
   until(`the rows ${names.join(', ')}`, async () => (await shownNames(page)).join() === names.join());
 
 async function fillInvitation(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite person' }).click();
+  await page.getByRole('button', { name: 'Invite team member' }).click();
   await drawer(page).getByLabel('Name').fill('Ada Reyes');
   await drawer(page).getByLabel('Work email').fill(email);
   await drawer(page).getByLabel('Role').selectOption({ label: 'Manager' });
@@ -75,8 +75,8 @@ describe('The list of staff', () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await filterBy(page, 'Status', 'Inactive');
     await seeNames(page, ['Joan Pruitt']);
-    await page.getByRole('searchbox', { name: 'Search name or email' }).fill('nobody');
-    await page.getByText('Nobody matches').waitFor();
+    await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('nobody');
+    await page.getByText('No matches').waitFor();
     expect(routeOf(page)).toBe('/company?currentPanel=staff&status=inactive&query=nobody');
   });
 
@@ -90,7 +90,7 @@ describe('The list of staff', () => {
     expect(await scrollsSideways(page)).toBe(false);
     await drawer(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('list', { name: 'Staff' }).waitFor();
+    await page.getByRole('list', { name: 'Team' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('An invitation', () => {
     await drawer(page).getByText('Ada will see 1 of 11 locations,').waitFor();
     await drawer(page).getByText('The link is valid for 7 days').waitFor();
     await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
-    await seeToast(page, 'The invitation to Ada Reyes is on its way');
+    await seeToast(page, 'Invitation sent to Ada Reyes');
     await row(page, 'Ada Reyes').getByText('Invited').waitFor();
 
     await chooseAction(page, 'Ada Reyes', 'Resend invitation');
@@ -134,7 +134,7 @@ describe('An invitation', () => {
     await open(page, at('super.admin'), `${STAFF_PANEL}&query=owen`);
     await chooseAction(page, 'Owen Achter', 'Cancel invitation');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click();
-    await seeToast(page, 'The invitation for Owen Achter was cancelled');
+    await seeToast(page, 'Invitation for Owen Achter canceled');
     await until('Owen to be gone', async () => (await row(page, 'Owen Achter').count()) === 0);
   });
 });
@@ -164,13 +164,13 @@ describe('A colleague', () => {
     await open(page, at('super.admin'), `${STAFF_PANEL}&query=castellano`);
     await chooseAction(page, 'Renee Castellano', 'Deactivate');
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await seeToast(page, 'The last active super admin cannot be deactivated or given another role');
+    await seeToast(page, "You can't deactivate the last active super admin or change their role");
     await chooseAction(page, 'Renee Castellano', 'Edit');
     const edit = drawer(page, 'Edit Renee Castellano');
-    await edit.getByText('Super admins see everything.').waitFor();
+    await edit.getByText('Super admins can see everything.').waitFor();
     await edit.getByLabel('Role').selectOption({ label: 'Manager' });
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await edit.getByText('The last active super admin cannot be deactivated or given another role').waitFor();
+    await edit.getByText("You can't deactivate the last active super admin or change their role").waitFor();
   });
 
   test('changed by two at once shows both values, and the second decides [AHD-021]', async ({ page }) => {
@@ -196,12 +196,12 @@ describe('The payroll team', () => {
     await page.goto(`${product.url}/#/company?currentPanel=payroll_team`);
     await page.getByRole('checkbox', { name: /Grace Kim/ }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('searchbox', { name: 'Search name or email' }).fill('paula j');
+    await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('paula j');
     await until('one colleague', async () => (await page.getByRole('checkbox').count()) === 1);
     await page.getByRole('checkbox', { name: /Paula Jennings/ }).check();
     await page.getByText('1 change not saved').waitFor();
     await page.getByRole('button', { name: 'Save team' }).click();
-    await seeToast(page, 'The payroll team was saved');
+    await seeToast(page, 'Payroll team saved');
     expect((await admin.call(getPayrollTeam)).body).toEqual({ company_staff_ids: [paula.id] });
   });
 });
@@ -218,7 +218,7 @@ describe('To others', () => {
     page,
   }) => {
     await open(page, at('hr.atlanta'));
-    await page.getByRole('button', { name: 'Invite person' }).click();
+    await page.getByRole('button', { name: 'Invite team member' }).click();
     await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
     await drawer(page).getByText('Enter a name').waitFor();
     await drawer(page).getByText('Please enter a correct email').waitFor();
@@ -227,9 +227,9 @@ describe('To others', () => {
     await drawer(page).getByLabel('Work email').fill(at('manager'));
     await drawer(page).getByLabel('Role').selectOption({ label: 'Manager' });
     await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
-    await drawer(page).getByText('You can only give locations that you may see yourself.').waitFor();
+    await drawer(page).getByText('You can only give access to locations you can see.').waitFor();
     await pickLocation(page, 'Midtown');
     await drawer(page).getByRole('button', { name: 'Send invitation' }).click();
-    await drawer(page).getByText('A colleague with this email exists already').waitFor();
+    await drawer(page).getByText('A team member with this email already exists').waitFor();
   });
 });

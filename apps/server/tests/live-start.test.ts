@@ -21,7 +21,7 @@ describe('a live system without optional services', () => {
   });
   afterAll(() => product.stop());
 
-  const off = { status: 422, body: { error_code: 20003, message: 'This service is not set up here' } };
+  const off = { status: 422, body: { error_code: 20003, message: "This service isn't set up" } };
 
   it('tells its screens which services there are: none [PLT-050, PLT-054]', async () => {
     expect((await admin.call(getPublicConfiguration)).body).toMatchObject({ services: [] });

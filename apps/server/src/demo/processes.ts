@@ -140,7 +140,7 @@ const meeting = (name: string, config: StageConfig, interviewers = MANAGERS): De
     text(
       'scheduling_reminder',
       SECONDS.day,
-      'Hi {{applicant_first_name}}, please choose a time to talk about {{position_title}}: {{link}}',
+      'Hi {{applicant_first_name}}, please pick a time to talk about {{position_title}}: {{link}}',
     ),
     text(
       'meeting_reminder',

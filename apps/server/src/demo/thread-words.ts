@@ -32,11 +32,7 @@ export const TALKS: readonly Talk[] = [
   {
     language: 'en',
     turns: [
-      mail(
-        'product',
-        'We have your application for {job}',
-        'Hi {name}, thanks for applying. We will be in touch soon.',
-      ),
+      mail('product', 'We got your application for {job}', 'Hi {name}, thanks for applying. We will be in touch soon.'),
       text('staff', 'Hi {name}, thanks for applying at {place}. Are you free for a short call tomorrow morning?'),
       text('applicant', 'Yes! Any time after 9 works for me.'),
       text('staff', 'Great, I will call you at 9:30.'),

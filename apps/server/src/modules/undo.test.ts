@@ -207,7 +207,7 @@ describe('what was deleted', () => {
     await query("update deletions set deleted_at = now() - interval '61 seconds' where subject_id = $1", [made.id]);
     const late = await call(kind.restore, made.id);
     expect([late.status, late.body.error_code]).toEqual([422, 20003]);
-    expect(late.body.message).toBe('The time to undo this is over');
+    expect(late.body.message).toBe("It's too late to undo this");
   });
 
   it.each(kinds)(`stays deleted when its name or number was given away meanwhile: $title ${ids}`, async (kind) => {

@@ -1,6 +1,6 @@
 // What applicants agree to. The text they saw is kept with its version: a changed text is a new version (AHD-009).
 
-export const SMS_CONSENT_VERSION = '2026-11-01';
+export const SMS_CONSENT_VERSION = '2026-11-17';
 export const KEEP_IN_TOUCH_VERSION = '2026-11-01';
 
 export const CONSENT_KINDS = ['sms', 'keep_in_touch'] as const;

@@ -12,7 +12,7 @@ test('a field that was left shows what is wrong with it [PLT-057]', () => {
 });
 
 test('what the server refused is shown at its field before anything else [PLT-005]', () => {
-  const refused = { email: 'A colleague with this email exists already' };
+  const refused = { email: 'A team member with this email already exists' };
   expect(shownProblem('email', { found, refused, left: new Set(['email'] as const) })).toBe(refused.email);
 });
 

@@ -6,7 +6,7 @@ const refusal = (errors: Record<string, string[]>) =>
   new ApiError({
     status: 422,
     error_code: 20001,
-    message: 'Please check the marked fields.',
+    message: 'Please check the highlighted fields.',
     error_reference: null,
     errors,
     requestUrl: '/v1/users/update_profile',
@@ -17,7 +17,7 @@ const refusal = (errors: Record<string, string[]>) =>
 test('a refusal gives its code, its words and the first word about each field [PLT-005]', () => {
   expect(readFailure(refusal({ password: ['Use at least one digit', 'Use at least one letter'], name: [] }))).toEqual({
     code: 20001,
-    message: 'Please check the marked fields.',
+    message: 'Please check the highlighted fields.',
     fields: { password: 'Use at least one digit' },
     conflict: null,
   });

@@ -53,7 +53,7 @@ export function AboutYou({ form, entries, problems, files, onChange }: AboutYouP
         onChange={onChange}
       />
       <Consent
-        words={t('careers:consent.sms')}
+        words={t('careers:consent.sms', { company: form.company.name })}
         isGiven={entries.sms_consent}
         onChange={(sms_consent) => onChange({ sms_consent })}
       />

@@ -53,7 +53,7 @@ describe('Uploads of one day', () => {
     expect([status, body.error_code, body.message]).toEqual([
       429,
       20006,
-      'Too many files were uploaded with this link today. Please try again tomorrow.',
+      'Too many files were uploaded with this link today. Try again tomorrow.',
     ]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect(await stored()).toBe(before);
@@ -71,7 +71,7 @@ describe('Uploads of one day', () => {
     for (let file = 0; file < 5; file += 1) codes.push((await upload(stranger, await draftOf())).body.error_code);
     expect(codes.at(-1)).toBe(20006);
     const said = await upload(stranger, await draftOf());
-    expect(said.body.message).toBe('Too many files were uploaded for this company today. Please try again tomorrow.');
+    expect(said.body.message).toBe('Your company has uploaded too many files today. Try again tomorrow.');
     expect((await upload(admin, '/v1/uploads')).status).toBe(201);
   });
 
@@ -81,7 +81,7 @@ describe('Uploads of one day', () => {
     for (let file = 0; file < 5; file += 1) statuses.push((await upload(hr, '/v1/uploads')).status);
     expect(statuses).toEqual([201, 201, 201, 201, 429]);
     const { body } = await upload(hr, '/v1/uploads');
-    expect(body.message).toBe('You have uploaded too many files today. Please try again tomorrow.');
+    expect(body.message).toBe("You've uploaded too many files today. Try again tomorrow.");
     expect((await upload(admin, '/v1/uploads')).status).toBe(201);
   });
 });

@@ -58,7 +58,7 @@ describe('brands', () => {
   it('are named once per company and belong to a known industry [CMP-006, CMP-009, PLT-027]', async () => {
     expect((await create({ name: 'CLUCKWELL' })).body).toMatchObject({
       error_code: 20002,
-      errors: { name: ['A brand with this name exists already'] },
+      errors: { name: ['A brand with this name already exists'] },
     });
     expect((await create({ name: '' })).body.error_code).toBe(20001);
     expect((await create({ name: 'Spaceport', industry: 'space' })).body.errors).toHaveProperty('industry');
@@ -87,7 +87,7 @@ describe('brands', () => {
     const kindred = await named('Kindred Home Care');
     expect((await remove(kindred.id)).body).toMatchObject({
       error_code: 20003,
-      message: '3 locations belong to this brand. Move or delete them first.',
+      message: 'This brand has 3 locations. Move or delete them first.',
     });
     await product.app.ownerPool.query(
       'update locations set deleted_at = now() where company_id = 1 and brand_id = $1',

@@ -117,7 +117,7 @@ describe('the company', () => {
     const hr = await api.signIn('hr.admin@larkfield.test');
     for (const wrong of [await upload(admin, 'document'), await upload(hr), 987_654]) {
       expect((await change({ logo_upload_id: wrong })).body.errors).toEqual({
-        logo_upload_id: ['This does not exist'],
+        logo_upload_id: ["This doesn't exist"],
       });
     }
     const first = await upload(admin);

@@ -101,12 +101,12 @@ describe('imports of locations', () => {
       [5, 'fix'],
     ]);
     expect(body.problems).toEqual([
-      { line: 3, field: 'state', message: '“Georga” is not a state', suggestion: 'Georgia' },
-      { line: 4, field: 'postal_code', message: '“3016” is not a postal code of this country', suggestion: null },
-      { line: 4, field: 'brand', message: '“Kindrd” is not one of your brands', suggestion: 'Kindred Home Care' },
+      { line: 3, field: 'state', message: "“Georga” isn't a state", suggestion: 'Georgia' },
+      { line: 4, field: 'postal_code', message: "“3016” isn't a postal code in this country", suggestion: null },
+      { line: 4, field: 'brand', message: "“Kindrd” isn't one of your brands", suggestion: 'Kindred Home Care' },
       { line: 4, field: 'identify_code', message: 'CW-501 is also used in row 3', suggestion: null },
       { line: 5, field: 'address_line_1', message: expect.stringContaining('is a formula'), suggestion: null },
-      { line: 5, field: 'name', message: 'This cell may not be empty', suggestion: null },
+      { line: 5, field: 'name', message: "This cell can't be empty", suggestion: null },
     ]);
     const refused = await confirm(draft.id);
     expect([refused.status, refused.body.error_code]).toEqual([422, 20001]);
@@ -154,9 +154,9 @@ describe('imports of locations', () => {
   });
 
   it.each([
-    ['nothing', '', 422, 20001, 'The file has no rows below its headings'],
-    ['only headings', `${HEADINGS}\n`, 422, 20001, 'The file has no rows below its headings'],
-    ['a wrong encoding', new Uint8Array([0x4e, 0xe9, 0x0a, 0x41]), 422, 20001, /not in UTF-8/],
+    ['nothing', '', 422, 20001, 'This file has no rows below the header row'],
+    ['only headings', `${HEADINGS}\n`, 422, 20001, 'This file has no rows below the header row'],
+    ['a wrong encoding', new Uint8Array([0x4e, 0xe9, 0x0a, 0x41]), 422, 20001, /isn't saved as UTF-8/],
     ['an open quote', `${HEADINGS}\n"Helen,HX-1\n`, 422, 20001, /never closed/],
     ['too many rows', `Name\n${'A\n'.repeat(10_001)}`, 422, 20001, /more than 10,000 rows/],
     ['six megabytes', `Name\n${'x'.repeat(6_000_000)}`, 413, 20005, /larger than 5 MB/],
@@ -195,7 +195,7 @@ describe('imports of locations', () => {
     await confirm(second.id);
     clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
     const late = await admin.call(undoImport, { params: { id: second.id } });
-    expect(late.body).toMatchObject({ error_code: 20003, message: 'An import can be undone for 24 hours' });
+    expect(late.body).toMatchObject({ error_code: 20003, message: 'You can only undo an import within 24 hours' });
     expect((await admin.call<One>(getImport, { params: { id: second.id } })).body.import.can_undo).toBe(false);
   });
 

@@ -117,13 +117,13 @@ describe('managing staff', () => {
       expect(outcome(await invite(hr, { email, company_role_id: made.body.company_role.id }))).toEqual([
         403,
         10004,
-        'You cannot give what you do not have: “Edit company”.',
+        "You can't give a permission you don't have: “Edit company”.",
       ]);
       for (const permitted_location_ids of [[], [place('Decatur')], [place('Midtown'), place('Decatur')]]) {
         expect(outcome(await invite(atlanta, { email, permitted_location_ids }))).toEqual([
           403,
           10004,
-          'You can only give locations that you may see yourself.',
+          'You can only give access to locations you can see.',
         ]);
       }
       const given = await invite(atlanta, { email, permitted_location_ids: [place('Midtown')] });
@@ -218,14 +218,14 @@ describe('managing staff', () => {
       const { id } = await find('paula.jennings@larkfield.test');
       expect((await change(admin, id, { company_role_id: body.company_role.id })).status).toBe(200);
       const lent = await change(hr, id, { email: 'mine@larkfield.test' });
-      expect(outcome(lent)).toEqual([403, 10004, 'You cannot give what you do not have: “Manage integrations”.']);
+      expect(outcome(lent)).toEqual([403, 10004, "You can't give a permission you don't have: “Manage integrations”."]);
       const taken = await change(hr, id, { company_role_id: role('Manager') });
       expect(taken.body.error_code).toBe(10004);
     });
   });
 
   describe('super admins', () => {
-    const LAST = 'The last active super admin cannot be deactivated or given another role';
+    const LAST = "You can't deactivate the last active super admin or change their role";
 
     it('keep the last of them [CMP-029]', async () => {
       const { id } = await find('super.admin@larkfield.test');
@@ -314,7 +314,7 @@ describe('managing staff', () => {
 
     it('needs the module and the permission [CMP-030, CMP-002]', async () => {
       const owner = await api.signIn('owner@harborpine.test');
-      expect((await owner.call(getPayrollTeam)).body.message).toBe('“Payroll” is not part of your plan.');
+      expect((await owner.call(getPayrollTeam)).body.message).toBe("“Payroll” isn't part of your plan.");
       const manager = await api.signIn('manager@larkfield.test');
       expect((await manager.call(getPayrollTeam)).body.error_code).toBe(10004);
     });

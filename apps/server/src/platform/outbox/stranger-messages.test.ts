@@ -132,7 +132,7 @@ describe('One number or address', () => {
       expect((await ask()).status).toBe(202);
       expect(await sentTo(`+1${phone}`)).toBe(0);
       const { status, body } = await admin.call(sendAppLink, { body: { phone, region_number: '1' } });
-      expect([status, body.errors]).toEqual([422, { phone: ['We can’t text this number'] }]);
+      expect([status, body.errors]).toEqual([422, { phone: ["We can't text this number"] }]);
     }
   });
 

@@ -137,7 +137,7 @@ describe('Moving to a stage', () => {
     expect(body.results.map(({ ok, error_code, message }) => [ok, error_code, message])).toEqual([
       [true, null, null],
       [true, null, null],
-      [false, 20003, 'In this stage already'],
+      [false, 20003, 'Already in this stage'],
     ]);
     expect((await stored(there)).stage).toBe('trial shift');
     const { body: missing } = await act('move_to_stage', [here], { stage_name: 'Moon' });
@@ -255,7 +255,7 @@ describe('Moving to another job', () => {
     expect(again.body.results[0]).toMatchObject({
       ok: false,
       error_code: 20002,
-      message: 'Has applied for that job already',
+      message: 'Has already applied for that job',
     });
   });
 
@@ -266,7 +266,7 @@ describe('Moving to another job', () => {
     const refused = await act('move_to_position', [id], { position_key: closed.key });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { 'params.position_key': ['This job takes no more applicants'] },
+      { 'params.position_key': ['This job is no longer accepting applicants'] },
     ]);
     expect((await act('move_to_position', [id], { position_key: 'nowhere' })).body.error_code).toBe(20001);
   });
@@ -313,7 +313,7 @@ describe('An action', () => {
     const attempt = () => act('send_to_payroll_provider', [id], { provider: 'adp', fields: {} });
     await until('the news of the module', async () => (await attempt()).status === 403);
     const { body } = await attempt();
-    expect(body).toMatchObject({ error_code: 10004, message: expect.stringMatching(/is not part of your plan/) });
+    expect(body).toMatchObject({ error_code: 10004, message: expect.stringMatching(/isn't part of your plan/) });
   });
 
   it('does not reach who is out of the caller’s scope [CMP-024, APP-023]', async () => {
@@ -330,7 +330,7 @@ describe('An action', () => {
   it('of a room that is not there yet answers honestly [APP-023]', async () => {
     const id = await someone({ status: 'hired' });
     const { body } = await act('start_onboarding', [id]);
-    expect(body.results[0]).toMatchObject({ ok: false, error_code: 20003, message: 'This cannot be done here yet' });
+    expect(body.results[0]).toMatchObject({ ok: false, error_code: 20003, message: "This isn't available here yet" });
   });
 
   it('is undone by its doer alone, once, in time, and only where nobody else acted since [AHD-001, AHD-021]', async () => {
@@ -379,7 +379,7 @@ describe('An action', () => {
     const of = (action: ActionName) => body.actions.find(({ action_type }) => action_type === ACTION_CODES[action]);
     expect(body.total).toBe(2);
     expect(of('reject')).toMatchObject({ allowed: true, qualifying: 1, message: null });
-    expect(of('confirm_meeting')).toMatchObject({ allowed: false, message: '2 of 2 are not in a scheduling stage' });
+    expect(of('confirm_meeting')).toMatchObject({ allowed: false, message: "2 of 2 aren't in a scheduling stage" });
     expect(body.stages.map(({ name }) => name)).toEqual(['Applied', 'Review', 'Trial shift']);
     expect((await preview([...ids, away])).stages).toEqual([
       { id: null, name: 'Applied' },

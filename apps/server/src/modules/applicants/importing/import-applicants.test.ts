@@ -55,10 +55,10 @@ describe('An import of applicants', () => {
     expect(body.import).toMatchObject({ kind: 'applicants', counts: { rows: 2, new: 1, fix: 1 }, mapping_errors: {} });
     const listed = await admin.call<{ problems: ImportProblem[] }>(listImportRows, { params: { id: body.import.id } });
     expect(listed.body.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
-      [3, 'first_name', 'This cell may not be empty'],
-      [3, 'phone', '“12” is not a phone number'],
-      [3, 'email', '“nobody” is not an email'],
-      [3, 'position', expect.stringContaining('is not one of your open jobs')],
+      [3, 'first_name', "This cell can't be empty"],
+      [3, 'phone', "“12” isn't a valid phone number"],
+      [3, 'email', "“nobody” isn't a valid email"],
+      [3, 'position', expect.stringContaining("isn't one of your open jobs")],
     ]);
     expect((await act(confirmImport, body.import.id)).body.error_code).toBe(20001);
     expect(await count()).toBe(0);
@@ -81,7 +81,7 @@ describe('An import of applicants', () => {
     const { body: listed } = await admin.call<{ problems: ImportProblem[] }>(listImportRows, {
       params: { id: again.body.import.id },
     });
-    expect(listed.problems[0]?.message).toContain('has applied for this job already');
+    expect(listed.problems[0]?.message).toContain('has already applied for this job');
 
     expect((await act(undoImport, body.import.id)).body.import.state).toBe('undone');
     expect(await count()).toBe(0);

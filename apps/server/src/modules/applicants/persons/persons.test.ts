@@ -199,7 +199,7 @@ describe('Who is not to be hired again', () => {
     const added = await admin.call(addApplication, { body: { application } });
     expect([added.body.error_code, added.body.message]).toEqual([
       20003,
-      'This person is not to be hired again: Left without notice',
+      'This person is marked “do not rehire”: Left without notice',
     ]);
     expect((await applyTo(stranger, { digest_key: host.key }, { phone: '4045559011' })).status).toBe(201);
   });

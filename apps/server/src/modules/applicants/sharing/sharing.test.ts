@@ -100,7 +100,7 @@ describe('A shared applicant', () => {
     for (const hidden of ['amara@mail.example', '4045550148', 'Secret pay']) {
       expect(text + shown.text).not.toContain(hidden);
     }
-    expect((await page(token, { lang: 'fr' })).text).toContain('vous présente cette candidature');
+    expect((await page(token, { lang: 'fr' })).text).toContain('a partagé cette candidature avec vous');
   });
 
   it('brings the files along, each behind the same link [APP-034]', async () => {
@@ -152,7 +152,7 @@ describe('A shared applicant', () => {
     const ids = Array.from({ length: SHARED_AT_ONCE_MAX + 1 }, (_, at) => at + 1);
     const { status, body } = await shareSeveral(ids, ['many@mail.example']);
     expect([status, body.error_code]).toEqual([422, 20004]);
-    expect(body.message).toBe('At most 100 applicants can be shared at once; 101 are selected');
+    expect(body.message).toBe("You can share up to 100 applicants at once. You've selected 101.");
   });
 
   it('can be closed from the profile; the link then leads nowhere [APP-034]', async () => {

@@ -150,20 +150,21 @@ describe('Applying', () => {
     const { rows } = await product.app.ownerPool.query('select * from applicant_consents where application_id = $1', [
       id,
     ]);
-    expect(rows).toMatchObject([{ kind: 'sms', language: 'es', text_version: '2026-11-01' }]);
-    expect(rows[0].text).toContain('mensajes de texto');
+    expect(rows).toMatchObject([{ kind: 'sms', language: 'es', text_version: '2026-11-17' }]);
+    for (const part of ['mensajes de texto de Larkfield', 'frecuencia', 'tarifas de mensajes y datos', 'HELP', 'STOP'])
+      expect(rows[0].text).toContain(part);
   });
 
   it('is thanked with an e-mail, or with a text where there is none [CAR-013]', async () => {
     const position = await employer.publish();
     await applyTo(stranger, position, { email: 'with.mail@example.test' });
     const mail = await product.outside.email('with.mail@example.test');
-    expect(mail.subject).toBe(`We have your application for ${position.title}`);
+    expect(mail.subject).toBe(`We got your application for ${position.title}`);
     expect(mail.text).toContain('/unsubscribe/');
     const phone = freshPhone();
     await applyTo(stranger, position, { phone, sms_consent: true });
     const text = await product.outside.text(`+1${phone}`);
-    expect(text.body).toContain('Reply YES to get texts about it, STOP to opt out.');
+    expect(text.body).toContain('Reply YES to get texts about it.');
   });
 
   it('of a machine is thanked too, and not stored [AHD-008]', async () => {
@@ -272,7 +273,7 @@ describe('A half-finished application', () => {
     const answer = await stranger.call(textResumeLink, { params, body });
     expect([answer.status, answer.body.message]).toEqual([
       202,
-      'If there is a saved application, the link is on its way to your phone.',
+      "If you have a saved application, we've texted you the link.",
     ]);
   });
 });

@@ -57,7 +57,7 @@ describe('The thank-you page of an application', () => {
     const { body } = await applyTo(stranger, position);
     expect(body.receipt_token).toMatch(/^[\w-]{43}$/);
     expect((await read(stranger, body.receipt_token)).body.receipt.next).toEqual(body.next);
-    expect((await openPage(body.receipt_token)).html).toContain('Thanks, Amara!');
+    expect((await openPage(body.receipt_token)).html).toContain('Thanks, Amara');
     expect(JSON.stringify(await rows('select * from receipt_tokens'))).not.toContain(body.receipt_token);
     const before = now;
     now = new Date(now.getTime() + 31 * 86_400_000);

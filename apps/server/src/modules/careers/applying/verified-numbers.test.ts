@@ -65,7 +65,7 @@ describe('A number typed into a form', () => {
   it('gets one text, which asks to confirm it, and no other [CAR-010, AHD-009]', async () => {
     const { id, email, number, person_id } = await applied();
     const asked = await product.outside.text(number);
-    expect(asked.body).toContain('Reply YES to get texts about it, STOP to opt out.');
+    expect(asked.body).toContain('Reply YES to get texts about it.');
     expect(countSegments(asked.body)).toMatchObject({ encoding: 'GSM-7' });
     expect(countSegments(asked.body).segments).toBeLessThanOrEqual(2);
     // The link of the form is the second message to them: it leaves by e-mail alone.
@@ -135,7 +135,7 @@ describe('A number whose owner began the application with a text from it', () =>
     await rows(`update application_drafts set started_at = started_at - interval '1 minute'`);
     const { id, person_id } = await applied({ phone, draft_token: draft.token }, { digest_key });
     expect(await verifiedAt(person_id)).toEqual(now);
-    expect((await product.outside.text(`+1${phone}`, 2)).body).toContain('Reply STOP to opt out.');
+    expect((await product.outside.text(`+1${phone}`, 2)).body).toContain('Reply HELP for help, STOP to stop.');
     expect((await conversationOf(id)).reach.sms.reason).toBeNull();
   });
 

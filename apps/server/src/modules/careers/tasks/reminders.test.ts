@@ -95,7 +95,7 @@ describe('A reminder', () => {
     const second = await someone();
     const both = await remind(first, second);
     expect(codesOf(both)).toEqual([20006, null]);
-    expect(both.results[0]?.message).toBe('Was reminded less than an hour ago');
+    expect(both.results[0]?.message).toBe('Got a reminder less than an hour ago');
     secondsLater = REMINDER_PAUSE_SECONDS + 5;
     expect(codesOf(await remind(first))).toEqual([null]);
     secondsLater = 0;

@@ -179,7 +179,7 @@ describe('A quiz by its link', () => {
     expect((await stranger.call(startQuizTask, { params })).body.online_quiz).toMatchObject({ seconds_left: 0 });
     later(31);
     const late = await stranger.call(saveQuizTask, { params, body: { answers: RIGHT } });
-    expect([late.body.error_code, late.body.message]).toEqual([20003, 'The time for this quiz is over']);
+    expect([late.body.error_code, late.body.message]).toEqual([20003, 'Time is up for this quiz']);
     const again = await applyIntoQuiz();
     await stranger.call(startQuizTask, { params: { token: again.token } });
     later(629);

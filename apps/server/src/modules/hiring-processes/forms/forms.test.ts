@@ -63,15 +63,15 @@ describe('forms and quizzes', () => {
     });
     expect([status, body.error_code]).toEqual([422, 20001]);
     expect(body.errors).toEqual({
-      'questions.0.title': ['Please write the question'],
-      'questions.1.options': ['Give at least two options'],
+      'questions.0.title': ['Enter a question'],
+      'questions.1.options': ['Add at least two options'],
     });
   });
 
   it('keeps names unique without case, and shows the second editor both values [JOB-020, AHD-021]', async () => {
     const form = await makeForm({ name: 'Uniform sizes' });
     const taken = await admin.call(createForm, { body: { form: { name: 'UNIFORM sizes' } } });
-    expect(taken.body).toMatchObject({ error_code: 20002, message: 'A form with this name exists already' });
+    expect(taken.body).toMatchObject({ error_code: 20002, message: 'A form with this name already exists' });
     const { id, version } = form;
     const first = await admin.call<{ form: Form }>(updateForm, {
       params: { id },
@@ -96,7 +96,7 @@ describe('forms and quizzes', () => {
     const used = await admin.call(deleteForm, { params: { id: body.forms[0]?.id ?? 0 } });
     expect(used.body).toMatchObject({
       error_code: 20003,
-      message: '1 stage asks for this form. Choose another one there first.',
+      message: '1 stage uses this form. Choose another form there first.',
     });
     const { id } = await makeForm({ name: 'Short lived' });
     expect((await admin.call(deleteForm, { params: { id } })).status).toBe(204);

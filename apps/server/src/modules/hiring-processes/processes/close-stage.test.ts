@@ -77,7 +77,7 @@ describe('a stage', () => {
     const refused = await put(process, leaveOut(1));
     expect(refused.body).toMatchObject({
       error_code: 20001,
-      errors: { stage_moves: ['Choose where 1 applicant of “Call” goes'] },
+      errors: { stage_moves: ['Choose where to move 1 applicant from “Call”'] },
     });
     const unknown = await put(process, leaveOut(1), [{ from_stage_id: middle?.id, to_stage_id: middle?.id }]);
     expect(unknown.body.errors).toHaveProperty('stage_moves');
@@ -149,7 +149,7 @@ describe('a stage', () => {
   it('is never the application stage [JOB-019]', async () => {
     const { body } = await put(process, leaveOut(0));
     expect(body.errors).toMatchObject({
-      stages: ['The application stage comes first'],
+      stages: ['The application stage must come first'],
       stage_moves: ['“Applied” cannot be deleted'],
     });
   });

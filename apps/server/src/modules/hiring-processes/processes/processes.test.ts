@@ -118,8 +118,8 @@ describe('hiring processes', () => {
       const { body } = await post({ name: process.name.toUpperCase(), stages: [applied] });
       expect(body).toMatchObject({
         error_code: 20002,
-        message: 'A hiring process with this name exists already',
-        errors: { name: ['A hiring process with this name exists already'] },
+        message: 'A hiring process with this name already exists',
+        errors: { name: ['A hiring process with this name already exists'] },
       });
       const other = await create();
       expect((await put(other, { name: process.name, stages: other.stages })).body.error_code).toBe(20002);
@@ -142,9 +142,9 @@ describe('hiring processes', () => {
       ['online_quiz', {}, 'stages.1.config.quiz_id', 'Choose a quiz for “Call”'],
       ['scheduling', {}, 'stages.1.config.interviewer_ids', 'Please select at least one interviewer'],
       ['background_check', {}, 'stages.1.config.package', 'Choose a background check package for “Call”'],
-      ['offer', {}, 'stages.1.config.offer_template_id', 'Choose an offer for “Call”'],
-      ['online_form', { form_id: 987_654 }, 'stages.1.config.form_id', 'This does not exist'],
-      ['online_quiz', { quiz_id: 987_654 }, 'stages.1.config.quiz_id', 'This does not exist'],
+      ['offer', {}, 'stages.1.config.offer_template_id', 'Choose an offer template for “Call”'],
+      ['online_form', { form_id: 987_654 }, 'stages.1.config.form_id', "This doesn't exist"],
+      ['online_quiz', { quiz_id: 987_654 }, 'stages.1.config.quiz_id', "This doesn't exist"],
     ])('refuses a stage %s with %j [JOB-018]', async (stage_type, config, field, text) => {
       const body = await problemsOf({ stages: [applied, { ...call, stage_type, config }] });
       expect(body).toMatchObject({ error_code: 20001, message: text, errors: { [field]: [text] } });
@@ -154,7 +154,7 @@ describe('hiring processes', () => {
       const foreign = await idFrom('select id from company_staffs where company_id = 2');
       const config = { interviewer_ids: [interviewer, foreign], meeting_type: 'phone_call', duration_minutes: 15 };
       const body = await problemsOf({ stages: [applied, { ...call, stage_type: 'scheduling', config }] });
-      expect(body.errors).toEqual({ 'stages.1.config.interviewer_ids': ['This does not exist'] });
+      expect(body.errors).toEqual({ 'stages.1.config.interviewer_ids': ["This doesn't exist"] });
     });
 
     it('keeps an interviewer who left the company meanwhile, and takes no new one who did [JOB-018]', async () => {
@@ -172,10 +172,10 @@ describe('hiring processes', () => {
 
     it('refuses a process that does not begin with its one application stage [JOB-017, JOB-019]', async () => {
       expect((await problemsOf({ stages: [call, applied] })).errors).toEqual({
-        stages: ['The application stage comes first'],
+        stages: ['The application stage must come first'],
       });
       expect((await problemsOf({ stages: [applied, { ...applied, id: -7 }] })).errors).toEqual({
-        stages: ['There is only one application stage'],
+        stages: ['A hiring process can have only one application stage'],
       });
       expect((await problemsOf({ stages: [applied, { ...call, name: ' ' }] })).errors).toEqual({
         'stages.1.name': ['Stage 2 needs a name'],
@@ -191,9 +191,9 @@ describe('hiring processes', () => {
         stages: [first, others.stages[1], second, second, { ...mine.stages[2], stage_type: 'background_check' }],
       });
       expect(body.errors).toMatchObject({
-        'stages.1.id': ['This does not exist'],
-        'stages.3.id': ['Every entry may appear only once'],
-        'stages.4.stage_type': ['The type of “Decision” cannot be changed. Add a new stage instead.'],
+        'stages.1.id': ["This doesn't exist"],
+        'stages.3.id': ['List each entry only once'],
+        'stages.4.stage_type': ["You can't change the type of “Decision”. Add a new stage instead."],
       });
     });
   });
@@ -241,10 +241,10 @@ describe('hiring processes', () => {
         ],
       });
       expect(body.errors).toEqual({
-        'automation_rules.0.kind': ['This rule does not fit the stage “Call”'],
-        'automation_rules.1.delay_seconds': ['Say how long the rule of “Call” waits'],
-        'automation_rules.2.target_stage_id': ['Choose another stage of this process for the rule of “Applied”'],
-        'automation_rules.3.stage_id': ['This does not exist'],
+        'automation_rules.0.kind': ["This rule can't be used in the stage “Call”"],
+        'automation_rules.1.delay_seconds': ['Enter how long the rule in “Call” should wait'],
+        'automation_rules.2.target_stage_id': ['Choose another stage in this hiring process for the rule in “Applied”'],
+        'automation_rules.3.stage_id': ["This doesn't exist"],
       });
     });
 
@@ -253,7 +253,7 @@ describe('hiring processes', () => {
         stages: [applied, { ...call, stage_type: 'offer', config: {} }],
         automation_rules: [{ kind: 'offer_send', stage_id: -2 }],
       });
-      expect(body.errors).toMatchObject({ 'automation_rules.0.kind': ['Choose the offer that “Call” sends'] });
+      expect(body.errors).toMatchObject({ 'automation_rules.0.kind': ['Choose the offer to send from “Call”'] });
     });
 
     it('are handed to other rooms with their stage [JOB-030]', async () => {
@@ -297,7 +297,7 @@ describe('hiring processes', () => {
       const { body } = await admin.call(deleteHiringProcessTemplate, { params: { id: process.id } });
       expect(body).toMatchObject({
         error_code: 20003,
-        message: '3 jobs use this hiring process. Give them another one first.',
+        message: '3 jobs use this hiring process. Choose another one for them first.',
       });
     });
   });
@@ -311,7 +311,7 @@ describe('hiring processes', () => {
       expect(body.hiring_process_template).toMatchObject({ name: 'House process', is_default: true });
       expect((await admin.call(deleteHiringProcessTemplate, { params: { id: process.id } })).body).toMatchObject({
         error_code: 20003,
-        message: 'The default hiring process cannot be deleted',
+        message: "You can't delete the default hiring process",
       });
       const stages = await inCompany(product.app.pool, 1, (tx) => stagesOfPosition(tx, 1, null));
       expect(stages.map(({ id }) => id)).toEqual(process.stages.map(({ id }) => id));
@@ -336,7 +336,7 @@ describe('hiring processes', () => {
     await product.app.ownerPool.query("delete from company_modules where company_id = 2 and module = 'hiring_stages'");
     const owner = await api.signIn('owner@harborpine.test');
     const refused = await owner.call(createHiringProcessTemplate, { body });
-    expect([refused.status, refused.body.message]).toEqual([403, '“Hiring stages” is not part of your plan.']);
+    expect([refused.status, refused.body.message]).toEqual([403, "“Hiring stages” isn't part of your plan."]);
   });
 
   it('writes down every change and tells open screens [PLT-055, NTF-022]', async () => {

@@ -98,7 +98,7 @@ describe('passwords', () => {
         body: { email: 'two.companies@larkfield.test' },
         headers: { locale: 'es' },
       });
-      expect((await product.outside.email('two.companies@larkfield.test')).subject).toBe('Restablezca su contraseña');
+      expect((await product.outside.email('two.companies@larkfield.test')).subject).toBe('Restablece tu contraseña');
     });
   });
 
@@ -134,7 +134,7 @@ describe('passwords', () => {
     it('are set with the mailed link, which shows who it is for and activates them [IDN-020, CMP-031]', async () => {
       await invite('owen@larkfield.test');
       const mail = await product.outside.email('owen@larkfield.test');
-      expect(mail.text).toContain('Renee Castellano invites you');
+      expect(mail.text).toContain('Renee Castellano invited you');
       const token = tokenOf(mail.text, '/set-password/');
       const shown = await api.call(getInvitation, { params: { token } });
       expect(shown.body.invitation).toEqual({
@@ -194,9 +194,9 @@ describe('passwords', () => {
     it.each([
       ['Eleven-char', 'Use at least 12 characters'],
       [`${'a'.repeat(128)}1`, 'Use 128 characters or fewer'],
-      ['Super.Admin@Larkfield.test', 'The password may not be your email'],
-      ['Password1234', 'This password is too easy to guess'],
-      [DEMO_PASSWORD, 'Choose a password that differs from the current one'],
+      ['Super.Admin@Larkfield.test', "Your password can't be your email"],
+      ['Password1234', 'This password is too easy to guess. Choose another one.'],
+      [DEMO_PASSWORD, "Choose a password that's different from your current one"],
     ])('break a rule with %s: %s [IDN-021]', async (password, message) => {
       const caller = await api.signIn('super.admin@larkfield.test');
       expect((await change(caller, DEMO_PASSWORD, password)).body.errors).toEqual({ password: [message] });
@@ -237,7 +237,7 @@ describe('by text message', () => {
   it('nobody else hears anything, but the answer is the same [IDN-025]', async () => {
     for (const phone of ['4045550999', '12']) {
       const { status, body } = await ask(phone);
-      expect([status, body.message]).toEqual([200, 'If the number is known, a sign-in link has been sent']);
+      expect([status, body.message]).toEqual([200, "If this number has an account, we've texted it a sign-in link"]);
     }
     expect(await product.outside.texts('+14045550999')).toEqual([]);
   });

@@ -78,11 +78,11 @@ describe('the number for sign-in by text', () => {
     const wrong = await owner.call(finishPhoneVerification, {
       body: { code: code === '000000' ? '000001' : '000000' },
     });
-    expect(wrong.body.errors).toEqual({ code: ["This code isn't right"] });
+    expect(wrong.body.errors).toEqual({ code: ['This code is incorrect'] });
     expect((await owner.call(finishPhoneVerification, { body: { code } })).status).toBe(200);
-    expect((await product.outside.text('+14045550133')).body).toContain('no longer receives');
+    expect((await product.outside.text('+14045550133')).body).toContain('no longer gets');
     expect((await product.outside.email('general.manager@larkfield.test')).subject).toBe(
-      'Your number for sign-in by text was changed',
+      'Your number for signing in by text was changed',
     );
     await askFor('4045550177');
     const link = linkIn((await product.outside.text('+14045550177', 2)).body, 'sms_token');

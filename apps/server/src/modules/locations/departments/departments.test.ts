@@ -91,7 +91,7 @@ describe('departments', () => {
   it('keeps names unique within the company, whatever their case and spacing [CMP-016]', async () => {
     const { status, body } = await admin.call(createDepartment, { body: { department: { name: ' kitchen' } } });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ error_code: 20002, errors: { name: ['A department with this name exists already'] } });
+    expect(body).toMatchObject({ error_code: 20002, errors: { name: ['A department with this name already exists'] } });
   });
 
   it('lets only one of several equal names through at the same moment [CMP-016]', async () => {
@@ -158,7 +158,7 @@ describe('departments', () => {
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
       error_code: 20003,
-      message: '2 open jobs are in this department. Close or move them first.',
+      message: 'This department has 2 open jobs. Close or move them first.',
     });
   });
 
@@ -173,7 +173,7 @@ describe('departments', () => {
     const { status, body } = await manager.call(createDepartment, { body: { department: { name: 'Bar' } } });
     expect(status).toBe(403);
     expect(body.error_code).toBe(10004);
-    expect(body.message).toMatch(/^This needs the permission “.+”\.$/);
+    expect(body.message).toMatch(/^You need the “.+” permission\.$/);
   });
 
   describe('for someone limited to one department', () => {

@@ -232,7 +232,7 @@ describe('locations', () => {
       body: { location: entry('Twin', { identify_code: 'cw-014' }) },
     });
     expect([refused.status, refused.body.error_code]).toEqual([409, 20002]);
-    expect(refused.body.errors).toEqual({ identify_code: ['Another location has this store number'] });
+    expect(refused.body.errors).toEqual({ identify_code: ['Another location already has this store number'] });
     const attempts = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         admin.call(createLocation, { body: { location: entry(`Race ${n}`, { identify_code: 'CW-777' }) } }),
@@ -299,12 +299,12 @@ describe('locations', () => {
     const withJobs = await admin.call(deleteLocation, { params: { id } });
     expect(withJobs.body).toMatchObject({
       error_code: 20003,
-      message: '1 open job is at this location. Close or move it first.',
+      message: 'This location has 1 open job. Close or move it first.',
     });
     const staffed = await create('Staffed');
     await product.app.ownerPool.query('update locations set employees_count = 3 where id = $1', [staffed.id]);
     const withEmployees = await admin.call(deleteLocation, { params: { id: staffed.id } });
-    expect(withEmployees.body.message).toBe('3 active employees work at this location. Move them first.');
+    expect(withEmployees.body.message).toBe('This location has 3 active employees. Move them first.');
   });
 
   describe('for someone limited to places', () => {

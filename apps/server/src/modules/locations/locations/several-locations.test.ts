@@ -74,9 +74,9 @@ describe('several locations', () => {
     ]);
     expect([status, body.error_code]).toEqual([422, 20001]);
     expect(body.errors).toEqual({
-      'locations.1.postal_code': ['Enter a correct ZIP or postal code'],
-      'locations.2.identify_code': ['Another location has this store number'],
-      'locations.4.identify_code': ['Another location has this store number'],
+      'locations.1.postal_code': ['Enter a valid ZIP or postal code'],
+      'locations.2.identify_code': ['Another location already has this store number'],
+      'locations.4.identify_code': ['Another location already has this store number'],
     });
     const schema = await createMany([place('Right'), { name: 'No brand' }]);
     expect(Object.keys(schema.body.errors ?? {})).toEqual(['locations.1.brand_id']);
@@ -90,7 +90,7 @@ describe('several locations', () => {
     expect(status).toBe(200);
     expect(body.locations).toMatchObject([{ id, name: 'New name', city: 'Seattle' }, { name: 'Beside it' }]);
     const unknown = await saveMany([{ id: 987_654, name: 'Nobody' }]);
-    expect(unknown.body).toMatchObject({ error_code: 20001, errors: { 'locations.0.id': ['This does not exist'] } });
+    expect(unknown.body).toMatchObject({ error_code: 20001, errors: { 'locations.0.id': ["This doesn't exist"] } });
     const twice = await saveMany([
       { id, name: 'One' },
       { id, name: 'Two' },

@@ -155,7 +155,7 @@ describe('A text of an applicant', () => {
     expect(await product.outside.texts(applicant.globalPhone)).toHaveLength(2);
     await office.textBack(applicant, 'Arrêt');
     expect((await read(id)).reach.sms.reason).toBe('sms_opted_out');
-    expect((await product.outside.text(applicant.globalPhone, 3)).body).toContain('you will get no more texts from us');
+    expect((await product.outside.text(applicant.globalPhone, 3)).body).toContain("won't get any more texts from us");
   });
 
   it('HELP is answered with the name of the company, also in French [MSG-008]', async () => {

@@ -91,7 +91,7 @@ describe('A text to many', () => {
       [true, null, null],
       [true, null, null],
       [false, 20003, 'This applicant has opted out of SMS'],
-      [false, 20003, 'This person is in the selection already and gets one message'],
+      [false, 20003, 'This person is already selected and will get one message'],
     ]);
     expect((await product.outside.text(amara.globalPhone)).body).toBe('Hi Amara, come by.');
     expect((await product.outside.text(french.globalPhone)).body).toBe('Bonjour Amara, passez nous voir.');
@@ -180,7 +180,7 @@ describe('A message template', () => {
     });
     expect(twice.body).toMatchObject({
       error_code: 20002,
-      errors: { name: ['A message template with this name exists already'] },
+      errors: { name: ['A message template with this name already exists'] },
     });
     const put = (message_template: object) =>
       admin.call<{ message_template: MessageTemplate }>(updateMessageTemplate, {

@@ -282,7 +282,7 @@ describe('A message', () => {
     const { body } = await send(id, { channel: 'email', subject: 'Hello', body: 'Again' });
     expect(body).toMatchObject({
       error_code: 20003,
-      message: 'Email to this applicant comes back: the address does not exist',
+      message: "Email to this applicant bounces because the address doesn't exist",
     });
   });
 
@@ -298,7 +298,7 @@ describe('A message', () => {
     const left = await send(id, { channel: 'sms', body: 'Real' });
     await product.outside.text(applicant.globalPhone);
     const late = await admin.call(withdrawMessage, { params: { id: left.body.message.id } });
-    expect(late.body).toMatchObject({ error_code: 20003, message: 'This message has left already' });
+    expect(late.body).toMatchObject({ error_code: 20003, message: 'This message has already been sent' });
   });
 
   it('waits for the moment it was asked for [AHD-009]', async () => {
@@ -363,7 +363,7 @@ describe('A message', () => {
     };
     const paper = await upload('notes.txt', 'Bring your papers', 'document');
     const refused = await send(id, { channel: 'sms', body: 'Look', attachment_upload_ids: [paper] });
-    expect(refused.body.errors).toEqual({ attachment_upload_ids: ['Only pictures can be sent by SMS'] });
+    expect(refused.body.errors).toEqual({ attachment_upload_ids: ['You can only send images by text'] });
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

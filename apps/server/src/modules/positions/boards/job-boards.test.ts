@@ -115,7 +115,7 @@ describe('job boards', () => {
   it('take only what is published and approved [JOB-053]', async () => {
     expect((await start(await create(), { board: 'indeed' })).body).toMatchObject({
       error_code: 20003,
-      message: 'Boards only take jobs that are published and approved',
+      message: 'Publish this job and wait for approval before you send it to job boards',
     });
   });
 
@@ -125,7 +125,7 @@ describe('job boards', () => {
   ])('%s takes no less than it costs [JOB-051]', async (board, price, lowest) => {
     const position = await published();
     const { body } = await start(position, { board, price });
-    expect(body).toMatchObject({ error_code: 20001, errors: { price: [`The budget is at least ${lowest}`] } });
+    expect(body).toMatchObject({ error_code: 20001, errors: { price: [`Enter a budget of at least ${lowest}`] } });
     expect((await start(position, { board, price: lowest })).status).toBe(201);
   });
 
@@ -187,7 +187,7 @@ describe('job boards', () => {
       const posting = (await start(position, { board: 'job_target' })).body.job_board_posting;
       expect((await back(position, orderOf(posting), 'declined')).body).toEqual({ state: 'error' });
       const [failed] = (await list(position)).job_board_postings;
-      expect(failed).toMatchObject({ state: 'error', error: 'The order was declined' });
+      expect(failed).toMatchObject({ state: 'error', error: 'The job board declined the order' });
       expect((await back(position, orderOf(failed as JobBoardPosting), 'completed')).body.state).toBe('active');
     });
   });

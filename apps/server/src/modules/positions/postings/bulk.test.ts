@@ -54,7 +54,7 @@ describe('several postings at once', () => {
     expect(body.results.map(({ id, ok, error_code, message }) => [id, ok, error_code, message])).toEqual([
       [at('Smyrna'), true, null, null],
       [at('Midtown'), false, 20001, 'A pay range is required in Colorado'],
-      [987_654, false, 20001, 'This does not exist'],
+      [987_654, false, 20001, "This doesn't exist"],
       [at('Roswell'), true, null, null],
     ]);
     expect(await read(body.results[0]?.position_key)).toMatchObject({ status: 'published', location_id: at('Smyrna') });
@@ -102,7 +102,7 @@ describe('several postings at once', () => {
     await bulkUpdate({ ids: [first.id], hiring_process_template_id: null, action: 'publish' });
     expect(await read(first.digest_key)).toMatchObject({ hiring_process_template_id: null, status: 'published' });
     const wrong = await bulkUpdate({ ids: [second.id], hiring_process_template_id: 987_654, action: 'publish' });
-    expect(wrong.body.results).toMatchObject([{ ok: false, error_code: 20001, message: 'This does not exist' }]);
+    expect(wrong.body.results).toMatchObject([{ ok: false, error_code: 20001, message: "This doesn't exist" }]);
     expect((await read(second.digest_key)).status).toBe('pending');
     expect((await bulkUpdate({ ids: [first.id] })).body.errors).toEqual({ action: ['Please fill in this field'] });
   });
@@ -127,7 +127,7 @@ describe('several postings at once', () => {
     const own = await create({ location_id: at('Decatur') });
     const refused = await bulkUpdate({ ids: [own.id], action: 'delete' }, manager);
     expect(refused.body.results).toMatchObject([
-      { ok: false, error_code: 10004, message: expect.stringContaining('This needs the permission') },
+      { ok: false, error_code: 10004, message: expect.stringContaining('You need the “') },
     ]);
     expect((await bulkUpdate({ ids: [own.id], action: 'publish' }, manager)).body.results).toMatchObject([
       { ok: true },

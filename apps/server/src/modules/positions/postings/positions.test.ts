@@ -298,6 +298,6 @@ describe('job postings', () => {
     expect((await get(digest_key, owner)).body.error_code).toBe(40001);
     expect((await put(digest_key, { title: 'Mine' }, owner)).body.error_code).toBe(40001);
     const foreign = await post({ title: 'X', location_id: at('Smyrna') }, owner);
-    expect(foreign.body.errors).toEqual({ location_id: ['This does not exist'] });
+    expect(foreign.body.errors).toEqual({ location_id: ["This doesn't exist"] });
   });
 });

@@ -99,7 +99,7 @@ describe('publishing', () => {
       await sql('update locations set deleted_at = now() where id = $1', [smyrna]);
       const refused = await act(publishPosition, position);
       await sql('update locations set deleted_at = null where id = $1', [smyrna]);
-      expect(refused.body).toMatchObject({ error_code: 20003, message: 'The location of this job was deleted' });
+      expect(refused.body).toMatchObject({ error_code: 20003, message: "This job's location has been deleted" });
     });
   });
 
@@ -149,7 +149,7 @@ describe('publishing', () => {
         expect(await places()).toBe(0);
         expect((await act(publishPosition, second)).body).toMatchObject({
           error_code: 20003,
-          message: 'Your plan has no published job left. Close one, or upgrade.',
+          message: "You've published every job your plan includes. Close one or upgrade your plan.",
         });
         await act(closePosition, first);
         expect(await places()).toBe(1);
@@ -226,7 +226,7 @@ describe('publishing', () => {
       const approved = await published();
       expect((await act(resubmitPostingReview, approved)).body).toMatchObject({
         error_code: 20003,
-        message: 'This is not possible in the current state of the review',
+        message: "The current review status doesn't allow this",
       });
     });
 

@@ -74,10 +74,10 @@ describe('text to apply', () => {
       query: { status: 'published', query: 'Dishwasher' },
     });
     expect((await change('stop')).body.errors.keyword).toEqual([
-      'Phones keep this word for themselves. Choose another one.',
+      'Phone carriers reserve this word. Choose another one.',
     ]);
     expect((await change(`dishwasher${others.positions[0]?.id}`)).body.errors.keyword).toEqual([
-      `Use letters alone, or end with ${position.id}`,
+      `Use only letters, or end with ${position.id}`,
     ]);
     const changed = await change(' lead us ');
     expect(changed.body.position).toMatchObject({ keyword: 'LEADUS', version: position.version });
@@ -86,7 +86,7 @@ describe('text to apply', () => {
       params: { position_key: digest_key },
       body: { keyword: 'leadus' },
     });
-    expect(second.body.errors.keyword).toEqual(['Another job has this word. Choose another one.']);
+    expect(second.body.errors.keyword).toEqual(['Another job uses this word. Choose another one.']);
     expect((await text('+12025550126', 'Lead us')).status).toBe(201);
     expect((await product.outside.text('+12025550126')).body).toContain('Shift leader');
     await change(`shift${position.id}`);

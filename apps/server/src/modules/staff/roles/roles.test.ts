@@ -108,7 +108,7 @@ describe('roles', () => {
       await admin.call(deleteRole, { params: { id } }),
     ];
     for (const { status, body } of outcomes) {
-      expect([status, body.error_code, body.message]).toEqual([422, 20003, 'Built-in roles cannot be changed']);
+      expect([status, body.error_code, body.message]).toEqual([422, 20003, "You can't change built-in roles"]);
     }
   });
 
@@ -139,7 +139,7 @@ describe('roles', () => {
     const clerks = await named('Payroll clerk');
     const refused = await admin.call(deleteRole, { params: { id: clerks.id } });
     expect([refused.status, refused.body.error_code]).toEqual([422, 20003]);
-    expect(refused.body.message).toBe('2 people hold this role. Give them another one first.');
+    expect(refused.body.message).toBe('2 people have this role. Give them another role first.');
     const { id } = (await create(admin, 'Short lived', ['edit_note'])).body.company_role;
     const invited = await admin.call<{ company_staff: StaffMember }>(inviteStaff, {
       body: { company_staff: { name: 'Kit', email: 'kit@larkfield.test', company_role_id: id } },
@@ -194,11 +194,11 @@ describe('roles', () => {
     expect(rowOf(body.access, 'listStaff')).toMatchObject({ room: 'staff', allowed: true, reason: null });
     expect(rowOf(body.access, 'inviteStaff')).toMatchObject({
       allowed: false,
-      reason: 'This needs the permission “Manage staff and roles”.',
+      reason: 'You need the “Manage team and roles” permission.',
     });
     const french = await admin.call<Access>(getRoleAccess, { params: { id }, headers: { locale: 'fr' } });
     expect(rowOf(french.body.access, 'inviteStaff')?.reason).toMatch(/permission|autorisation/i);
-    expect(rowOf(french.body.access, 'inviteStaff')?.reason).not.toMatch(/This needs/);
+    expect(rowOf(french.body.access, 'inviteStaff')?.reason).not.toMatch(/You need/);
     const everything = await admin.call<Access>(getRoleAccess, { params: { id: (await named('super_admin')).id } });
     expect(everything.body.access.filter(({ allowed, reason }) => !allowed && !/plan/.test(reason ?? ''))).toEqual([]);
   });

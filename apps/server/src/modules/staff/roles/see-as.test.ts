@@ -55,7 +55,7 @@ describe('seeing as another role', () => {
   it('refuses what the role lacks in the words of the role [AHD-005, CMP-022]', async () => {
     const { status, body } = await admin.call(listRoles, as('Manager', 'Decatur'));
     expect([status, body.error_code]).toEqual([403, 10004]);
-    expect(body.message).toBe('This needs the permission “Manage staff and roles”.');
+    expect(body.message).toBe('You need the “Manage team and roles” permission.');
   });
 
   it('changes nothing, not even what the role could [AHD-005]', async () => {
@@ -64,7 +64,7 @@ describe('seeing as another role', () => {
     expect([status, body.error_code, body.message]).toEqual([
       403,
       10004,
-      'You see this as another role. Stop to change something.',
+      "You're viewing as another role. Stop viewing to make changes.",
     ]);
     const { rows } = await product.app.ownerPool.query("select id from departments where name = 'Seen as'");
     expect(rows).toEqual([]);
