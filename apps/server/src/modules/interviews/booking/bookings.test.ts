@@ -270,7 +270,10 @@ describe('Times that nobody offers', () => {
   it('leave a link that is over, once the applicant has moved on [CAR-014]', async () => {
     const position = await office.posting({ interviewer_ids: [dana] });
     const { token, digestKey } = await office.apply(position);
-    await query('update applications set stage_entry = stage_entry + 1 where digest_key = $1', [digestKey]);
+    await query(
+      'update applications set stage_entry = stage_entries + 1, stage_entries = stage_entries + 1 where digest_key = $1',
+      [digestKey],
+    );
     later(1);
     const answer = await stranger.request('GET', `/v1/applicant_tasks/bookings/${token}`);
     expect(answer).toMatchObject({ status: 410, body: { error_code: 20007 } });
