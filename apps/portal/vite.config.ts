@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [schemaFreeContract(), bareEndpoints(), endpointsOnly()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   builder: {
-    async buildHttp(builder) {
+    async buildApp(builder) {
       const { client, server } = builder.environments;
       if (!client || !server) throw new Error('The portal is built for browsers and for the server.');
       await builder.build(client);

@@ -29,6 +29,8 @@ const fences: Fence[] = [
   { inside: /^packages\/contract\/src\/index\.ts$/, may: [contract], libraries: ['node:fs'] },
   { inside: /^packages\/contract\//, may: [contract, domain], libraries: ['npm:typebox'] },
   { inside: /^packages\/client\//, may: [client, contract, domain], libraries: [] },
+  // Reads its own folders, for the server alone.
+  { inside: /^packages\/locales\/read-texts\.ts$/, may: [locales], libraries: ['node:fs', 'node:path'] },
   { inside: /^packages\/locales\//, may: [locales], libraries: [] },
   { inside: /^apps\/server\/src\/platform\//, may: [platform, domain, contract, locales] },
   { inside: /^apps\/server\/src\/providers\//, may: [providers, platform, domain] },

@@ -1,15 +1,11 @@
-// Texts in the reader's language; the same files the browser uses, plus what only the server says.
-
-import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
-import en from '@onward/locales/en/server.ts';
-import es from '@onward/locales/es/server.ts';
-import fr from '@onward/locales/fr/server.ts';
-import zh from '@onward/locales/zh/server.ts';
+// Texts in the reader's language, from the same files the browser uses.
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@onward/domain/platform/languages';
+import { readTexts } from '@onward/locales/read-texts.ts';
 import { createInstance } from 'i18next';
 import type { Words } from '../http/errors.ts';
 
 const i18n = createInstance({
-  resources: { en, fr, es, zh } satisfies Record<Language, object>,
+  resources: Object.fromEntries(LANGUAGES.map((language) => [language, readTexts(language)])),
   fallbackLng: DEFAULT_LANGUAGE,
   defaultNS: 'errors',
   // Texts become JSON, plain text or escaped HTML later; escaping here would show entities to people.
