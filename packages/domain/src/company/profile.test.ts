@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseWebsite } from './profile.ts';
+import { normalizeWebsite } from './profile.ts';
 
-describe('normaliseWebsite', () => {
+describe('normalizeWebsite', () => {
   it.each([
     ['larkfield.com', 'https://larkfield.com'],
     [' HTTPS://Larkfield.com/ ', 'https://larkfield.com'],
@@ -17,6 +17,6 @@ describe('normaliseWebsite', () => {
     ['127.0.0.1', undefined],
     ['https://', undefined],
   ])('makes of %j: %j [CMP-004]', (typed, website) => {
-    expect(normaliseWebsite(typed)).toBe(website);
+    expect(normalizeWebsite(typed)).toBe(website);
   });
 });

@@ -4,7 +4,7 @@ import { isWebAddress } from '../platform/contact/web-address.ts';
 export const WEBSITE_MAX = 200;
 
 /** `larkfield.com` becomes `https://larkfield.com`; undefined when it is no address of a website. */
-export function normaliseWebsite(text: string): string | null | undefined {
+export function normalizeWebsite(text: string): string | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;
   if (typed.length > WEBSITE_MAX) return undefined;

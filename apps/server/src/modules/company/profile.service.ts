@@ -1,6 +1,6 @@
 // The company's profile, read by everyone in it and changed by those who may (CMP-001, CMP-004).
 import type { CompanyProfile } from '@onward/contract/company/company';
-import { normaliseWebsite } from '@onward/domain/company/profile';
+import { normalizeWebsite } from '@onward/domain/company/profile';
 import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
 import { changesBetween } from '../../platform/audit.ts';
 import { changedMeanwhile, fieldInvalid, notFound } from '../../platform/http/errors.ts';
@@ -70,7 +70,7 @@ async function load({ tx, access }: CompanyCall, id: number): Promise<companies.
 }
 
 function valuesOf({ name, website, time_zone, about_text, asks_equal_opportunity }: CompanyChanges) {
-  const address = website === undefined ? undefined : normaliseWebsite(website ?? '');
+  const address = website === undefined ? undefined : normalizeWebsite(website ?? '');
   if (website !== undefined && address === undefined) throw fieldInvalid('website', 'website_invalid');
   if (time_zone !== undefined && !isTimeZone(time_zone)) throw fieldInvalid('time_zone', 'time_zone_unknown');
   return {

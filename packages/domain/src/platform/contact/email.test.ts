@@ -43,7 +43,7 @@ describe('isEmail', () => {
   });
 });
 
-describe('normaliseEmail', () => {
+describe('normalizeEmail', () => {
   it('stores an address trimmed and in lower case [PLT-045]', () => {
     expect(normalizeEmail('  Maria.LOPEZ@Example.com\n')).toBe('maria.lopez@example.com');
   });

@@ -1,7 +1,7 @@
 // What the company says of itself, and what it asks of applicants.
 import { ABOUT_TEXT_MAX, COMPANY_NAME_MAX, type CompanyProfile } from '@onward/contract/company/company';
 import type { EditConflict as Conflict } from '@onward/contract/errors';
-import { normaliseWebsite, WEBSITE_MAX } from '@onward/domain/company/profile';
+import { normalizeWebsite, WEBSITE_MAX } from '@onward/domain/company/profile';
 import { Button, Checkbox } from 'antd';
 import { Lock } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -62,7 +62,7 @@ export function ProfileForm({ company }: { company: CompanyProfile }) {
     initial: entriesOf(company),
     check: ({ name, website }) => ({
       name: name.trim() === '' ? t('company:profile.nameMissing') : null,
-      website: normaliseWebsite(website) === undefined ? t('company:profile.websiteWrong') : null,
+      website: normalizeWebsite(website) === undefined ? t('company:profile.websiteWrong') : null,
     }),
     submit: async ({ logo, ...entries }) => {
       const saved = await saveCompany(company.id, { ...entries, logo_upload_id: logo.uploadId, version });
