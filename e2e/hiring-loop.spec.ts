@@ -115,7 +115,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     await awake(phone);
     expect(await scrollsSideways(phone)).toBe(false);
     await chooseTime(phone, 0);
-    await heading(phone, 'We have your time, Imani').waitFor();
+    await heading(phone, 'We got your time, Imani').waitFor();
 
     const meeting = manager.getByRole('region', { name: 'Interview' });
     await meeting.getByText('Pending').waitFor();
@@ -125,7 +125,7 @@ describe('From a job on a phone to being ready for an offer', () => {
 
     await button(phone, 'Pick another time').click();
     await chooseTime(phone, 1);
-    await heading(phone, 'We have your time, Imani').waitFor();
+    await heading(phone, 'We got your time, Imani').waitFor();
     await meeting.getByText('Pending').waitFor();
     await meeting.getByRole('button', { name: 'Confirm' }).click();
     await until('the new time in a text', async () => (await texted(number, AGREED)) !== first, PATIENCE_MS);
@@ -138,7 +138,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     const card = phone.getByRole('region', { name: 'Interview' });
     await card.getByText(/^Interview/).waitFor();
     await card.getByRole('link', { name: 'Change' }).click();
-    await heading(phone, 'You are booked, Imani').waitFor();
+    await heading(phone, "You're booked, Imani").waitFor();
 
     await letTimePass();
     await texted(number, /See you soon, Imani: /);
