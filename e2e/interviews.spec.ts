@@ -102,7 +102,7 @@ describe('Actions on interviews', () => {
       await button(page, 'More actions').click();
       await page.getByRole('menuitem', { name }).click();
     };
-    await act('Confirm meeting');
+    await act('Confirm interview');
     await become(id, 'confirmed');
     await page.reload();
     await act('Request reschedule');
@@ -110,7 +110,7 @@ describe('Actions on interviews', () => {
     await dialog(page).getByRole('button', { name: 'Ask for another time' }).click();
     await become(id, 'request_reschedule');
     await page.reload();
-    await act('Cancel meeting');
+    await act('Cancel interview');
     await dialog(page).getByRole('button', { name: 'Cancel interview' }).click();
     await become(id, 'cancelled');
   });
