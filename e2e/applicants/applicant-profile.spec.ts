@@ -72,7 +72,7 @@ const openProfile = (page: Page, id: number, query = '', email?: string) =>
   open(page, product.url, `/applicant/${id}${query}`, email);
 
 const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name });
 
 describe('The profile of an applicant', () => {
   test('is read, rated, given files, notes and feedback, all told in its activity [APP-012, APP-013, APP-014, APP-031, APP-032, APP-033, APP-036, AHD-022]', async ({
@@ -117,18 +117,18 @@ describe('The profile of an applicant', () => {
     await page.getByRole('button', { name: 'Add note' }).last().click();
     const notes = page.getByRole('list', { name: 'Notes' });
     await notes.locator('mark', { hasText: '@Dana Whitfield' }).waitFor();
-    await page.getByRole('button', { name: /^Actions for the note/ }).click();
+    await page.getByRole('button', { name: /'s note$/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('checkbox', { name: 'Only visible to admins' }).last().check();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await notes.getByText('Admins only').waitFor();
 
     await tab(page, /Feedback/).click();
-    await page.getByRole('button', { name: 'Give feedback' }).click();
-    await page.getByText('Choose one').waitFor();
+    await page.getByRole('button', { name: 'Submit feedback' }).click();
+    await page.getByText('Choose an answer').waitFor();
     await page.getByRole('radio', { name: 'Strong yes' }).check();
     await page.getByLabel('What did you notice?').fill('Calm under pressure');
-    await page.getByRole('button', { name: 'Give feedback' }).click();
+    await page.getByRole('button', { name: 'Submit feedback' }).click();
     await page.getByRole('list', { name: 'Feedback' }).getByText('Calm under pressure').waitFor();
     await page.getByRole('button', { name: 'Delete all notes and feedback' }).click();
     await page.getByRole('button', { name: 'Delete all', exact: true }).click();
@@ -155,7 +155,7 @@ describe('The profile of an applicant', () => {
     await activity.getByText('File deleted', { exact: true }).waitFor();
     expect(await activity.getByText('Note added', { exact: true }).count()).toBe(0);
     await shown.getByRole('link', { name: 'Changes' }).click();
-    await page.getByText('Nothing of this kind yet').waitFor();
+    await page.getByText('No activity of this kind yet').waitFor();
   });
 
   test('leads through the list, acts in the fixed order with a way back, and says what others change [APP-016, APP-017, APP-019, APP-021, APP-037, AHD-001, AHD-004, AHD-005, AHD-021, PLT-048]', async ({
@@ -180,7 +180,7 @@ describe('The profile of an applicant', () => {
     await page.getByText('1 of 2').waitFor();
     await page.keyboard.press('j');
     await seeHeading(page, 'Cal Moss');
-    await page.getByText('1 other application of the same person:').waitFor();
+    await page.getByText('1 other application from this person:').waitFor();
     await page.getByRole('button', { name: 'Move to Trial shift' }).click();
     await page.getByRole('button', { name: 'Move to Last talk' }).waitFor();
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
@@ -190,21 +190,21 @@ describe('The profile of an applicant', () => {
     const offered = await page.getByRole('menuitem').allTextContents();
     expect(offered).toEqual([
       'Share applicant',
-      'Move to position',
-      'Mark hired',
+      'Move to another job',
+      'Mark as hired',
       'Print applicant',
-      'Mark inactive',
-      'Reject everywhere',
+      'Mark as inactive',
+      'Reject for all jobs',
       'Edit name and contact',
       'Find duplicates',
       'Do not rehire',
       'Export personal data',
       'Erase person',
-      'Why not more?',
+      'Why are some actions missing?',
     ]);
     await page.getByRole('menuitem', { name: 'Edit name and contact' }).click();
     await manager.call(updateApplication, { params: { id: second }, body: { application: { last_name: 'Mossman' } } });
-    await page.getByText(/Changed by .* just now/).waitFor();
+    await page.getByText(/just changed this/).waitFor();
     await page.getByLabel('Last name').fill('Mossy');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Someone else saved this while you were editing').waitFor();
@@ -256,9 +256,9 @@ describe('The profile of an applicant', () => {
     expect(await guest.content()).not.toContain('dee@mail.example');
 
     await openProfile(page, id);
-    await page.getByRole('button', { name: 'Close the link for guest@mail.example' }).click();
-    await page.getByRole('button', { name: 'Close link' }).click();
-    await page.getByText('Closed', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Turn off the link for guest@mail.example' }).click();
+    await page.getByRole('button', { name: 'Turn off link' }).click();
+    await page.getByText('Turned off', { exact: true }).waitFor();
     await guest.reload();
     await seeHeading(guest, 'This link is no longer valid');
     await context.close();

@@ -101,13 +101,13 @@ describe('The board by touch', () => {
 
     await finger.down(card(page, 'Applied', 'Ada'));
     await finger.moveBy(60, 0);
-    await page.getByText('Swipe on to move Ada to Review').waitFor();
+    await page.getByText('Keep swiping to move Ada to Review').waitFor();
     await finger.moveBy(100, 0);
-    await page.getByText('Let go to move Ada, or swipe back').waitFor();
+    await page.getByText('Release to move Ada, or swipe back').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await finger.moveBy(-150, 0);
     await finger.up();
-    await page.getByText(/Ada, or swipe back|Swipe on/).waitFor({ state: 'detached' });
+    await page.getByText(/Ada, or swipe back|Keep swiping/).waitFor({ state: 'detached' });
     expect(await stageOf(ada)).toBe('Applied');
 
     await finger.down(card(page, 'Applied', 'Ada'));
@@ -167,7 +167,7 @@ describe('The board by touch', () => {
     const body = { action_type: ACTION_CODES.mark_inactive, application_ids: [ada], params: {} };
     await admin.call(performApplicationAction, { body });
     await page.mouse.up();
-    const outcome = page.getByRole('region', { name: 'Work in the background' });
+    const outcome = page.getByRole('region', { name: 'Background tasks' });
     await outcome.getByText('Ada Sample').waitFor();
     await outcome.getByText(/inactive/i).waitFor();
     await card(page, 'Review', 'Ada').waitFor({ state: 'detached' });

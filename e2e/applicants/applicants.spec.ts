@@ -91,7 +91,7 @@ describe('Lists of applicants', () => {
     await open(page, listOf(cook));
     await seeNames(page, ['Ada', 'Ben', 'Quilla']);
     await page.getByRole('link', { name: 'Review 0' }).click();
-    await page.getByText('Nobody here').waitFor();
+    await page.getByText('No applicants here').waitFor();
     await page.getByRole('link', { name: 'All 3' }).click();
     await page.getByRole('button', { name: 'Rating' }).first().click();
     await page.getByRole('button', { name: '4 stars or more' }).click();
@@ -155,7 +155,7 @@ describe('Actions', () => {
     await seeToast(page, 'Undone for 1');
     expect(await stageOf(ada)).toBe('Applied');
     await menu(page, 'Cleo', 'Reject');
-    await dialog(page).getByText('Position filled').click();
+    await dialog(page).getByText('Job filled').click();
     await dialog(page).getByRole('button', { name: 'Reject', exact: true }).click();
     await until('Cleo to be rejected', async () => (await statusOf(cleo)) === 'rejected');
     await page.getByRole('link', { name: /^Rejected 1/ }).click();
@@ -173,12 +173,12 @@ describe('Actions', () => {
     await rejecting.getByRole('button', { name: 'Reject 2' }).click();
     await rejecting.getByText('Choose a reason').waitFor();
     await rejecting.getByText('Other', { exact: true }).click();
-    await rejecting.getByText('Tell the applicants').click();
+    await rejecting.getByText('Notify the applicants').click();
     await rejecting.getByRole('complementary').getByText('To Ada Sample').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await rejecting.getByRole('button', { name: 'Reject 2' }).click();
     await seeToast(page, '2 updated, 1 skipped');
-    const outcome = page.getByRole('region', { name: 'Work in the background' });
+    const outcome = page.getByRole('region', { name: 'Background tasks' });
     await outcome.getByText('Already rejected').waitFor();
     await outcome.getByRole('button', { name: 'Undo all 2' }).click();
     await until(
@@ -187,8 +187,8 @@ describe('Actions', () => {
     );
     await page.getByRole('link', { name: /^All/ }).first().click();
     await page.getByRole('button', { name: 'Actions for Ada Sample' }).click();
-    await page.getByRole('menuitem', { name: 'Why not more?' }).click();
-    await dialog(page, 'Not possible right now').getByText('None of the 1 is rejected').waitFor();
+    await page.getByRole('menuitem', { name: 'Why are some actions missing?' }).click();
+    await dialog(page, 'Not available right now').getByText('None of the 1 is rejected').waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -199,21 +199,21 @@ describe('Actions', () => {
     const other = await job();
     const [ada = 0, ben = 0] = await apply(cook, ['Ada', 'Ben', 'Cleo']);
     await open(page, listOf(cook));
-    await menu(page, 'Ada', 'Mark hired');
-    await dialog(page).getByRole('button', { name: 'Mark hired' }).click();
+    await menu(page, 'Ada', 'Mark as hired');
+    await dialog(page).getByRole('button', { name: 'Mark as hired' }).click();
     await dialog(page, `Close ${cook.title}?`).getByRole('button', { name: 'Close job' }).click();
     await page.getByText('Closed', { exact: true }).waitFor();
     expect(await statusOf(ada)).toBe('hired');
 
-    await menu(page, 'Ben', 'Mark inactive');
-    await dialog(page).getByRole('button', { name: 'Mark inactive' }).click();
+    await menu(page, 'Ben', 'Mark as inactive');
+    await dialog(page).getByRole('button', { name: 'Mark as inactive' }).click();
     await seeNames(page, ['Ada', 'Cleo']);
     await open(page, `/applicants/inactive-applicants?query=ben${cook.id}`);
     await menu(page, 'Ben', 'Reactivate');
     await until('Ben to be back', async () => (await statusOf(ben)) === 'in_progress');
 
     await open(page, listOf(cook));
-    await menu(page, 'Cleo', 'Move to position');
+    await menu(page, 'Cleo', 'Move to another job');
     await dialog(page).getByRole('combobox').fill(other.title);
     await page.getByTitle(new RegExp(`^${other.title},`)).click();
     await dialog(page).getByRole('button', { name: 'Move' }).click();
@@ -235,7 +235,7 @@ describe('Actions', () => {
     await adding.getByRole('textbox', { name: /Last name/ }).fill('Sample');
     await adding.getByRole('textbox', { name: 'Email' }).fill(`cleo${cook.id}@mail.test`);
     await adding.getByRole('button', { name: 'Add applicant' }).click();
-    await adding.getByRole('button', { name: 'Open the existing application' }).waitFor();
+    await adding.getByRole('button', { name: 'Open existing application' }).waitFor();
     await adding.getByRole('textbox', { name: 'Email' }).fill(`dora${cook.id}@mail.test`);
     await adding.getByRole('textbox', { name: /First name/ }).fill('Dora');
     await adding.getByRole('button', { name: 'Add applicant' }).click();
@@ -276,16 +276,16 @@ describe('Actions', () => {
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await dialog(page).first().waitFor({ state: 'detached' });
     await bar(page).getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Mark inactive' }).click();
-    await dialog(page).getByRole('button', { name: 'Mark inactive' }).click();
-    await dialog(page).getByText('This is not the number of people').waitFor();
+    await page.getByRole('menuitem', { name: 'Mark as inactive' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as inactive' }).click();
+    await dialog(page).getByText("This doesn't match the number of people").waitFor();
     await dialog(page)
       .getByRole('textbox', { name: /Type 120/ })
       .fill('120');
-    await dialog(page).getByRole('button', { name: 'Mark inactive' }).click();
-    const work = page.getByRole('region', { name: 'Work in the background' });
+    await dialog(page).getByRole('button', { name: 'Mark as inactive' }).click();
+    const work = page.getByRole('region', { name: 'Background tasks' });
     await work.getByText('120 updated, 0 skipped').waitFor();
-    await page.getByText('Nobody here').waitFor();
+    await page.getByText('No applicants here').waitFor();
     await work.getByRole('button', { name: 'Undo all 120' }).click();
     await seeToast(page, 'Undone for 120');
     await page.getByRole('link', { name: 'All 120' }).waitFor();
@@ -316,7 +316,7 @@ describe('The board', () => {
     await page.mouse.down();
     const check = await column(page, 'Check').boundingBox();
     await page.mouse.move((check?.x ?? 0) + 80, (check?.y ?? 0) + 120, { steps: 8 });
-    await page.getByText('Dropping here orders the Basic package for Ada.').waitFor();
+    await page.getByText('Drop here to order the Basic package for Ada.').waitFor();
     const target = await column(page, 'Review').boundingBox();
     await page.mouse.move((target?.x ?? 0) + 80, (target?.y ?? 0) + 120, { steps: 8 });
     await page.mouse.up();

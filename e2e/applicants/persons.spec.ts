@@ -67,16 +67,16 @@ describe('Two records of one person', () => {
     await openProfile(page, id);
     await page.getByText('1 other record may be the same person.').waitFor();
     await page.getByRole('button', { name: 'Compare' }).click();
-    const merging = dialog(page, 'Merge two persons into one');
-    await merging.getByText('They share the mobile number', { exact: false }).waitFor();
-    await merging.getByText('3 of 6 differ').waitFor();
+    const merging = dialog(page, 'Merge two people into one');
+    await merging.getByText('They have the same mobile number', { exact: false }).waitFor();
+    await merging.getByText('3 of 6 are different').waitFor();
     await merging.getByText('2 applications', { exact: true }).waitFor();
     await merging.getByText('It stays off unless Amara Okafor agrees again.', { exact: false }).waitFor();
     await merging.getByRole('radio', { name: 'amara@work.example' }).check();
     await inspect(page);
     await merging.getByRole('button', { name: 'Merge into Amara Okafor' }).click();
     await seeToast(page, 'Merged into Amara Okafor');
-    await page.getByText('1 other application of the same person:').waitFor();
+    await page.getByText('1 other application from this person:').waitFor();
     expect(await rows("select email, sms_opt_out from persons where last_name = 'Okafor' order by id")).toMatchObject([
       { email: 'amara@work.example', sms_opt_out: true },
       {},
@@ -103,11 +103,11 @@ describe('Two records of one person', () => {
     await open(page, product.url, '/applicants?query=Twin');
     await page.getByRole('button', { name: 'Actions for Cy Twin' }).first().click();
     await page.getByRole('menuitem', { name: 'Find duplicates' }).click();
-    const merging = dialog(page, 'Merge two persons into one');
+    const merging = dialog(page, 'Merge two people into one');
     await merging.getByText('They have the same name.', { exact: false }).waitFor();
     await merging.getByRole('button', { name: 'Merge into Cy Twin' }).click();
     await merging.getByText('Both have an open application for Barista', { exact: false }).waitFor();
-    await merging.getByRole('button', { name: 'They are two people' }).click();
+    await merging.getByRole('button', { name: "They're two different people" }).click();
     await seeToast(page, 'Kept as two people');
   });
 });
@@ -118,11 +118,11 @@ describe('Who is not to be hired again', () => {
     await openProfile(page, id);
     await choose(page, 'Do not rehire');
     const asking = dialog(page, 'Do not rehire Ed Gone?');
-    await asking.getByRole('button', { name: 'Set flag' }).click();
+    await asking.getByRole('button', { name: 'Mark as do not rehire' }).click();
     await asking.getByText('Enter a reason').waitFor();
     await asking.getByLabel('Reason').fill('Left without notice');
-    await asking.getByRole('button', { name: 'Set flag' }).click();
-    await seeToast(page, 'Ed Gone is flagged “do not rehire”');
+    await asking.getByRole('button', { name: 'Mark as do not rehire' }).click();
+    await seeToast(page, 'Ed Gone is marked “do not rehire”');
     await page
       .getByRole('banner')
       .or(page.locator('header'))
@@ -131,8 +131,8 @@ describe('Who is not to be hired again', () => {
       .waitFor();
     await seeNoFaultInLightAndDark(page);
     await page.getByRole('button', { name: 'More actions' }).click();
-    expect(await page.getByRole('menuitem', { name: 'Mark hired' }).count()).toBe(0);
-    await page.getByRole('menuitem', { name: 'Why not more?' }).click();
+    expect(await page.getByRole('menuitem', { name: 'Mark as hired' }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Why are some actions missing?' }).click();
     await page.getByText('1 of 1 are flagged “do not rehire”').first().waitFor();
     await page.keyboard.press('Escape');
 
@@ -141,9 +141,9 @@ describe('Who is not to be hired again', () => {
     await page.goto(`${product.url}/#/applicant/${id}?tab=activity`);
     await page.getByRole('list', { name: 'Activity', exact: true }).getByText('Left without notice').waitFor();
     await choose(page, 'Allow rehiring');
-    await page.getByRole('button', { name: 'Remove flag' }).click();
-    await seeToast(page, 'Ed Gone may be hired again');
-    await page.getByRole('list', { name: 'Activity', exact: true }).getByText('May be hired again').waitFor();
+    await page.getByRole('button', { name: 'Allow rehiring' }).click();
+    await seeToast(page, 'Ed Gone can be rehired');
+    await page.getByRole('list', { name: 'Activity', exact: true }).getByText('Can be rehired').waitFor();
   });
 });
 
@@ -157,12 +157,12 @@ describe('Who agreed to hear of other jobs', () => {
     await applyTo(stranger, barista, { ...again, first_name: 'Fay', email: null, phone: '4045556102' });
     await rows("update applications set status = 'rejected' where last_name = 'Again'");
     await open(page, product.url, '/applicants');
-    await page.getByRole('link', { name: 'Rediscover' }).click();
+    await page.getByRole('link', { name: 'Find past applicants' }).click();
     await page.getByRole('checkbox', { name: 'Select Dee Again' }).check();
     await page.getByRole('checkbox', { name: 'Select Fay Again' }).check();
-    const inviting = dialog(page, 'Invite 2 people to a job');
+    const inviting = dialog(page, 'Invite 2 people to apply');
     const invite = async () => {
-      await bar(page).getByRole('button', { name: 'Invite to a job' }).click();
+      await bar(page).getByRole('button', { name: 'Invite to apply' }).click();
       const found = page.waitForResponse((answer) => answer.url().includes('query=Host'));
       await inviting.getByLabel('Job', { exact: false }).first().fill('Host');
       await found;
@@ -175,7 +175,7 @@ describe('Who agreed to hear of other jobs', () => {
     await inviting.getByRole('button', { name: 'Invite 1' }).click();
     await seeToast(page, '1 invited');
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
-    await seeToast(page, '1 invitation taken back');
+    await seeToast(page, '1 invitation undone');
 
     await page.getByRole('checkbox', { name: 'Select Dee Again' }).check();
     await page.getByRole('checkbox', { name: 'Select Fay Again' }).check();
@@ -209,13 +209,13 @@ describe('The data of a person', () => {
 
     await choose(page, 'Erase person');
     const asking = dialog(page, 'Erase Wanda Zebrowska?');
-    await asking.getByRole('button', { name: 'Erase for good' }).click();
-    await asking.getByText('This is not the name').waitFor();
+    await asking.getByRole('button', { name: 'Erase permanently' }).click();
+    await asking.getByText("This doesn't match the name").waitFor();
     await asking.getByRole('heading').or(asking.getByText('Erase Wanda Zebrowska?')).first().hover();
     await seeNoFaultInLightAndDark(page);
     await asking.getByLabel('Type Wanda Zebrowska to confirm').fill('Wanda Zebrowska');
-    await asking.getByRole('button', { name: 'Erase for good' }).click();
-    await seeToast(page, 'The person has been erased');
+    await asking.getByRole('button', { name: 'Erase permanently' }).click();
+    await seeToast(page, 'Person erased');
     await page.reload();
     await seeHeading(page, 'Erased person');
     expect(await page.getByText('Zebrowska').count()).toBe(0);

@@ -39,7 +39,7 @@ afterAll(() => product.stop());
 const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** What an action tells leaves once it can no longer be undone. */
@@ -91,7 +91,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     const phone = await (await browser.newContext(pocket)).newPage();
     await signIn(manager.context(), product.url, { email: ADMIN, password: DEMO_PASSWORD });
     await manager.goto(`${product.url}/#/applicants/all/all/${position.digest_key}`);
-    await manager.getByText('Nobody here').waitFor();
+    await manager.getByText('No applicants here').waitFor();
 
     await phone.goto(await hiring.addressOf(position));
     await phone.getByRole('link', { name: /Apply now/ }).click();
@@ -115,7 +115,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     await awake(phone);
     expect(await scrollsSideways(phone)).toBe(false);
     await chooseTime(phone, 0);
-    await heading(phone, 'We have your time, Imani').waitFor();
+    await heading(phone, 'We got your time, Imani').waitFor();
 
     const meeting = manager.getByRole('region', { name: 'Interview' });
     await meeting.getByText('Pending').waitFor();
@@ -125,7 +125,7 @@ describe('From a job on a phone to being ready for an offer', () => {
 
     await button(phone, 'Pick another time').click();
     await chooseTime(phone, 1);
-    await heading(phone, 'We have your time, Imani').waitFor();
+    await heading(phone, 'We got your time, Imani').waitFor();
     await meeting.getByText('Pending').waitFor();
     await meeting.getByRole('button', { name: 'Confirm' }).click();
     await until('the new time in a text', async () => (await texted(number, AGREED)) !== first, PATIENCE_MS);
@@ -138,7 +138,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     const card = phone.getByRole('region', { name: 'Interview' });
     await card.getByText(/^Interview/).waitFor();
     await card.getByRole('link', { name: 'Change' }).click();
-    await heading(phone, 'You are booked, Imani').waitFor();
+    await heading(phone, "You're booked, Imani").waitFor();
 
     await letTimePass();
     await texted(number, /See you soon, Imani: /);
@@ -153,10 +153,10 @@ describe('From a job on a phone to being ready for an offer', () => {
     expect(await violationsOf(manager)).toEqual([]);
 
     await button(manager, 'More actions').click();
-    await manager.getByRole('menuitem', { name: 'Mark schedule complete' }).click();
+    await manager.getByRole('menuitem', { name: 'Mark interview as completed' }).click();
     await manager.getByText('Completed').first().waitFor();
     await button(manager, 'Move to Decision').click();
-    await manager.getByRole('heading', { name: 'Decide' }).waitFor();
+    await manager.getByRole('heading', { name: 'Make a decision' }).waitFor();
     const [moved] = await query(
       `select a.stage_status, s.name as stage from applications a join stages s on s.id = a.stage_id
        where a.position_id = $1`,

@@ -51,7 +51,7 @@ describe('Booking an interview by link', () => {
     await times(page).nth(2).click();
     const chosen = (await page.locator('.dock-line strong').textContent()) ?? '';
     await button(page, 'Confirm this time').click();
-    await heading(page, 'You are booked, Amara').waitFor();
+    await heading(page, "You're booked, Amara").waitFor();
     const said = await page.locator('.booked-time').textContent();
     expect(said).toContain(chosen.split(', ').at(-1));
     const [download] = await Promise.all([
@@ -61,7 +61,7 @@ describe('Booking an interview by link', () => {
     expect(download.suggestedFilename()).toBe('interview.ics');
     expect(await violationsOf(page)).toEqual([]);
     await page.goto(`${product.url}/booking/${token}`);
-    await heading(page, 'You are booked, Amara').waitFor();
+    await heading(page, "You're booked, Amara").waitFor();
   });
 
   test('says when somebody was quicker, and shows what is left [CAR-017, SCH-008]', async ({ page }) => {
@@ -80,7 +80,7 @@ describe('Booking an interview by link', () => {
     await page.getByRole('button', { name: label, exact: true }).first().waitFor({ state: 'detached' });
     await page.locator('.times-best .time').first().click();
     await button(page, 'Confirm this time').click();
-    await heading(page, 'We have your time, Amara').waitFor();
+    await heading(page, 'We got your time, Amara').waitFor();
   });
 
   test('reads in the zone of the phone, which can be changed [CAR-017]', async ({ page }) => {
@@ -97,29 +97,29 @@ describe('Booking an interview by link', () => {
   test('takes up to three other times, moves and cancels with a reason [CAR-017, SCH-007]', async ({ page }) => {
     await open(page);
     await button(page, 'None of these work for me').click();
-    await heading(page, 'When could you come?').waitFor();
+    await heading(page, 'When are you available?').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await button(page, 'Send my times').click();
-    await page.getByRole('alert').getByText('Please enter a day and a time.').waitFor();
+    await button(page, 'Send times').click();
+    await page.getByRole('alert').getByText('Enter a date and a time.').waitFor();
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    await page.getByLabel('Day of time 1').fill(inDays(3));
-    await page.getByLabel('Hour of time 1').fill('19:30');
-    await page.getByLabel('Day of time 2').fill(inDays(4));
-    await page.getByLabel('Hour of time 2').fill('20:00');
+    await page.getByLabel('Date 1').fill(inDays(3));
+    await page.getByLabel('Start time 1').fill('19:30');
+    await page.getByLabel('Date 2').fill(inDays(4));
+    await page.getByLabel('Start time 2').fill('20:00');
     await page.getByLabel('Note').fill('After my shift, please');
-    await button(page, 'Send my times').click();
-    await heading(page, 'We have your times, Amara').waitFor();
+    await button(page, 'Send times').click();
+    await heading(page, 'We got your times, Amara').waitFor();
     await page.getByText('After my shift, please').waitFor();
 
     await button(page, 'Pick another time').click();
     await page.locator('.times-best .time').first().click();
     await button(page, 'Confirm this time').click();
-    await heading(page, 'We have your time, Amara').waitFor();
+    await heading(page, 'We got your time, Amara').waitFor();
 
-    await button(page, 'Cancel the interview').click();
+    await button(page, 'Cancel interview').click();
     await page.getByLabel('Why?').fill('I found another job');
-    await button(page, 'Yes, cancel it').click();
-    await heading(page, 'This interview is cancelled').waitFor();
+    await button(page, 'Yes, cancel').click();
+    await heading(page, 'This interview is canceled').waitFor();
     const { rows } = await product.app.ownerPool.query('select cancel_reason from meetings order by id desc limit 1');
     expect(rows[0].cancel_reason).toBe('I found another job');
   });
@@ -138,8 +138,8 @@ describe('Booking an interview by link', () => {
     await office.open(dana, { availabilities: [] });
     await page.reload();
     await page.getByText('There are no open times right now').waitFor();
-    await button(page, 'Propose times').click();
-    await heading(page, 'When could you come?').waitFor();
+    await button(page, 'Suggest times').click();
+    await heading(page, 'When are you available?').waitFor();
     await office.open(dana);
   });
 });

@@ -60,7 +60,7 @@ describe('A calendar elsewhere', () => {
     await card(page, 'Google').getByText('Connected', { exact: true }).waitFor();
     await card(page, 'Google').getByText(EMAIL).waitFor();
     await card(page, 'Google')
-      .getByText(/^Busy times read/)
+      .getByText(/^Busy times updated/)
       .waitFor();
     expect(page.url()).not.toContain('calendar=');
     await seeNoFaultInLightAndDark(page);
@@ -75,14 +75,14 @@ describe('A calendar elsewhere', () => {
     expect((await office.booking(token)).booking.slots).not.toContain(busyAt);
     await applicant.locator('.times-best .time').first().click();
     await applicant.getByRole('button', { name: 'Confirm this time' }).click();
-    await applicant.getByRole('heading', { level: 1, name: 'You are booked, Amara' }).waitFor();
+    await applicant.getByRole('heading', { level: 1, name: "You're booked, Amara" }).waitFor();
     await applicant.close();
     await google.interview('the interview over there', ({ title }) => title.includes('Amara Okafor'));
 
     await page.goto(`${product.url}/#/account/calendar`);
     await card(page, 'Google').getByRole('button', { name: 'Disconnect' }).click();
     const asked = page.getByRole('dialog');
-    await asked.getByText(/Interviews already in that calendar stay there/).waitFor();
+    await asked.getByText(/Interviews already on that calendar stay/).waitFor();
     await seeNoFaultInLightAndDark(page);
     await asked.getByRole('button', { name: 'Disconnect' }).click();
     await card(page, 'Google').getByText('Not connected').waitFor();
@@ -98,10 +98,10 @@ describe('A calendar elsewhere', () => {
     await card(page, 'Google').getByRole('button', { name: 'Connect Google' }).click();
     await page.getByRole('button', { name: `Allow as ${EMAIL}` }).click();
     await card(page, 'Google')
-      .getByText(/^Busy times read/)
+      .getByText(/^Busy times updated/)
       .waitFor();
     await google.revoke();
-    await card(page, 'Google').getByRole('button', { name: 'Read now' }).click();
+    await card(page, 'Google').getByRole('button', { name: 'Update now' }).click();
     await card(page, 'Google').getByText('Connection lost').waitFor();
     await until('the pop-up', async () => {
       const rows = await query(`select id from pop_up_notifications where staff_id = $1 and kind = 'calendar'`, [dana]);

@@ -81,15 +81,15 @@ describe('Actions on interviews', () => {
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Assign time' }).click();
     const asked = dialog(page);
-    await asked.getByText('Free times').waitFor();
+    await asked.getByText('Open times').waitFor();
     await asked.getByLabel('Date').fill(taken.startsAt.slice(0, 10));
     const local = await page.evaluate((moment) => new Date(moment).toTimeString().slice(0, 5), taken.startsAt);
     await asked.getByLabel(/^Time/).fill(local);
     await asked.getByText(/has another interview/).waitFor();
-    expect(await asked.getByLabel('What the applicant is told').inputValue()).toContain('Please come to');
+    expect(await asked.getByLabel('Notes for the applicant').inputValue()).toContain('Please come to');
     await asked.getByRole('combobox', { name: 'Type' }).click();
     await page.getByTitle('Phone call').click();
-    expect(await asked.getByLabel('What the applicant is told').inputValue()).toContain('We will call you');
+    expect(await asked.getByLabel('Notes for the applicant').inputValue()).toContain('We will call you');
     await seeNoFaultInLightAndDark(page);
     await asked.getByRole('button', { name: 'Assign time' }).click();
     await become(id, 'confirmed');
@@ -102,15 +102,15 @@ describe('Actions on interviews', () => {
       await button(page, 'More actions').click();
       await page.getByRole('menuitem', { name }).click();
     };
-    await act('Confirm meeting');
+    await act('Confirm interview');
     await become(id, 'confirmed');
     await page.reload();
     await act('Request reschedule');
-    await dialog(page).getByLabel('Words of your own').fill('The store opens later that day.');
+    await dialog(page).getByLabel('Add a message (optional)').fill('The store opens later that day.');
     await dialog(page).getByRole('button', { name: 'Ask for another time' }).click();
     await become(id, 'request_reschedule');
     await page.reload();
-    await act('Cancel meeting');
+    await act('Cancel interview');
     await dialog(page).getByRole('button', { name: 'Cancel interview' }).click();
     await become(id, 'cancelled');
   });
@@ -201,7 +201,7 @@ describe('The schedule', () => {
     await page.mouse.move(box.x + 40, box.y + 74);
     await page.mouse.up();
     await dialog(page)
-      .getByText(/are told of the new time/)
+      .getByText(/We'll notify .* of the new time/)
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Move interview' }).click();
     await until('the new time', async () => {
@@ -284,10 +284,10 @@ describe('One’s own hours', () => {
     await button(page, 'Add date').click();
     await dialog(page).getByLabel('First day').fill(inDays(10));
     await dialog(page).getByLabel('Note').fill('Inventory');
-    await dialog(page).getByRole('button', { name: 'Keep date' }).click();
+    await dialog(page).getByRole('button', { name: 'Save date' }).click();
     await page.getByText('Inventory').waitFor();
-    await button(page, 'Save times').click();
-    await page.getByText('Times saved').first().waitFor();
+    await button(page, 'Save hours').click();
+    await page.getByText('Hours saved').first().waitFor();
     const [row] = await query('select availabilities, exceptions from calendars where staff_id = $1', [me]);
     expect(row.availabilities).toHaveLength(3);
     expect(row.exceptions).toMatchObject([{ date: inDays(10), note: 'Inventory', ranges: [] }]);
@@ -302,15 +302,15 @@ describe('One’s own hours', () => {
       await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
       await page.getByRole('button', { name: 'Remove Monday, 9 AM to 5 PM' }).click();
       await office.open(me, { buffer_minutes: 30 });
-      await page.getByText('Somebody else changed these times meanwhile.').waitFor();
-      await button(page, 'Show theirs').click();
+      await page.getByText('Someone else just changed these hours.').waitFor();
+      await button(page, 'Use theirs').click();
       await page.getByRole('button', { name: /^Monday, 9 AM to 5 PM$/ }).waitFor();
-      await button(page, 'Make an address').click();
-      const address = await page.getByLabel('Private address').inputValue();
+      await button(page, 'Create link').click();
+      const address = await page.getByLabel('Private link').inputValue();
       expect((await fetch(address)).headers.get('content-type')).toContain('text/calendar');
-      await button(page, 'Close address').click();
-      await dialog(page).getByRole('button', { name: 'Close address' }).click();
-      await button(page, 'Make an address').waitFor();
+      await button(page, 'Turn off link').click();
+      await dialog(page).getByRole('button', { name: 'Turn off link' }).click();
+      await button(page, 'Create link').waitFor();
       expect((await fetch(address)).status).toBe(404);
       await office.open(me);
     },
@@ -336,7 +336,7 @@ describe('An applicant’s interviews', () => {
     await query("update applications set stage_status = 'confirmed' where id = $1", [id]);
     await page.reload();
     await card.getByText('Outcome needed').waitFor();
-    await card.getByRole('button', { name: 'Mark complete' }).click();
+    await card.getByRole('button', { name: 'Mark as completed' }).click();
     await become(id, 'completed');
     await page.setViewportSize(PHONE);
     await card.getByText('Completed').waitFor();
@@ -349,19 +349,19 @@ describe('Why can’t they book', () => {
     const { position } = await candidate('Hana');
     const list = `/applicants/all/all/${position.digest_key}`;
     await open(page, `${list}?stage_id=${position.stageId}`);
-    await button(page, 'Why can’t they book?').click();
+    await button(page, "Why can't they book?").click();
     const drawer = dialog(page);
     await drawer.getByText('1 applicant is waiting to book.').waitFor();
-    await drawer.getByText('Notice of 120 hours').waitFor();
+    await drawer.getByText('120 hours minimum notice').waitFor();
     expect(page.url()).toContain(`why_not=${position.stageId}`);
     await seeNoFaultInLightAndDark(page);
     await drawer.getByRole('button', { name: 'Change to 4 hours' }).click();
     await drawer.getByRole('button', { name: 'Apply 1 fix' }).click();
-    await drawer.getByText('Notice of 4 hours').waitFor();
+    await drawer.getByText('4 hours minimum notice').waitFor();
     const [row] = await query('select min_notice_hours from calendars where staff_id = $1', [me]);
     expect(row.min_notice_hours).toBe(4);
     const shown = page.waitForEvent('popup');
-    await drawer.getByRole('link', { name: 'See what they see' }).click();
+    await drawer.getByRole('link', { name: 'View as an applicant' }).click();
     const preview = await shown;
     await preview.getByText('Nothing is saved').waitFor();
     await preview.locator('.times-best .time').first().waitFor();

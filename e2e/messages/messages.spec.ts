@@ -252,7 +252,7 @@ describe('Messages from elsewhere', () => {
     await open(page, `/applicants/all/all/${office.otherPosition.digest_key}`);
     for (const writer of [reached, closed])
       await page.getByRole('checkbox', { name: `Select ${nameOf(writer)}` }).check();
-    await page.getByRole('region', { name: 'Selected applicants' }).getByRole('button', { name: 'SMS' }).click();
+    await page.getByRole('region', { name: 'Selected applicants' }).getByRole('button', { name: 'Text' }).click();
     const dialog = page.getByRole('dialog', { name: 'Text 2 applicants' });
     await dialog.getByRole('button', { name: 'Templates' }).click();
     await page.getByRole('button', { name: new RegExp(`^${template.name}`) }).click();
@@ -262,7 +262,7 @@ describe('Messages from elsewhere', () => {
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send to 1' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const outcome = page.getByRole('region', { name: 'Work in the background' });
+    const outcome = page.getByRole('region', { name: 'Background tasks' });
     await outcome.getByText('1 updated, 1 skipped').waitFor();
     await outcome
       .getByRole('button', { name: 'Undo all 1' })

@@ -137,7 +137,7 @@ describe('A shared applicant', () => {
     const { body } = await shareSeveral(ids, ['several@mail.example', 'other@mail.example']);
     expect(body.results?.map(({ ok }) => ok)).toEqual([true, true, true]);
     const { subject, text, html } = await product.outside.email('several@mail.example');
-    expect(subject).toBe('Renee Castellano shares 3 applicants with you');
+    expect(subject).toBe('Renee Castellano shared 3 applicants with you');
     const tokens = [...text.matchAll(/\/shared\/([\w-]+)/g)].map(([, token]) => token ?? '');
     expect(new Set(tokens).size).toBe(3);
     expect(html).toContain('Amara Okafor, Shift leader, ');

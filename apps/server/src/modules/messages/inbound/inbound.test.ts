@@ -162,7 +162,7 @@ describe('A text of an applicant', () => {
     const applicant = await office.applicant({ language: 'fr' });
     await open(applicant);
     await office.textBack(applicant, 'help');
-    expect((await product.outside.text(applicant.globalPhone)).body).toMatch(/^Larkfield Group : messages/);
+    expect((await product.outside.text(applicant.globalPhone)).body).toMatch(/^Larkfield Group : SMS/);
   });
 
   it('in free words that may mean no more is flagged for people [MSG-008]', async () => {
