@@ -71,7 +71,7 @@ describe('Two records of one person', () => {
     await merging.getByText('They have the same mobile number', { exact: false }).waitFor();
     await merging.getByText('3 of 6 are different').waitFor();
     await merging.getByText('2 applications', { exact: true }).waitFor();
-    await merging.getByText('It stays off unless Amara Okafor agrees again.', { exact: false }).waitFor();
+    await merging.getByText('It stays off until Amara Okafor agrees again.', { exact: false }).waitFor();
     await merging.getByRole('radio', { name: 'amara@work.example' }).check();
     await inspect(page);
     await merging.getByRole('button', { name: 'Merge into Amara Okafor' }).click();
