@@ -227,7 +227,7 @@ describe('Editing', () => {
     await drawer.getByRole('button', { name: 'Save message' }).click();
     await reminder.getByRole('switch').click();
     await save(page).click();
-    await toast(page, 'is saved').waitFor();
+    await toast(page, 'saved').waitFor();
     const { body } = await admin.call<{ hiring_process_template: HiringProcessTemplate }>(getHiringProcessTemplate, {
       params: { id },
     });
