@@ -56,7 +56,7 @@ async function newest(what: 'emails' | 'texts'): Promise<{ id: number; body?: st
 
 test('an empty sandbox says so in words', async () => {
   expect((await open('/')).page).toContain('No emails yet.');
-  expect((await open('/texts')).page).toContain('No text yet.');
+  expect((await open('/texts')).page).toContain('No texts yet.');
 });
 
 test('e-mails are listed newest first and found by address [PLT-054]', async () => {
