@@ -188,7 +188,7 @@ describe('Actions', () => {
     await page.getByRole('link', { name: /^All/ }).first().click();
     await page.getByRole('button', { name: 'Actions for Ada Sample' }).click();
     await page.getByRole('menuitem', { name: 'Why are some actions missing?' }).click();
-    await dialog(page, 'Not available right now').getByText('None of the 1 is rejected').waitFor();
+    await dialog(page, 'Not available right now').getByText('0 of 1 are rejected').waitFor();
     await page.keyboard.press('Escape');
   });
 

@@ -71,7 +71,7 @@ describe('Two records of one person', () => {
     await merging.getByText('They have the same mobile number', { exact: false }).waitFor();
     await merging.getByText('3 of 6 are different').waitFor();
     await merging.getByText('2 applications', { exact: true }).waitFor();
-    await merging.getByText('It stays off unless Amara Okafor agrees again.', { exact: false }).waitFor();
+    await merging.getByText('It stays off until Amara Okafor agrees again.', { exact: false }).waitFor();
     await merging.getByRole('radio', { name: 'amara@work.example' }).check();
     await inspect(page);
     await merging.getByRole('button', { name: 'Merge into Amara Okafor' }).click();
@@ -133,7 +133,7 @@ describe('Who is not to be hired again', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     expect(await page.getByRole('menuitem', { name: 'Mark as hired' }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Why are some actions missing?' }).click();
-    await page.getByText('1 of 1 are flagged “do not rehire”').first().waitFor();
+    await page.getByText('1 of 1 are marked “do not rehire”').first().waitFor();
     await page.keyboard.press('Escape');
 
     await page.goto(`${product.url}/#/applicants?query=Gone`);

@@ -125,7 +125,7 @@ describe('Applying from a phone', () => {
     await page.getByRole('progressbar', { name: 'resume.txt' }).waitFor();
     expect(await button(page, 'Waiting for your file').isDisabled()).toBe(true);
     await (await uploads.next()).abort('internetdisconnected');
-    await page.getByRole('alert').getByText('resume.txt could not be uploaded').waitFor();
+    await page.getByRole('alert').getByText("We couldn't upload resume.txt").waitFor();
     expect(await heading(page, 'About you').isVisible()).toBe(true);
     await button(page, 'Try again').click();
     await button(page, 'Continue').click();

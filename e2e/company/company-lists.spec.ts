@@ -142,7 +142,7 @@ describe('What was deleted comes back with Undo', () => {
     const name = page.getByRole('button', { name: 'Pop-up', exact: true });
     await chooseDelete(page, 'Pop-up', 'Delete location');
     await name.waitFor({ state: 'detached' });
-    await undo(page, 'Pop-up was deleted');
+    await undo(page, 'Pop-up deleted');
     await name.waitFor();
   });
 
@@ -196,7 +196,7 @@ describe('What was deleted comes back with Undo', () => {
     const name = page.getByRole('button', { name: 'Cost centre', exact: true });
     await chooseDelete(page, 'Cost centre', 'Delete field');
     await name.waitFor({ state: 'detached' });
-    await undo(page, 'Cost centre was deleted');
+    await undo(page, 'Cost centre deleted');
     await name.waitFor();
   });
 
@@ -209,7 +209,7 @@ describe('What was deleted comes back with Undo', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click();
     await entry.waitFor({ state: 'detached' });
-    await undo(page, 'Scheduler was deleted');
+    await undo(page, 'Scheduler deleted');
     await entry.waitFor();
   });
 });

@@ -93,7 +93,7 @@ describe('Building', () => {
     await page.getByRole('checkbox', { name: 'In the rack is correct' }).check();
     await page.getByRole('spinbutton', { name: 'Passing score' }).fill('1');
     await save(page).click();
-    await toast(page, 'Knife safety is saved').waitFor();
+    await toast(page, 'Knife safety saved').waitFor();
     await page.getByRole('region', { name: 'Preview' }).getByText('Where do knives go?').waitFor();
 
     await page.goto(`${product.url}/#/create-hiring-process-template`);
@@ -118,7 +118,7 @@ describe('Building', () => {
     await page.mouse.up();
     await seeStages(page, ['Application', 'Review', 'Online quiz']);
     await save(page).click();
-    await toast(page, 'Kitchen with a quiz is saved').waitFor();
+    await toast(page, 'Kitchen with a quiz saved').waitFor();
     await page.waitForURL(/#\/edit-hiring-process-template\/\d+\/stages$/);
     // Offered once the page of the saved process stands.
     await page.getByRole('button', { name: 'Try it out' }).waitFor();
@@ -180,7 +180,7 @@ describe('Building', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
     await page.keyboard.type('By keyboard');
     await page.keyboard.press('Enter');
-    await toast(page, 'By keyboard is saved').waitFor();
+    await toast(page, 'By keyboard saved').waitFor();
     const { automation_rules } = await named('By keyboard');
     expect(automation_rules.filter(({ kind }) => kind === 'quiz_reminder')).toHaveLength(3);
   });
@@ -205,7 +205,7 @@ describe('Editing', () => {
       .click();
     await dialog.getByRole('button', { name: 'Delete stage' }).click();
     await save(page).click();
-    await toast(page, 'Caregivers is saved').waitFor();
+    await toast(page, 'Caregivers saved').waitFor();
     const after = await named('Caregivers');
     expect(after.stages.some(({ id }) => id === going.id)).toBe(false);
     expect(after.stages[0]?.applicants_count).toBe((target?.applicants_count ?? 0) + going.applicants_count);
@@ -227,7 +227,7 @@ describe('Editing', () => {
     await drawer.getByRole('button', { name: 'Save message' }).click();
     await reminder.getByRole('switch').click();
     await save(page).click();
-    await toast(page, 'is saved').waitFor();
+    await toast(page, 'saved').waitFor();
     const { body } = await admin.call<{ hiring_process_template: HiringProcessTemplate }>(getHiringProcessTemplate, {
       params: { id },
     });
@@ -289,7 +289,7 @@ describe('The screens', () => {
     await menuItem(page, 'Delete').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Nobody’s quiz' }).waitFor({ state: 'detached' });
-    await toast(page, 'Nobody’s quiz is deleted').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Nobody’s quiz deleted').getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Nobody’s quiz' }).waitFor();
     await page.getByRole('link', { name: 'Food safety basics' }).click();
     await page.getByRole('button', { name: /^What is a safe holding temperature/ }).click();

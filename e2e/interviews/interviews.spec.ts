@@ -277,7 +277,7 @@ describe('One’s own hours', () => {
     await page.mouse.move(box.x + 30, box.y + 48 * 6);
     await page.mouse.up();
     await page.getByRole('button', { name: /^Wednesday, 9 AM to 12 PM$/ }).waitFor();
-    await page.getByText('1 change not saved').waitFor();
+    await page.getByText('1 unsaved change').waitFor();
 
     await page.getByRole('link', { name: 'Schedule' }).first().click();
     await dialog(page).getByRole('button', { name: 'Keep editing' }).click();

@@ -120,7 +120,7 @@ describe('A location', () => {
     await form.getByText('Another location already has this store number').waitFor();
     await form.getByLabel('Store number').fill('CW-050');
     await save(page).click();
-    await seeToast(page, 'Grant Park was added');
+    await seeToast(page, 'Grant Park added');
     await row(page, 'Grant Park').getByText('600 Cherokee Ave, Atlanta, GA 30312').waitFor();
     // The lists that every page has know of it too.
     await page
@@ -206,7 +206,7 @@ describe('A location', () => {
     await page.getByRole('searchbox', { name: 'Search locations' }).fill('short');
     await choose(page, 'Short lived', 'Delete');
     await drawer(page, 'Delete Short lived?').getByRole('button', { name: 'Delete location' }).click();
-    await seeToast(page, 'Short lived was deleted');
+    await seeToast(page, 'Short lived deleted');
     await page.getByText('No locations match').waitFor();
     await until('the focus in the search field', () =>
       page
@@ -240,7 +240,7 @@ test('A custom field is added, then demanded in the editor, and goes with its va
   await drawer(page, 'Buckhead').getByText('1 field to fix').waitFor();
   await pick(page, 'Kitchen line', 'Cold');
   await save(page).click();
-  await seeToast(page, 'Buckhead was saved');
+  await seeToast(page, 'Buckhead saved');
   expect((await stored('Buckhead')).custom_field_values).toEqual({ kitchen_line: 'Cold' });
 
   await page.goto(`${product.url}/#/company?currentPanel=custom_fields`);

@@ -175,7 +175,7 @@ describe('A department', () => {
     await form.getByLabel('Description').fill('Bread and cakes');
     await form.getByRole('button', { name: 'Add department' }).click();
     await row(page, 'Bakery').getByText('Bread and cakes').waitFor();
-    await toast(page, 'Bakery was added').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Bakery added').getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Bakery').waitFor({ state: 'detached' });
   });
 
@@ -187,7 +187,7 @@ describe('A department', () => {
     await form.getByLabel('Name').fill('Terrace');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await row(page, 'Terrace').waitFor();
-    await toast(page, 'Terrace was saved').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Terrace saved').getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Garden').waitFor();
     expect(await storedNames()).toContain('Garden');
   });
@@ -198,7 +198,7 @@ describe('A department', () => {
     await choose(page, 'Night shift', 'Delete');
     await dialog(page, 'Delete Night shift?').getByRole('button', { name: 'Delete department' }).click();
     await row(page, 'Night shift').waitFor({ state: 'detached' });
-    await toast(page, 'Night shift was deleted').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Night shift deleted').getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Night shift').getByText('After ten').waitFor();
   });
 

@@ -118,7 +118,7 @@ describe('The text of a posting', () => {
       await page.locator('.ant-select-dropdown:visible').getByTitle('Hour').click();
       await page.getByText('shown as $18.00 to $21.50 per hour').waitFor();
       await page.getByRole('button', { name: 'Publish' }).click();
-      await seeToast(page, 'Boulder Greeter is published');
+      await seeToast(page, 'Boulder Greeter published');
       await page.getByText('Approved').first().waitFor();
     },
   );
@@ -235,7 +235,7 @@ describe('The review of a posting', () => {
       await ask.getByText("Enter why you're rejecting it").waitFor();
       await ask.getByRole('textbox', { name: /Reason/ }).fill('Jobs never cost money.');
       await ask.getByRole('button', { name: 'Reject' }).click();
-      await seeToast(support, 'Door Host is rejected');
+      await seeToast(support, 'Door Host rejected');
       await inspect(support);
     } finally {
       await desk.close();
@@ -263,7 +263,7 @@ describe('A template', () => {
     await page.getByRole('button', { name: 'Actions for Kitchen crew' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog(page, 'Delete Kitchen crew?').getByRole('button', { name: 'Delete template' }).click();
-    await seeToast(page, 'Template Kitchen crew has been deleted');
+    await seeToast(page, 'Template Kitchen crew deleted');
     expect((await stored('Line Cook')).position_template_id).toBeNull();
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('table', { name: 'Templates' }).getByRole('link', { name: 'Kitchen crew' }).waitFor();

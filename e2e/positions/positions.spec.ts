@@ -140,7 +140,7 @@ describe('One posting', () => {
   test('is closed from its menu, and opened again by Undo [JOB-002, JOB-007]', async ({ page }) => {
     await open(page, product.url, '/job-postings?query=Kitchen+Lead');
     await choose(page, 'Kitchen Lead', 'Close');
-    await seeToast(page, 'Kitchen Lead is closed');
+    await seeToast(page, 'Kitchen Lead closed');
     await row(page, 'Kitchen Lead').getByText('Closed').first().waitFor();
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Kitchen Lead').getByText('Published').waitFor();
@@ -190,7 +190,7 @@ describe('One posting', () => {
     await open(page, product.url, '/job-postings?query=Catering+A');
     await choose(page, 'Catering Assistant', 'Delete');
     await dialog(page, 'Delete Catering Assistant?').getByRole('button', { name: 'Delete job' }).click();
-    await seeToast(page, 'Catering Assistant has been deleted');
+    await seeToast(page, 'Catering Assistant deleted');
     await page.getByText('No matches').waitFor();
   });
 });

@@ -73,7 +73,7 @@ describe('Presence', () => {
 
     await editor.getByLabel('Last name').fill('Okafor-Bell');
     await editor.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Changed by Darnell Whitaker just now').waitFor();
+    await page.getByText('Darnell Whitaker just changed this').waitFor();
     await page.getByText('Darnell Whitaker is viewing this too').first().waitFor();
 
     await page.getByRole('button', { name: 'Cancel' }).click();

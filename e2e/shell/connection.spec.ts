@@ -228,7 +228,7 @@ describe('Calls', () => {
       await page.getByRole('button', { name: 'Add department' }).click();
       await page.getByRole('dialog').getByLabel('Name').fill('Orchard');
       await page.getByRole('dialog').getByRole('button', { name: 'Add department' }).click();
-      await seeToast(page, 'Orchard was added');
+      await seeToast(page, 'Orchard added');
       const created = await callNamed(calls, 'POST /v1/departments');
       expect(created.postDataJSON()).toMatchObject({ department: { name: 'Orchard' } });
       const listed = await callNamed(calls, 'GET /v1/departments');

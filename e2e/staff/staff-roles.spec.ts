@@ -161,9 +161,9 @@ describe('Roles', () => {
       await page.getByRole('button', { name: /^Company/, expanded: true }).waitFor();
       await box(page, 'Edit departments').check();
       await box(page, 'Edit templates').check();
-      await page.getByText('2 changes not saved').waitFor();
+      await page.getByText('2 unsaved changes').waitFor();
       await page.getByRole('button', { name: 'Save role' }).click();
-      await seeToast(page, 'Hiring coordinator was saved');
+      await seeToast(page, 'Hiring coordinator saved');
       await page.getByText('12 of 32 permissions').waitFor();
       await tab.getByRole('button', { name: 'Add department' }).waitFor();
       await theirs.close();
@@ -173,7 +173,7 @@ describe('Roles', () => {
       await openRole(page, 'Payroll clerk');
       await page.getByRole('button', { name: /^Insights/ }).click();
       await page.getByRole('region', { name: 'Insights' }).getByRole('button', { name: 'Allow all' }).click();
-      await page.getByText('2 changes not saved').waitFor();
+      await page.getByText('2 unsaved changes').waitFor();
       await page.getByRole('button', { name: /^Manager/ }).click();
       await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
       await seeHeading(page, 'Payroll clerk');
@@ -192,7 +192,7 @@ describe('Roles', () => {
       await dialog(page).getByText('A role with this name already exists').waitFor();
       await dialog(page).getByLabel('Role name').fill('Night lead');
       await dialog(page).getByRole('button', { name: 'Create role' }).click();
-      await seeToast(page, 'Night lead was created');
+      await seeToast(page, 'Night lead created');
       await seeHeading(page, 'Night lead');
       await page.getByRole('button', { name: 'Rename' }).click();
       await dialog(page).getByLabel('Role name').fill('Late lead');
@@ -200,7 +200,7 @@ describe('Roles', () => {
       await seeHeading(page, 'Late lead');
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await dialog(page).getByRole('button', { name: 'Delete role' }).click();
-      await seeToast(page, 'Late lead was deleted');
+      await seeToast(page, 'Late lead deleted');
 
       await page.getByRole('button', { name: /^Payroll clerk/ }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -185,7 +185,7 @@ describe('A colleague', () => {
     await edit.getByText('Omar Theirs').waitFor();
     await edit.getByRole('button', { name: 'Keep mine' }).click();
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await seeToast(page, 'Omar Mine was saved');
+    await seeToast(page, 'Omar Mine saved');
   });
 });
 
@@ -199,7 +199,7 @@ describe('The payroll team', () => {
     await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('paula j');
     await until('one colleague', async () => (await page.getByRole('checkbox').count()) === 1);
     await page.getByRole('checkbox', { name: /Paula Jennings/ }).check();
-    await page.getByText('1 change not saved').waitFor();
+    await page.getByText('1 unsaved change').waitFor();
     await page.getByRole('button', { name: 'Save team' }).click();
     await seeToast(page, 'Payroll team saved');
     expect((await admin.call(getPayrollTeam)).body).toEqual({ company_staff_ids: [paula.id] });

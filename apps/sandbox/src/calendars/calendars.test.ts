@@ -190,5 +190,5 @@ test('the page shows each calendar, adds a busy block and takes the consent back
   expect(added).toContain('Google: shown@x.test');
   expect(added).toContain('2027-03-08 09:00:00 UTC');
   expect(added).toContain('to 09:45, busy');
-  expect(await (await send('/calendars/revoke', {})).text()).toContain('Not allowed');
+  expect(await (await send('/calendars/revoke', {})).text()).toContain('Not connected');
 });

@@ -18,7 +18,7 @@ export function consentPage(provider: CalendarProvider, hint: string): SafeHtml 
     `${name} (sandbox)`,
     html`<main class="card narrow">
       <h1>Onward wants to use your ${name} calendar (sandbox)</h1>
-      <p class="meta">It sees when you are busy, and writes interviews into your calendar. Nothing leaves this machine.</p>
+      <p class="meta">It can see when you're busy and add interviews to your calendar. Nothing leaves this machine.</p>
       <form method="post">
         <ul class="people">
           ${accounts.map(
@@ -28,8 +28,8 @@ export function consentPage(provider: CalendarProvider, hint: string): SafeHtml 
             </button></li>`,
           )}
           <li><button class="person" name="partial" value="${accounts[0] ?? ''}">
-            <strong>Allow the sign-in alone</strong>
-            <span class="meta">Leaves the box of the calendar empty</span>
+            <strong>Allow sign-in only</strong>
+            <span class="meta">Leaves the calendar box unchecked</span>
           </button></li>
         </ul>
         <button class="quiet" name="cancel" value="yes">Cancel</button>
@@ -40,6 +40,6 @@ export function consentPage(provider: CalendarProvider, hint: string): SafeHtml 
 
 export const consentErrorPage = (reason: string): SafeHtml =>
   bareLayout(
-    'This cannot be allowed',
-    html`<main class="card narrow"><h1>This cannot be allowed</h1><p>${reason}</p></main>`,
+    "Access can't be granted",
+    html`<main class="card narrow"><h1>Access can't be granted</h1><p>${reason}</p></main>`,
   );

@@ -16,7 +16,7 @@ export const calendarsPage = (calendars: ShownCalendar[]): SafeHtml =>
     'calendars',
     'Calendars',
     calendars.length === 0
-      ? html`<p class="card empty">No calendar yet. Connect one in the product, on the account page.</p>`
+      ? html`<p class="card empty">No calendars yet. Connect one on the product's account page.</p>`
       : html`${calendars.map(calendarCard)}`,
   );
 
@@ -25,14 +25,14 @@ function calendarCard({ provider, account, isConnected, events }: ShownCalendar)
   const standing = events.filter(({ is_deleted }) => !is_deleted);
   return html`<section aria-label="${providerNames[provider]} ${account}">
     <h2>${providerNames[provider]}: ${account}
-      <span class="pill ${isConnected ? 'good' : 'bad'}">${isConnected ? 'Connected' : 'Not allowed'}</span></h2>
-    ${standing.length === 0 ? html`<p class="card empty">Nothing stands in this calendar.</p>` : html`<ul class="rows">${standing.map(eventRow)}</ul>`}
+      <span class="pill ${isConnected ? 'good' : 'bad'}">${isConnected ? 'Connected' : 'Not connected'}</span></h2>
+    ${standing.length === 0 ? html`<p class="card empty">This calendar has no events.</p>` : html`<ul class="rows">${standing.map(eventRow)}</ul>`}
     <form class="reply" method="post" action="/calendars/events">${who}
       <label>Busy from (UTC) <input type="datetime-local" name="starts_at" required></label>
-      <label>For how many minutes <input type="number" name="minutes" value="60" min="5" max="1440" required></label>
-      <button>Add a busy block</button>
+      <label>Length in minutes <input type="number" name="minutes" value="60" min="5" max="1440" required></label>
+      <button>Add busy time</button>
     </form>
-    ${isConnected ? html`<form class="reply" method="post" action="/calendars/revoke">${who}<button class="quiet">Take the consent back</button></form>` : ''}
+    ${isConnected ? html`<form class="reply" method="post" action="/calendars/revoke">${who}<button class="quiet">Revoke consent</button></form>` : ''}
   </section>`;
 }
 

@@ -7,10 +7,10 @@ import { moment, newestOf, searchForm } from './list-parts.ts';
 export function emailsPage(found: ReceivedEmail[], search: string): SafeHtml {
   return tabbedLayout(
     'emails',
-    'E-mails',
+    'Emails',
     html`${searchForm('/', 'Search by address', search)}
       <div data-live>
-        ${newestOf(found, search ? `No e-mail to or from “${search}”.` : 'No e-mail yet. Whatever the product sends appears here by itself.', emailRow)}
+        ${newestOf(found, search ? `No emails to or from “${search}”.` : 'No emails yet. Everything the product sends will show up here.', emailRow)}
       </div>`,
   );
 }
@@ -26,8 +26,8 @@ function emailRow(email: ReceivedEmail): SafeHtml {
 export function emailPage(email: ReceivedEmail, problem: string): SafeHtml {
   return tabbedLayout(
     'emails',
-    email.subject || 'E-mail',
-    html`<a class="back" href="/">All e-mails</a>
+    email.subject || 'Email',
+    html`<a class="back" href="/">All emails</a>
       ${problem ? html`<p class="notice" role="alert">${problem}</p>` : ''}
       <article class="card">
         <h1>${email.subject || '(no subject)'}</h1>
@@ -52,11 +52,11 @@ export function emailPage(email: ReceivedEmail, problem: string): SafeHtml {
 function replyForm(email: ReceivedEmail): SafeHtml {
   return html`<h2 id="reply">Reply as this person</h2>
     <form class="reply" method="post" action="/emails/${email.id}/reply" aria-labelledby="reply">
-      <textarea name="body" rows="3" required aria-label="E-mail from ${email.to.join(', ')}"></textarea>
+      <textarea name="body" rows="3" required aria-label="Email from ${email.to.join(', ')}"></textarea>
       <details>
         <summary>Attach a file</summary>
-        <label>Name of the file <input name="file_name" value="note.txt"></label>
-        <label>What stands in it <textarea name="file_text" rows="2"></textarea></label>
+        <label>File name <input name="file_name" value="note.txt"></label>
+        <label>File content <textarea name="file_text" rows="2"></textarea></label>
       </details>
       <button>Send reply</button>
     </form>`;
@@ -64,7 +64,7 @@ function replyForm(email: ReceivedEmail): SafeHtml {
 
 /** The letter runs no script and has no origin; its links open in a tab of their own. */
 function mailFrame(letter: string): SafeHtml {
-  return html`<iframe title="The e-mail as a mail program shows it"
+  return html`<iframe title="The email as an email app shows it"
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     srcdoc="${`<base target="_blank">${letter}`}"></iframe>`;
 }

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import { tabbedLayout } from './layout.ts';
 import { moment, newestOf } from './list-parts.ts';
 
-const labels = { active: 'Active', paused: 'Paused', removed: 'Taken off' } satisfies Record<
+const labels = { active: 'Active', paused: 'Paused', removed: 'Removed' } satisfies Record<
   BoardPosting['state'],
   string
 >;
@@ -14,7 +14,7 @@ export const jobBoardsPage = (postings: BoardPosting[], now: Date): SafeHtml =>
     'job-boards',
     'Job boards',
     html`<div data-live>
-      ${newestOf(postings, 'No job yet. Whatever the product puts on a board appears here by itself.', (posting) =>
+      ${newestOf(postings, 'No jobs yet. Everything the product sends to a job board will show up here.', (posting) =>
         postingRow(posting, now),
       )}
     </div>`,

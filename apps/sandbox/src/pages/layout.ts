@@ -6,11 +6,11 @@ export const stylesheetPath = '/sandbox.css';
 export const noncePlaceholder = '__nonce__';
 
 const tabs = [
-  { name: 'emails', href: '/', label: 'E-mails' },
+  { name: 'emails', href: '/', label: 'Emails' },
   { name: 'texts', href: '/texts', label: 'Texts' },
   { name: 'job-boards', href: '/job-boards', label: 'Job boards' },
   { name: 'calendars', href: '/calendars', label: 'Calendars' },
-  { name: 'people', href: '/people', label: 'Sign-in people' },
+  { name: 'people', href: '/people', label: 'ADP users' },
 ] as const;
 
 export type TabName = (typeof tabs)[number]['name'];

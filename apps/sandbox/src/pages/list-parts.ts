@@ -14,7 +14,7 @@ export function searchForm(action: string, label: string, search: string): SafeH
 export function newestOf<T>(found: T[], emptyWords: string, row: (item: T) => SafeHtml): SafeHtml {
   if (found.length === 0) return html`<p class="card empty">${emptyWords}</p>`;
   return html`<ul class="rows">${found.slice(0, longestList).map(row)}</ul>
-    ${found.length > longestList ? html`<p class="meta">The newest ${longestList} of ${found.length}.</p>` : ''}`;
+    ${found.length > longestList ? html`<p class="meta">Showing the newest ${longestList} of ${found.length}.</p>` : ''}`;
 }
 
 export function moment(time: string): SafeHtml {

@@ -85,10 +85,10 @@ export function pageRoutes(
   app.get('/people', async (_request, reply) => sendPage(reply, peoplePage(adpPeople)));
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!request.headers.accept?.includes('text/html')) return reply.code(404).send({ message: 'Nothing is here.' });
-    const content = html`<main class="card narrow"><h1>Nothing is here</h1>
-      <p>It may have been cleared. <a href="/">See all e-mails</a>.</p></main>`;
-    return sendPage(reply.code(404), bareLayout('Nothing is here', content));
+    if (!request.headers.accept?.includes('text/html')) return reply.code(404).send({ message: 'Page not found.' });
+    const content = html`<main class="card narrow"><h1>Page not found</h1>
+      <p>It may have been cleared. <a href="/">See all emails</a>.</p></main>`;
+    return sendPage(reply.code(404), bareLayout('Page not found', content));
   });
 }
 

@@ -55,8 +55,8 @@ async function newest(what: 'emails' | 'texts'): Promise<{ id: number; body?: st
 }
 
 test('an empty sandbox says so in words', async () => {
-  expect((await open('/')).page).toContain('No e-mail yet.');
-  expect((await open('/texts')).page).toContain('No text yet.');
+  expect((await open('/')).page).toContain('No emails yet.');
+  expect((await open('/texts')).page).toContain('No texts yet.');
 });
 
 test('e-mails are listed newest first and found by address [PLT-054]', async () => {
@@ -69,7 +69,7 @@ test('e-mails are listed newest first and found by address [PLT-054]', async () 
   const found = await open('/?search=BOB@');
   expect(found.page).toContain('Second');
   expect(found.page).not.toContain('First');
-  expect((await open('/?search=nobody')).page).toContain('No e-mail to or from “nobody”.');
+  expect((await open('/?search=nobody')).page).toContain('No emails to or from “nobody”.');
 });
 
 test('markup in a subject, a text and a search is shown as words, never run', async () => {
@@ -124,5 +124,5 @@ test('the people who can sign in are listed', async () => {
 test('a message that is gone answers 404 in words', async () => {
   const { status, page } = await open('/emails/999');
   expect(status).toBe(404);
-  expect(page).toContain('Nothing is here');
+  expect(page).toContain('Page not found');
 });

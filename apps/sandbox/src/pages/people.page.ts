@@ -6,8 +6,8 @@ import { tabbedLayout } from './layout.ts';
 export function peoplePage(people: readonly AdpPerson[]): SafeHtml {
   return tabbedLayout(
     'people',
-    'Sign-in people',
-    html`<p class="meta">These people can sign in with ADP. Choose “Sign in with ADP” in the product to be asked who you are.</p>
+    'ADP users',
+    html`<p class="meta">These people can sign in with ADP. Choose “Sign in with ADP” in the product to choose one.</p>
       <ul class="rows">${people.map(
         (person) => html`<li class="row">
           <span class="subject">${person.given_name} ${person.family_name}</span>

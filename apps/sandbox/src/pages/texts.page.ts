@@ -19,7 +19,7 @@ export function textsPage(found: TextMessage[], search: string): SafeHtml {
     'Texts',
     html`${searchForm('/texts', 'Search by number', search)}
       <div data-live>
-        ${newestOf(found, search ? `No text to or from “${search}”.` : 'No text yet. Whatever the product sends appears here by itself.', textRow)}
+        ${newestOf(found, search ? `No texts to or from “${search}”.` : 'No texts yet. Everything the product sends will show up here.', textRow)}
       </div>`,
   );
 }
@@ -46,7 +46,7 @@ export function textPage(text: TextMessage, conversation: TextMessage[], problem
           <dt>From</dt><dd>${text.from}</dd>
           <dt>To</dt><dd>${text.to}</dd>
           <dt>Received</dt><dd>${moment(text.received_at)}</dd>
-          <dt>Parts</dt><dd>${text.num_segments}</dd>
+          <dt>Segments</dt><dd>${text.num_segments}</dd>
         </dl>
         <div data-live>
           <h2>Body</h2>

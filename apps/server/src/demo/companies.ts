@@ -103,7 +103,7 @@ export const LARKFIELD: DemoCompany = {
   growthFlags: ['homepage_redesign', 'language_switch'],
   betas: ['message_widget'],
   about:
-    'Chicken, coffee and care: three brands and one way to treat people. Steady hours, weekly pay and a path to lead.',
+    'Chicken, coffee, and care: three brands, one way to treat people. Steady hours, weekly pay, and room to grow.',
   brands: [
     {
       name: 'Cluckwell',
@@ -164,12 +164,12 @@ export const LARKFIELD: DemoCompany = {
     { target: 'department', key: 'cost_center', label: 'Cost center', type: 'text', options: [] },
   ],
   departments: [
-    { name: 'Front of house', description: 'Guests, register and dining room' },
-    { name: 'Kitchen', description: 'Line, prep and dish' },
+    { name: 'Front of house', description: 'Guests, register, and dining room' },
+    { name: 'Kitchen', description: 'Line, prep, and dish' },
     { name: 'Coffee bar', description: null },
     { name: 'Home care', description: 'Caregivers and nurses who visit clients' },
     { name: 'Delivery', description: null },
-    { name: 'Office', description: 'Scheduling, payroll and people' },
+    { name: 'Office', description: 'Scheduling, payroll, and HR' },
   ],
   positions: [
     { title: 'Shift Leader', location: 'Decatur', department: 'Front of house', status: 'published' },

@@ -4,19 +4,19 @@ const COMPANY = `(select id from companies order by id limit 1)`;
 
 /** Talks that come again and again; `%name` is the applicant, `%job` the job, `%place` the location. */
 const TURNS = `(values
-  (0, 1, 'email', 'outbound', 'We have your application for %job', 'Hi %name, thanks for applying at %place. We will be in touch soon.'),
+  (0, 1, 'email', 'outbound', 'We got your application for %job', 'Hi %name, thanks for applying at %place. We will be in touch soon.'),
   (0, 2, 'sms', 'outbound', null, 'Hi %name, are you free for a short call tomorrow morning?'),
   (0, 3, 'sms', 'inbound', null, 'Yes! Any time after 9 works for me.'),
-  (1, 1, 'sms', 'outbound', null, 'Hi %name, can you work weekends in this job?'),
+  (1, 1, 'sms', 'outbound', null, 'Hi %name, can you work weekends?'),
   (1, 2, 'sms', 'inbound', null, 'Saturdays yes, Sundays only every other week. Is that OK?'),
   (1, 3, 'sms', 'outbound', null, 'That works for us, %name. See you at %place.'),
-  (2, 1, 'email', 'outbound', 'We have your application for %job', 'Hi %name, thanks for applying at %place. We will be in touch soon.'),
-  (3, 1, 'email', 'outbound', 'Your interview for %job', 'Hi %name, please bring an ID and your work permit if you have one. See you soon!'),
+  (2, 1, 'email', 'outbound', 'We got your application for %job', 'Hi %name, thanks for applying at %place. We will be in touch soon.'),
+  (3, 1, 'email', 'outbound', 'Your interview for %job', 'Hi %name, please bring a photo ID. See you soon.'),
   (3, 2, 'email', 'inbound', 'Re: Your interview for %job', 'Thank you. Where can I park?'),
   (3, 3, 'email', 'outbound', 'Re: Your interview for %job', 'There is free parking behind the store.'),
   (3, 4, 'sms', 'inbound', null, 'Great, on my way. The bus is a few minutes late.'),
-  (4, 1, 'email', 'outbound', 'We have your application for %job', 'Hi %name, thanks for applying at %place. We will be in touch soon.'),
-  (4, 2, 'sms', 'outbound', null, 'Hi %name, one paper is missing: please upload your forklift licence.')
+  (4, 1, 'email', 'outbound', 'We got your application for %job', 'Hi %name, thanks for applying at %place. We will be in touch soon.'),
+  (4, 2, 'sms', 'outbound', null, 'Hi %name, one document is missing. Please upload your forklift license.')
 ) as turn (talk, place, channel, direction, subject, body)`;
 const TALKS = 5;
 

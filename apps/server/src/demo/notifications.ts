@@ -73,7 +73,7 @@ export async function loadNotifications(
       staff_id: greeted,
       kind: 'announcement',
       title: 'Departments are live',
-      body: 'Group your job postings by department and limit colleagues to the ones they run.',
+      body: 'Group your jobs by department and limit team members to the ones they run.',
       link: '/company?currentPanel=departments',
     })
     .execute();

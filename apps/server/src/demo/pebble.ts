@@ -32,7 +32,7 @@ export const PEBBLE: DemoCompany = {
       postalCode: '28801',
     },
   ],
-  departments: [{ name: 'Counter', description: 'Coffee, till and tables' }],
+  departments: [{ name: 'Counter', description: 'Coffee, register, and tables' }],
   positions: [{ title: 'Morning Barista', location: 'Mill Street', department: 'Counter', status: 'published' }],
   roles: {},
   people: PEBBLE_PEOPLE,

@@ -90,7 +90,7 @@ export const LARKFIELD_PEOPLE: DemoPerson[] = [
     role: 'Manager',
     wizardStep: 'notification',
     locations: ['Decatur', 'Buckhead'],
-    note: 'new, first-days wizard',
+    note: 'new, sees the setup wizard',
   },
   {
     email: 'sso.user@larkfield.test',

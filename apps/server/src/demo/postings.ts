@@ -39,9 +39,9 @@ export interface DemoPosting extends DemoText {
 const describe = (about: string, duties: string[], wanted: string[]): string =>
   [
     `<p>${about}</p>`,
-    '<h3>What you will do</h3>',
+    "<h3>What you'll do</h3>",
     `<ul>${duties.map((duty) => `<li>${duty}</li>`).join('')}</ul>`,
-    '<h3>What helps</h3>',
+    "<h3>What we're looking for</h3>",
     `<ul>${wanted.map((wish) => `<li>${wish}</li>`).join('')}</ul>`,
   ].join('');
 
@@ -69,9 +69,9 @@ const restaurant = {
 const teamMember: DemoText = {
   ...restaurant,
   description: describe(
-    'Our team members are the first smile a guest sees. You take orders, keep the dining room bright and help wherever the line gets long.',
-    ['Greet guests and take orders', 'Prepare drinks and pack meals', 'Keep the dining room clean and stocked'],
-    ['Friendly with people of every kind', 'Quick on your feet', 'No experience needed, we teach you'],
+    'Our team members are the first smile a guest sees. You take orders, keep the dining room clean, and help wherever the line gets long.',
+    ['Greet guests and take orders', 'Prepare drinks and pack meals', 'Keep the dining room stocked'],
+    ['Friendly with everyone', 'Quick on your feet', 'No experience needed, we teach you'],
   ),
   pay: [13.5, 16, 'hour'],
   department: 'Front of house',
@@ -80,13 +80,13 @@ const teamMember: DemoText = {
 const kitchen: DemoText = {
   ...restaurant,
   description: describe(
-    'The kitchen is where our name is made. You cook to order, keep your station safe and help the crew finish strong.',
+    'Our kitchen makes our name. You cook to order, keep your station safe, and help the crew finish strong.',
     [
       'Cook and plate to our recipes',
       'Check temperatures and label food',
       'Leave the station cleaner than you found it',
     ],
-    ['Some time on a line', 'A food handler card, or the will to get one'],
+    ['Some experience on the line', 'A food handler card, or willing to get one'],
   ),
   pay: [15, 19, 'hour'],
   department: 'Kitchen',
@@ -96,9 +96,9 @@ const kitchen: DemoText = {
 const barista: DemoText = {
   ...restaurant,
   description: describe(
-    'Good coffee and a good morning belong together. You pull shots, remember the regulars and keep the bar moving.',
+    'Good mornings start with good coffee. You pull shots, remember the regulars, and keep the bar moving.',
     ['Make espresso drinks to our standard', 'Serve pastries and handle the register', 'Open or close the bar'],
-    ['Early mornings do not scare you', 'Barista experience is nice, not needed'],
+    ['Comfortable with early mornings', 'Barista experience is a plus, but not required'],
   ),
   pay: [14, 17, 'hour'],
   shifts: ['mornings', 'weekends'],
@@ -107,21 +107,21 @@ const barista: DemoText = {
 
 const caregiver: DemoText = {
   description: describe(
-    'You visit clients at home and help them live their day as they like it. We match you with people near you.',
+    'You visit clients at home and help them live the way they like. We match you with clients near you.',
     [
-      'Help with bathing, meals and moving about',
-      'Note what you see and call the nurse when needed',
+      'Help with bathing, meals, and getting around',
+      'Write down what you see and call the nurse when needed',
       'Be good company',
     ],
-    ['CNA or HHA certificate', 'A reliable way to get around', 'Patience and warmth'],
+    ['CNA or HHA certification', 'A reliable way to get around', 'Patience and warmth'],
   ),
   pay: [15.5, 19.5, 'hour'],
   employment: 'full_time',
   shifts: ['mornings', 'afternoons', 'flexible'],
   benefits: ['Health insurance', 'Mileage paid', 'Paid time off'],
   questions: [
-    yesNo(1, 'Do you hold a CNA or HHA certificate?'),
-    yesNo(2, 'Do you have a valid driver licence?', false),
+    yesNo(1, 'Do you have a CNA or HHA certification?'),
+    yesNo(2, "Do you have a valid driver's license?", false),
   ],
   department: 'Home care',
   process: 'Caregivers',
@@ -129,9 +129,9 @@ const caregiver: DemoText = {
 
 const manager: DemoText = {
   description: describe(
-    'You run the shift, coach the team and keep guests coming back. We promote from within and teach you the numbers.',
+    'You run the shift, coach the team, and keep guests coming back. We promote from within and teach you the numbers.',
     ['Lead a team of 8 to 15', 'Plan shifts and count the drawer', 'Hire and train with the general manager'],
-    ['A year of leading people', 'Calm when it is busy'],
+    ['A year of experience leading people', 'Calm under pressure'],
   ),
   pay: [44_000, 52_000, 'year'],
   employment: 'full_time',
@@ -144,9 +144,9 @@ const manager: DemoText = {
 
 const office: DemoText = {
   description: describe(
-    'You keep caregivers and clients together: schedules, calls, and a plan B when someone is ill. You work from home.',
+    'You connect caregivers and clients: schedules, calls, and a backup plan when someone is sick. You work from home.',
     ['Plan visits for forty caregivers', 'Answer calls from clients and families', 'Keep records in order'],
-    ['A clear voice on the phone', 'Ease with calendars and spreadsheets'],
+    ['Clear on the phone', 'Good with calendars and spreadsheets'],
   ),
   pay: [19, 23, 'hour'],
   employment: 'full_time',
@@ -211,7 +211,7 @@ export const LARKFIELD_POSTINGS: DemoPosting[] = [
   posting(kitchen, 'Dishwasher', 'Marietta Square', 3, { pay: [13, 14.5, 'hour'], openings: 2 }),
   posting(manager, 'Store Manager', 'Smyrna', 18, { pay: [56_000, 64_000, 'year'] }),
   posting(teamMember, 'Host', 'Midtown', 4, {
-    description: `${teamMember.description}<p>New hosts pay a training fee of $40, returned after 90 days.</p>`,
+    description: `${teamMember.description}<p>New hosts pay a training fee of $40, refunded after 90 days.</p>`,
     review: 'flagged',
     findings: [{ reason: 'asks_for_payment', found: ['training fee'] }],
   }),
@@ -250,9 +250,9 @@ export const HARBOR_POSTINGS: DemoPosting[] = [
   posting(
     {
       description: describe(
-        'The hotel is quiet, and yours. You close the day in the books, welcome late guests and keep the house safe.',
+        'The hotel is quiet and in your hands. You close the books for the day, welcome late guests, and keep the building safe.',
         ['Balance the day and print the morning reports', 'Check in late arrivals'],
-        ['Comfort with numbers', 'Awake when others sleep'],
+        ['Good with numbers', 'Comfortable working nights'],
       ),
       pay: [21, 24.5, 'hour'],
       employment: 'full_time',

@@ -11,9 +11,12 @@ const asked = (id: number, title: string, more: Partial<Question> = {}): Questio
 });
 
 export const FORMS: Record<string, Question[]> = {
-  'Availability and work rights': [
+  'Availability and work eligibility': [
     asked(1, 'Are you at least 18 years old?', { question_type: 'yes_no', acceptable_answers: ['yes'] }),
-    asked(2, 'May you work in the United States?', { question_type: 'yes_no', acceptable_answers: ['yes'] }),
+    asked(2, 'Are you authorized to work in the United States?', {
+      question_type: 'yes_no',
+      acceptable_answers: ['yes'],
+    }),
     asked(3, 'When can you work?', {
       question_type: 'multiple_choice',
       options: ['Weekday mornings', 'Weekday evenings', 'Saturdays', 'Sundays'],
@@ -25,8 +28,8 @@ export const FORMS: Record<string, Question[]> = {
     }),
   ],
   'Caregiver experience': [
-    asked(1, 'How many years have you cared for others?', { question_type: 'number' }),
-    asked(2, 'Which certificates do you hold?', {
+    asked(1, 'How many years of caregiving experience do you have?', { question_type: 'number' }),
+    asked(2, 'Which certifications do you have?', {
       question_type: 'multiple_choice',
       options: ['CNA', 'HHA', 'CPR and first aid', 'None yet'],
     }),
@@ -53,7 +56,7 @@ export const QUIZ = {
       options: ['100 °F', '120 °F', '135 °F or above', 'Room temperature'],
       correct_answers: ['135 °F or above'],
     }),
-    marked(2, 'When must you wash your hands? Choose all that are right.', 3, {
+    marked(2, 'When must you wash your hands? Choose all that apply.', 3, {
       question_type: 'multiple_choice',
       options: [
         'After handling raw meat',
@@ -63,8 +66,8 @@ export const QUIZ = {
       ],
       correct_answers: ['After handling raw meat', 'Before putting on gloves', 'After touching your face or phone'],
     }),
-    marked(3, 'Raw chicken goes on the top shelf', 1, { question_type: 'yes_no', correct_answers: ['no'] }),
-    marked(4, 'How many minutes may food sit at room temperature?', 2, {
+    marked(3, 'Does raw chicken go on the top shelf?', 1, { question_type: 'yes_no', correct_answers: ['no'] }),
+    marked(4, 'How many minutes can food sit at room temperature?', 2, {
       question_type: 'number',
       correct_answers: ['120'],
     }),
@@ -118,7 +121,7 @@ const notAMatch = (trigger: DemoRule['trigger'], delay: number): DemoRule => ({
     trigger,
     delay,
     'Your application for {{position_title}}',
-    'Hi {{applicant_first_name}},\n\nThank you for your interest in {{company_name}}. We went with others this time and wish you all the best.',
+    'Hi {{applicant_first_name}},\n\nThank you for your interest in {{company_name}}. This time we chose other applicants. We wish you all the best.',
   ),
   enabled: false,
 });
@@ -145,7 +148,7 @@ const meeting = (name: string, config: StageConfig, interviewers = MANAGERS): De
     text(
       'meeting_reminder',
       2 * SECONDS.hour,
-      'See you at {{meeting_time}}, {{applicant_first_name}}. {{location_name}}, {{location_address}}',
+      'Hi {{applicant_first_name}}, see you {{meeting_time}} at {{location_name}}, {{location_address}}.',
     ),
   ],
 });
@@ -159,7 +162,7 @@ export const PROCESSES: Record<string, DemoStage[]> = {
     {
       name: 'Pre-screen form',
       type: 'online_form',
-      form: 'Availability and work rights',
+      form: 'Availability and work eligibility',
       rules: [
         advance('form_advance', 'submits_form'),
         text(
@@ -172,7 +175,7 @@ export const PROCESSES: Record<string, DemoStage[]> = {
           'stays_in_stage',
           3 * SECONDS.day,
           'Still interested?',
-          'Hi {{applicant_first_name}},\n\nWe would like to get to know you. Your form for {{position_title}} is here: {{link}}',
+          "Hi {{applicant_first_name}},\n\nWe'd like to get to know you. Here's your form for {{position_title}}: {{link}}",
         ),
         notAMatch('stays_in_stage', SECONDS.week),
       ],
@@ -222,7 +225,7 @@ export const PROCESSES: Record<string, DemoStage[]> = {
   ],
   'Managers and office': [
     { name: 'Applied', type: 'application' },
-    meeting('First talk', { meeting_type: 'video_conference', duration_minutes: 30 }),
+    meeting('First interview', { meeting_type: 'video_conference', duration_minutes: 30 }),
     meeting('Panel interview', { meeting_type: 'onsite_interview', duration_minutes: 60 }),
     { name: 'Background check', type: 'background_check', config: { package: 'Standard' } },
     offer,

@@ -180,7 +180,7 @@ class Telling {
       const note = chance.pick(REJECTION_NOTES);
       this.story.rejection = { reason, note, at: this.#time.toISOString() };
       this.#tell('rejected', { reason, ...(note && { note }) });
-    } else this.#tell('inactivated', chance.happens(0.5) ? { reason: 'No answer for three weeks' } : {});
+    } else this.#tell('inactivated', chance.happens(0.5) ? { reason: 'No reply for three weeks' } : {});
   }
 
   /** Rejected, and brought back. */

@@ -21,28 +21,28 @@ export const NOTES = [
   'Called back within an hour. Friendly and clear on the phone.',
   'Can work every weekend, but not before 3 pm on school days.',
   'Lives ten minutes away and knows two people on the team.',
-  'Asked for 32 hours a week. Fits the evening gap we have.',
+  'Wants 32 hours a week. That covers our open evening shifts.',
   'Left a voicemail, no answer yet. Try again on Thursday.',
   'Would also be good at the Buckhead store if we fill this one.',
   'Speaks English and Spanish, which helps at the counter.',
   'Has a food handler card, valid until next spring.',
-  'Wants to start after the 15th because of two weeks of notice.',
+  'Wants to start after the 15th to give two weeks of notice.',
   'Came in with family for lunch and said hello. Good impression.',
 ];
 
 export const ADMIN_NOTES = [
-  'Pay expectation is above our range; talk about it before an offer.',
+  'Expects more than our pay range. Talk about it before we send an offer.',
   'Left us in 2023 on good terms. Eligible for rehire.',
 ];
 
 export const FEEDBACKS: Record<Recommendation, readonly string[]> = {
   strong_yes: [
-    'Best talk of the week. Had examples for everything and asked good questions.',
-    'I would put them on the schedule tomorrow.',
+    'Best interview of the week. Had examples for everything and asked good questions.',
+    "I'd put them on the schedule tomorrow.",
   ],
   yes: ['Solid. Needs training on the register, otherwise ready.', 'Calm, polite and on time. Would hire.'],
-  no: ['Could not work the shifts we have open.', 'Polite, but short answers. Not for the counter.'],
-  strong_no: ['Twenty minutes late without a call and did not want to talk about it.'],
+  no: ["Can't work the shifts we have open.", 'Polite, but short answers. Not for the counter.'],
+  strong_no: ["Twenty minutes late without a call and didn't want to talk about it."],
 };
 
 export const JOBS_BEFORE = [
@@ -56,4 +56,4 @@ export const JOBS_BEFORE = [
   'Warehouse picker and packer',
 ];
 
-export const REJECTION_NOTES = ['Needs more hours than we have.', 'Did not pass the quiz twice.', null, null, null];
+export const REJECTION_NOTES = ['Needs more hours than we have.', 'Failed the quiz twice.', null, null, null];

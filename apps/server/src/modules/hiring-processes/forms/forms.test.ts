@@ -92,7 +92,7 @@ describe('forms and quizzes', () => {
       query: { query: 'AVAIL', order: 'name asc' },
     });
     expect(body.total_count).toBe(1);
-    expect(body.forms[0]).toMatchObject({ name: 'Availability and work rights', stages_count: 1 });
+    expect(body.forms[0]).toMatchObject({ name: 'Availability and work eligibility', stages_count: 1 });
     const used = await admin.call(deleteForm, { params: { id: body.forms[0]?.id ?? 0 } });
     expect(used.body).toMatchObject({
       error_code: 20003,

@@ -150,7 +150,7 @@ describe('a stage', () => {
     const { body } = await put(process, leaveOut(0));
     expect(body.errors).toMatchObject({
       stages: ['The application stage must come first'],
-      stage_moves: ['“Applied” cannot be deleted'],
+      stage_moves: ["You can't delete “Applied”"],
     });
   });
 
