@@ -14,7 +14,7 @@ import {
   plainRecoveryCode,
 } from '@onward/domain/identity/second-factors';
 import { guessMapping } from '@onward/domain/imports/columns';
-import { isFormula, readCsv } from '@onward/domain/imports/csv';
+import { isFormula } from '@onward/domain/imports/csv';
 import { csvFile, csvLine, csvStart, unmarked } from '@onward/domain/imports/csv-writer';
 import { nearest, suggestFrom } from '@onward/domain/imports/nearest';
 import { minutesOf } from '@onward/domain/interviews/availability';
@@ -87,7 +87,6 @@ import { isCorrect } from '@onward/domain/questions/quiz-score';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
 import type { Parser } from './growth.fixture.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
 const phoneOf = (phone: string) => ({ phone, region_number: '1' });
 
 const invitationOf = (text: string): Invitation => ({
@@ -167,7 +166,6 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'company/profile.normaliseWebsite': normaliseWebsite,
   'identity/passwords.passwordFlaw': (text) => passwordFlaw(text, { email: text }),
   'imports/columns.guessMapping': (text) => guessMapping([text], { name: ['name'] }),
-  'imports/csv.readCsv': (text) => readCsv(bytesOf(text)),
   'imports/csv.isFormula': isFormula,
   'imports/nearest.nearest': (text) => nearest(text, ['Georgia', 'Line cook at the grill']),
   'imports/nearest.suggestFrom': (text) => suggestFrom(['Georgia'])(text),

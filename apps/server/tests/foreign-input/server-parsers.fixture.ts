@@ -1,4 +1,5 @@
 // What the server itself reads of foreign text: calls of providers, HTML and headers.
+import { readCsv } from '../../src/modules/imports/read-csv.ts';
 import { boundedHtml } from '../../src/platform/html/bounded-html.ts';
 import { htmlText } from '../../src/platform/html/html-text.ts';
 import { placedTags } from '../../src/platform/html/placed-tags.ts';
@@ -13,6 +14,7 @@ import type { Parser } from './growth.fixture.ts';
 const NOW = new Date(0);
 
 export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
+  'modules/imports/read-csv.readCsv': (text) => readCsv(new TextEncoder().encode(text)),
   'platform/html/bounded-html.boundedHtml': boundedHtml,
   'platform/html/html-text.htmlText': htmlText,
   'platform/html/placed-tags.placedTags': placedTags,
