@@ -31,15 +31,6 @@ export async function costOf(answerers: Answerers, among: number, work: () => Pr
   return { app: each(after.app - before.app), database: each(after.database - before.database) };
 }
 
-export async function costOfCalls(
-  answerers: Answerers,
-  { warmUp, calls }: { warmUp: number; calls: number },
-  once: (number: number) => Promise<unknown>,
-): Promise<Cost> {
-  await repeat(warmUp, once);
-  return costOf(answerers, calls, () => repeat(calls, (number) => once(warmUp + number)));
-}
-
 const ROUNDS = 3;
 
 /** The least of several rounds: what other programs of the machine add is not the calls' own. */

@@ -6,7 +6,7 @@ import { applyTo, Employer } from '../../testing/people/employer.ts';
 import { ApiCaller } from '../../testing/product/api-caller.ts';
 import type { InProcessProduct } from '../../testing/product/in-process-product.ts';
 
-export const COMPANY = 'larkfieldgrp';
+const COMPANY = 'larkfieldgrp';
 export const SMALL_PHONE = { width: 390, height: 844 };
 export const SMALLEST_PHONE = { width: 320, height: 640 };
 

@@ -7,7 +7,7 @@ import { ApiCaller, DEMO_PASSWORD } from '../../testing/product/api-caller.ts';
 import { signIn } from '../../testing/product/sign-in.ts';
 import { until } from '../../testing/until.ts';
 
-export const SUPER_ADMIN = 'super.admin@larkfield.test';
+const SUPER_ADMIN = 'super.admin@larkfield.test';
 
 export const apiOf = (url: string, email = SUPER_ADMIN): Promise<ApiCaller> => new ApiCaller(url).signIn(email);
 

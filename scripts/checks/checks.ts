@@ -1,4 +1,4 @@
-/** The checks that need no running program: types, lint and fences, side by side. */
+/** The checks that need no running program: types, lint, unused code and fences, side by side. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { noTotals, type Totals } from '../../testing/run/totals.ts';
@@ -16,6 +16,10 @@ const checks: Check[] = [
   {
     name: 'lint and format',
     run: (root) => tool(root, '@biomejs/biome/bin/biome', ['check', '--diagnostic-level=warn']),
+  },
+  {
+    name: 'unused files, exports and dependencies',
+    run: (root) => tool(root, 'knip/bin/knip.js', ['--no-progress', '--include', 'files,exports,types,dependencies']),
   },
   { name: 'fences of imports and tables', run: async (root) => (await checkFences(root)).join('\n') },
   { name: 'sizes of files and folders', run: async (root) => (await checkSizes(root)).join('\n') },

@@ -12,11 +12,11 @@ export async function readTableOwners(root: string): Promise<TableOwners> {
   return owners;
 }
 
-export const tablesCreatedIn = (sql: string): string[] =>
+const tablesCreatedIn = (sql: string): string[] =>
   [...sql.matchAll(/^create (?:unlogged )?table ([a-z_]+)/gm)].map(([, table = '']) => table);
 
 /** `0012_hiring_processes.sql` is of the room `hiring-processes`. */
-export const roomOf = (file: string): string => basename(file, '.sql').replace(/^\d+_/, '').replaceAll('_', '-');
+const roomOf = (file: string): string => basename(file, '.sql').replace(/^\d+_/, '').replaceAll('_', '-');
 
 /** Mechanisms that write to the table they are given: the platform's, or a room's own for its own tables. */
 export const NAMELESS: readonly string[] = [

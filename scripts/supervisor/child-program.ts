@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { StartError } from './steps.ts';
 
 /** What a program tells its supervisor. It ends itself when the channel closes. */
-export type ChildMessage =
+type ChildMessage =
   /** What it is doing from now on, until it tells something else. */
   | { type: 'progress'; text: string }
   | { type: 'ready'; url: string; lines?: string[] }
   | { type: 'failed'; message: string };
 
-export type Ready = Extract<ChildMessage, { type: 'ready' }>;
+type Ready = Extract<ChildMessage, { type: 'ready' }>;
 
 export type ChildProgram = {
   pid: number;

@@ -4,7 +4,7 @@ import { EmbeddedPostgresError } from '../../apps/server/src/platform/database/e
 import { ConfigError } from '../../apps/server/src/platform/settings-reader.ts';
 import { StartError } from './steps.ts';
 
-export type Part = { stop(): Promise<void>; kill?(): void };
+type Part = { stop(): Promise<void>; kill?(): void };
 
 /** npm passes Ctrl-C on although the terminal already did; two signals this close together are one request. */
 const oneRequest = 800;
@@ -18,7 +18,7 @@ export type Lifecycle = {
   ending(): boolean;
 };
 
-export function createLifecycle(): Lifecycle {
+function createLifecycle(): Lifecycle {
   const parts: Part[] = [];
   let end: Promise<void> | undefined;
   let requested = 0;

@@ -9,7 +9,7 @@ import { reportDone } from './steps.ts';
 export const root = join(import.meta.dirname, '../..');
 
 /** The settings after the defaults were filled in, so that every program works with the same ones. */
-export function settingsFor(config: Config): NodeJS.ProcessEnv {
+function settingsFor(config: Config): NodeJS.ProcessEnv {
   return {
     ...process.env,
     HOST: config.host,

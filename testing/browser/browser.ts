@@ -41,7 +41,7 @@ export async function findOrInstallBrowser(): Promise<string> {
 }
 
 /** As root on Debian from the system's packages, else Playwright's own build into the home folder. */
-export async function installBrowser(): Promise<string> {
+async function installBrowser(): Promise<string> {
   console.log('  installing a browser for the tests, once …');
   const installed = ((await isDebianRoot()) && (await installFromDebian())) || (await installFromPlaywright());
   if (installed) return findBrowser();

@@ -8,7 +8,7 @@ export interface HistoryLine {
   detail: Record<string, unknown>;
 }
 
-export interface Standing {
+interface Standing {
   status: ApplicantStatus;
   position: number;
   stage: number;

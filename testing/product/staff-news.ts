@@ -10,7 +10,7 @@ interface Member {
 }
 
 /** Where someone works; the first company of who works in several. */
-export async function memberOf({ app }: InProcessProduct, email: string): Promise<Member> {
+async function memberOf({ app }: InProcessProduct, email: string): Promise<Member> {
   const { rows } = await app.ownerPool.query<Member>(
     `select s.company_id as "companyId", s.id as "staffId" from company_staffs s join users u on u.id = s.user_id
      where u.email = $1 order by s.id limit 1`,

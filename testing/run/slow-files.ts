@@ -8,7 +8,7 @@ export interface TimedFile {
 
 const SHOWN = 20;
 
-export function timeLines(files: readonly TimedFile[]): string[] {
+function timeLines(files: readonly TimedFile[]): string[] {
   const kinds = [...Map.groupBy(files, ({ kind }) => kind)].map(
     ([kind, some]) => `${seconds(sum(some))} ${kind}, ${some.length} files`,
   );

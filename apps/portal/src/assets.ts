@@ -1,9 +1,9 @@
 // Where the built files lie, read from the list that the build writes.
-export const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation'] as const;
+const ENTRIES = ['page', 'apply', 'form', 'quiz', 'booking', 'conversation'] as const;
 export type EntryName = (typeof ENTRIES)[number];
 
 /** One file in the list of the build (Vite's manifest). */
-export interface BuiltFile {
+interface BuiltFile {
   file: string;
   name?: string;
   isEntry?: boolean;

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from './startup/use-startup.ts';
 
-export function refusalText(refusal: AccessRefusal, t: TFunction, seeingAs = false): string {
+function refusalText(refusal: AccessRefusal, t: TFunction, seeingAs = false): string {
   switch (refusal.reason) {
     case 'plan_locked':
       return t('errors:access.plan_locked', { feature: t(`shell:planFeatures.${refusal.feature}`) });

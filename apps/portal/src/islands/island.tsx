@@ -3,7 +3,7 @@ import type { PageFrame } from '@onward/contract/careers/portal-pages';
 import { type ComponentType, hydrate } from 'preact';
 import { createTexts, TextsContext, type TextTrees } from '../texts/texts.ts';
 
-export interface IslandData<Props> {
+interface IslandData<Props> {
   frame: PageFrame;
   texts: TextTrees;
   props: Props;

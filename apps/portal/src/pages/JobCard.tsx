@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 /** At most two shifts: the card names what sets the job apart, its page says the rest. */
 const SHIFTS_SHOWN = 2;
 
-export function JobCard({ job }: { job: CareerPosition }) {
+function JobCard({ job }: { job: CareerPosition }) {
   const texts = useTexts();
   const { t, language } = texts;
   const pay = payWords(texts, job);

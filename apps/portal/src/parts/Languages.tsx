@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts';
 import { Icon } from './Icon.tsx';
 
 /** The same page in another language. */
-export function inLanguage(address: string, language: string): string {
+function inLanguage(address: string, language: string): string {
   const [path = '', query = ''] = address.split('?');
   const search = new URLSearchParams(query);
   search.set('lang', language);

@@ -11,7 +11,7 @@ export interface TextTree {
 /** Trees by namespace: `careers:jobs.title` is `title` in `jobs` of the tree `careers`. */
 export type TextTrees = Readonly<Record<string, TextTree>>;
 
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, values?: Values) => string;
 
 export interface Texts {

@@ -4,7 +4,7 @@ import { mailWebhookUrl, mayCall } from '../product-address.ts';
 import type { EmailAttachment, ReceivedEmail } from './received-email.ts';
 
 /** Public on purpose: it opens nothing but a product that talks to this sandbox. */
-export const mailWebhookSecret = 'onward-sandbox-secret';
+const mailWebhookSecret = 'onward-sandbox-secret';
 
 const longestAnswerMs = 10_000;
 

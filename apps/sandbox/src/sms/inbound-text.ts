@@ -52,7 +52,7 @@ async function reply(side: AnsweringSide, text: TextMessage, body: string): Prom
 }
 
 /** Where a picture is fetched, with the account's own name and secret. */
-export const mediaPath = (text: TextMessage, index: number): string =>
+const mediaPath = (text: TextMessage, index: number): string =>
   `/2010-04-01/Accounts/${sandboxAccount.sid}/Messages/${text.sid}/Media/${index}`;
 
 function inboundFields({ ownUrl }: AnsweringSide, text: TextMessage): Record<string, string> {

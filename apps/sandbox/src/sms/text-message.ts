@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { countSegments } from './segments.ts';
 
-export type TextDirection = 'outbound-api' | 'outbound-reply' | 'inbound';
+type TextDirection = 'outbound-api' | 'outbound-reply' | 'inbound';
 export type TextStatus = 'queued' | 'delivered' | 'undelivered' | 'received';
 
 export interface TextMessage {

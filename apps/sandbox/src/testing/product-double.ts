@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface ReceivedCall {
+interface ReceivedCall {
   path: string;
   signature: string;
   fields: Record<string, string>;

@@ -4,7 +4,7 @@ import { FUNCTION_MODULES, type FunctionModule } from '@onward/domain/company/mo
 import type { Permission } from '@onward/domain/staff/permissions';
 import { type DemoPerson, HARBOR_PEOPLE, LARKFIELD_PEOPLE, LARKFIELD_ROLES } from './people.ts';
 
-export interface DemoLocation {
+interface DemoLocation {
   name: string;
   brand: string;
   code: string;
@@ -17,7 +17,7 @@ export interface DemoLocation {
   customFieldValues?: Record<string, string>;
 }
 
-export interface DemoTaxInfo {
+interface DemoTaxInfo {
   legalName: string;
   employerId: string;
   address: string;
@@ -27,7 +27,7 @@ export interface DemoTaxInfo {
   postalCode: string;
 }
 
-export interface DemoCustomField {
+interface DemoCustomField {
   target: 'location' | 'department';
   key: string;
   label: string;
@@ -35,7 +35,7 @@ export interface DemoCustomField {
   options: string[];
 }
 
-export interface DemoBrand {
+interface DemoBrand {
   name: string;
   nickname: string;
   industry: string;

@@ -3,7 +3,7 @@ import type { Channel } from '@onward/domain/messages/channels';
 import type { Language } from '@onward/domain/platform/languages';
 
 /** Who says it: one of the staff, the applicant, or the house itself. */
-export type Speaker = 'staff' | 'applicant' | 'product';
+type Speaker = 'staff' | 'applicant' | 'product';
 
 export interface Turn {
   by: Speaker;

@@ -16,7 +16,7 @@ import {
 } from './service-settings.ts';
 import { ConfigError, type Environment, SettingsReader, withoutSlash } from './settings-reader.ts';
 
-export type Role = 'all' | 'web' | 'worker';
+type Role = 'all' | 'web' | 'worker';
 
 export interface Config {
   port: number;

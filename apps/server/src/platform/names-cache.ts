@@ -40,20 +40,3 @@ export class NamesOf<Value> {
     return `${this.#kind}:${companyId}:${id}`;
   }
 }
-
-/** The same for what strangers reach by a key in a link, which says of itself which company it belongs to. */
-export class NamesByLink<Value> {
-  readonly #kind: string;
-
-  constructor(kind: string) {
-    this.#kind = kind;
-  }
-
-  get(names: NamesCache, key: string): Value | undefined {
-    return names.get(`${this.#kind}:${key}`)?.value as Value | undefined;
-  }
-
-  keep(names: NamesCache, companyId: number, key: string, value: Value, mark: number): void {
-    names.keep(`${this.#kind}:${key}`, { companyId, value }, mark);
-  }
-}

@@ -23,7 +23,7 @@ export interface Schema {
 export const asSchema = (schema: unknown): Schema => schema as Schema;
 
 /** A value the schema accepts. */
-export function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
+function validValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
   const schema = asSchema(given);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -111,7 +111,7 @@ function parseOrNull(text: string): unknown {
 }
 
 /** A value that resembles what the schema wants but is broken somewhere, or is not what it wants at all. */
-export function brokenValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
+function brokenValue(given: unknown, name = ''): fc.Arbitrary<unknown> {
   const schema = asSchema(given);
   if (schema.type !== 'object' || !schema.properties) return fc.oneof(ODD_VALUE, validValue(schema, name));
   const resembling = fc.record(

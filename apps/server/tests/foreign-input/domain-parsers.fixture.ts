@@ -14,11 +14,10 @@ import {
   plainRecoveryCode,
 } from '@onward/domain/identity/second-factors';
 import { guessMapping } from '@onward/domain/imports/columns';
-import { isFormula, readCsv } from '@onward/domain/imports/csv';
+import { isFormula } from '@onward/domain/imports/csv';
 import { csvFile, csvLine, csvStart, unmarked } from '@onward/domain/imports/csv-writer';
 import { nearest, suggestFrom } from '@onward/domain/imports/nearest';
 import { minutesOf } from '@onward/domain/interviews/availability';
-import { feedText, type Invitation, invitationText } from '@onward/domain/interviews/invitations';
 import { detailsFor, fillDetails, isDefaultDetails } from '@onward/domain/interviews/meeting-details';
 import {
   countryProblem,
@@ -87,24 +86,7 @@ import { isCorrect } from '@onward/domain/questions/quiz-score';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
 import type { Parser } from './growth.fixture.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
 const phoneOf = (phone: string) => ({ phone, region_number: '1' });
-
-const invitationOf = (text: string): Invitation => ({
-  method: 'REQUEST',
-  uid: 'one',
-  sequence: 0,
-  now: new Date(0),
-  startsAt: new Date(0),
-  endsAt: new Date(0),
-  summary: text,
-  description: text,
-  location: text,
-  url: null,
-  organizer: { name: text, email: 'a@b.test' },
-  attendees: [],
-  alarmMinutes: 10,
-});
 
 const locationRow = (text: string) => ({
   line: 1,
@@ -167,13 +149,10 @@ export const DOMAIN_PARSERS: Readonly<Record<string, Parser>> = {
   'company/profile.normalizeWebsite': normalizeWebsite,
   'identity/passwords.passwordFlaw': (text) => passwordFlaw(text, { email: text }),
   'imports/columns.guessMapping': (text) => guessMapping([text], { name: ['name'] }),
-  'imports/csv.readCsv': (text) => readCsv(bytesOf(text)),
   'imports/csv.isFormula': isFormula,
   'imports/nearest.nearest': (text) => nearest(text, ['Georgia', 'Line cook at the grill']),
   'imports/nearest.suggestFrom': (text) => suggestFrom(['Georgia'])(text),
   'interviews/availability.minutesOf': minutesOf,
-  'interviews/invitations.feedText': (text) => feedText([invitationOf(text)], text),
-  'interviews/invitations.invitationText': (text) => invitationText(invitationOf(text)),
   'interviews/meeting-details.detailsFor': (text) => detailsFor('phone_call', text),
   'interviews/meeting-details.fillDetails': (text) => fillDetails(text, { applicant_phone: '1' }),
   'interviews/meeting-details.isDefaultDetails': isDefaultDetails,

@@ -23,7 +23,7 @@ const CERTAIN_RATIO = 12;
 const TRIES = 4;
 const ROUNDS = 3;
 
-export const textOf = ({ start = '', again, end = '' }: Seed, length: number): string =>
+const textOf = ({ start = '', again, end = '' }: Seed, length: number): string =>
   start + again.repeat(Math.ceil(length / again.length)) + end;
 
 /** Null when the time grows in step with the length; else a sentence that says how it grew. */

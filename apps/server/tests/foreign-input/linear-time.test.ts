@@ -43,6 +43,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'applicants/actions/target-stage.findTargetStage': 'compares by sameStageName',
   'applicants/actions/target-stage.commonStageNames': 'compares by sameStageName',
   'platform/digest-key.digestKey': 'takes our own random bytes',
+  'providers/calendars/oauth.authorizationUrl': 'writes an address, with our own settings',
   'providers/calendars/oauth.exchangeCode': 'sends, and reads the answer of a provider as JSON',
   'providers/calendars/oauth.refreshTokens': 'sends, and reads the answer of a provider as JSON',
   'providers/sms/sms-carrier.createSmsCarrier': 'takes settings',

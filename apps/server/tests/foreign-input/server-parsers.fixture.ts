@@ -1,4 +1,6 @@
 // What the server itself reads of foreign text: calls of providers, HTML and headers.
+import { readCsv } from '../../src/modules/imports/read-csv.ts';
+import { feedText, type Invitation, invitationText } from '../../src/modules/interviews/write-calendar.ts';
 import { boundedHtml } from '../../src/platform/html/bounded-html.ts';
 import { htmlText } from '../../src/platform/html/html-text.ts';
 import { placedTags } from '../../src/platform/html/placed-tags.ts';
@@ -12,7 +14,26 @@ import type { Parser } from './growth.fixture.ts';
 
 const NOW = new Date(0);
 
+const invitationOf = (text: string): Invitation => ({
+  method: 'REQUEST',
+  uid: 'one',
+  sequence: 0,
+  now: new Date(0),
+  startsAt: new Date(0),
+  endsAt: new Date(0),
+  summary: text,
+  description: text,
+  location: text,
+  url: null,
+  organizer: { name: text, email: 'a@b.test' },
+  attendees: [],
+  alarmMinutes: 10,
+});
+
 export const SERVER_PARSERS: Readonly<Record<string, Parser>> = {
+  'modules/imports/read-csv.readCsv': (text) => readCsv(new TextEncoder().encode(text)),
+  'modules/interviews/write-calendar.feedText': (text) => feedText([invitationOf(text)], text),
+  'modules/interviews/write-calendar.invitationText': (text) => invitationText(invitationOf(text)),
   'platform/html/bounded-html.boundedHtml': boundedHtml,
   'platform/html/html-text.htmlText': htmlText,
   'platform/html/placed-tags.placedTags': placedTags,

@@ -29,11 +29,11 @@ export const APPLICANT_FIELD_NAMES: Readonly<Record<ApplicantImportField, readon
   source: ['source', 'referer', 'referrer', 'channel'],
 };
 
-export const SOURCE_MAX = 100;
+const SOURCE_MAX = 100;
 
 export type ApplicantCells = Readonly<Record<ApplicantImportField, string>>;
 
-export type ApplicantCellProblem =
+type ApplicantCellProblem =
   | 'required'
   | 'too_long'
   | 'formula'
@@ -46,7 +46,7 @@ export type ApplicantCellProblem =
   | 'applied_already'
   | 'do_not_rehire';
 
-export interface ApplicantImportProblem {
+interface ApplicantImportProblem {
   field: ApplicantImportField;
   problem: ApplicantCellProblem;
   count?: number;
@@ -54,7 +54,7 @@ export interface ApplicantImportProblem {
   suggestion: string | null;
 }
 
-export interface KnownJob {
+interface KnownJob {
   id: number;
   title: string;
   locationName: string;

@@ -15,7 +15,7 @@ import { type Reachable, type UnreachableReason, whyUnreachable } from '../messa
 import { dayAfter, momentOf, wallTimeOf } from '../platform/time/zoned-time.ts';
 import { decideRun, remindsAt, runsAt } from './runs.ts';
 
-export interface DryStage {
+interface DryStage {
   id: number;
   stage_type: StageType;
 }
@@ -42,11 +42,11 @@ export const DRY_RUN_SKIPS = [
   'meeting_too_soon',
   'nowhere_to_go',
 ] as const;
-export type DryRunSkip = (typeof DRY_RUN_SKIPS)[number];
+type DryRunSkip = (typeof DRY_RUN_SKIPS)[number];
 
 /** What the house writes by itself, without a rule. */
 export const AUTOMATIC_MESSAGES = ['receipt', 'task'] as const;
-export type AutomaticMessage = (typeof AUTOMATIC_MESSAGES)[number];
+type AutomaticMessage = (typeof AUTOMATIC_MESSAGES)[number];
 
 export interface PlannedMessage {
   channel: Channel;
@@ -68,7 +68,7 @@ export interface PlannedStep {
   messages: PlannedMessage[];
 }
 
-export type Leaving =
+type Leaving =
   | { by: 'rule'; rule: number; to_stage_id: number }
   | { by: 'hand'; to_stage_id: number }
   | { by: 'end'; to_stage_id: null };
@@ -122,7 +122,7 @@ const ASSUMED_DAYS = 3;
 const ASSUMED_MINUTES = 10 * 60;
 
 /** Nobody knows when they will meet: three days on, at ten. */
-export function assumedMeeting(entersAt: Date, timeZone: string): Date {
+function assumedMeeting(entersAt: Date, timeZone: string): Date {
   const { day } = wallTimeOf(entersAt.getTime(), timeZone);
   return new Date(momentOf(dayAfter(day, ASSUMED_DAYS), ASSUMED_MINUTES, timeZone));
 }

@@ -47,7 +47,7 @@ export function remindsAt({ delay_seconds }: Delayed, meetingStartsAt: Date, now
   return at > now ? at : null;
 }
 
-export type SkipReason = 'module_off' | 'rule_off' | 'not_in_progress' | 'left_stage' | 'task_finished';
+type SkipReason = 'module_off' | 'rule_off' | 'not_in_progress' | 'left_stage' | 'task_finished';
 export type RunDecision = { runs: true } | { runs: false; reason: SkipReason };
 
 export interface RunMoment {

@@ -25,7 +25,7 @@ export interface ApplicationDemands {
   requires_resume: boolean;
 }
 
-export type ContactProblem = 'required' | 'too_long' | 'email_invalid' | 'phone_invalid';
+type ContactProblem = 'required' | 'too_long' | 'email_invalid' | 'phone_invalid';
 export type ApplicationProblem = ContactProblem | AnswerProblem;
 
 /** Keyed by field; answers by `answers.{question id}`. Name and phone are enough unless the posting asks for more. */

@@ -3,7 +3,7 @@
 export const SMS_CONSENT_VERSION = '2026-11-17';
 export const KEEP_IN_TOUCH_VERSION = '2026-11-01';
 
-export const CONSENT_KINDS = ['sms', 'keep_in_touch'] as const;
+const CONSENT_KINDS = ['sms', 'keep_in_touch'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const CONSENT_VERSIONS: Record<ConsentKind, string> = {

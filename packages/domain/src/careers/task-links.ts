@@ -1,7 +1,7 @@
 // The links of an applicant's tasks: how long each is good for (CAR-014).
 import type { ApplicantStatus } from '../applicants/statuses.ts';
 
-export const TASK_KINDS = ['online_form', 'online_quiz', 'scheduling', 'offer', 'background_check'] as const;
+const TASK_KINDS = ['online_form', 'online_quiz', 'scheduling', 'offer', 'background_check'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Those that applicants can do by themselves; the others come with their rooms. */

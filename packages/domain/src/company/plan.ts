@@ -1,9 +1,9 @@
 // What a tier of the plan opens. `lite` is the only one with locks; every other tier opens everything (CMP-045, CMP-047).
 
-export const LITE_TIER = 'lite';
+const LITE_TIER = 'lite';
 
 /** Features that lite locks: shown with a lock and a way to the upgrade, or not shown at all. */
-export const LITE_LOCKS = {
+const LITE_LOCKS = {
   messages: 'upsell',
   schedule: 'upsell',
   analytics: 'upsell',

@@ -18,7 +18,7 @@ export interface TodayMoment {
   at: Date;
 }
 
-export const dueAt = ({ kind, at }: TodayMoment): number => at.getTime() + PATIENCE_SECONDS[kind] * 1000;
+const dueAt = ({ kind, at }: TodayMoment): number => at.getTime() + PATIENCE_SECONDS[kind] * 1000;
 
 export const byUrgency = <T extends TodayMoment>(tasks: readonly T[]): T[] =>
   tasks.toSorted((one, other) => dueAt(one) - dueAt(other));

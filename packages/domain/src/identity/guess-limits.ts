@@ -6,7 +6,7 @@ import { SECONDS } from '../platform/time/time-units.ts';
  * address. `browser`: one account from a browser that signed in to it before, counted on its own, so that a stranger's
  * guesses never lock the owner out.
  */
-export const GUESS_COUNTERS = ['pair', 'account', 'address', 'browser'] as const;
+const GUESS_COUNTERS = ['pair', 'account', 'address', 'browser'] as const;
 export type GuessCounter = (typeof GUESS_COUNTERS)[number];
 
 export interface GuessLimit {

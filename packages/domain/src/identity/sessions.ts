@@ -77,7 +77,7 @@ export const isSessionExpired = (
 };
 
 /** How long "confirm it's you" holds (IDN-042). */
-export const CONFIRMATION_SECONDS = 10 * SECONDS.minute;
+const CONFIRMATION_SECONDS = 10 * SECONDS.minute;
 
 export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= CONFIRMATION_SECONDS * 1000;

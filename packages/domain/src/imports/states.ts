@@ -7,7 +7,7 @@ export type ImportEvent = 'confirm' | 'undo' | 'discard';
 
 export const IMPORT_EVENTS: readonly ImportEvent[] = ['confirm', 'undo', 'discard'];
 
-export const UNDO_SECONDS = SECONDS.day;
+const UNDO_SECONDS = SECONDS.day;
 
 const TRANSITIONS: Record<ImportState, Partial<Record<ImportEvent, ImportState>>> = {
   draft: { confirm: 'imported', discard: 'discarded' },

@@ -1,7 +1,7 @@
 // Which times are shown first: three that are soon and on different days, where there are so many (CAR-017).
 import { wallTimeOf } from '../platform/time/zoned-time.ts';
 
-export const BEST_TIMES = 3;
+const BEST_TIMES = 3;
 
 /** Whom it suits: not before eight and not after eight in the evening, by the reader's clock. */
 const PLEASANT = { from: 8 * 60, to: 20 * 60 };

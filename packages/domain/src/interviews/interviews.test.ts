@@ -3,7 +3,6 @@ import { MEETING_TYPES } from '../hiring-processes/stages.ts';
 import { type Calendar, calendarProblems, emptyCalendar, minutesOf, timeOf } from './availability.ts';
 import { bestTimes } from './best-times.ts';
 import { joined, shared, without } from './intervals.ts';
-import { feedText, type Invitation, invitationText } from './invitations.ts';
 import { DEFAULT_DETAILS, detailsFor, fillDetails, isDefaultDetails } from './meeting-details.ts';
 
 describe('Details of a meeting', () => {
@@ -131,66 +130,5 @@ describe('The times shown first', () => {
     const early = at('2026-11-12T09:00:00Z');
     expect(bestTimes([early, ...days], 'America/New_York')).not.toContain(early);
     expect(bestTimes([early], 'America/New_York')).toEqual([early]);
-  });
-});
-
-describe('An invitation', () => {
-  const invitation: Invitation = {
-    method: 'REQUEST',
-    uid: 'meeting-42@onward.test',
-    sequence: 2,
-    now: new Date('2026-11-05T10:00:00.123Z'),
-    startsAt: new Date('2026-11-10T14:00:00Z'),
-    endsAt: new Date('2026-11-10T14:30:00Z'),
-    summary: 'Onsite interview; Shift Leader, Decatur',
-    description:
-      'Ask for Dana at the counter.\nParking is behind the store — 面试请从后门进，谢谢您的配合与耐心等待，我们很快就会见面。',
-    location: '412 Church St, Decatur, GA 30030',
-    url: 'https://jobs.test/booking/abc',
-    organizer: { name: 'Dana "D" Whitfield', email: 'dana@larkfield.test' },
-    attendees: [{ name: 'Amara Okafor', email: 'amara@mail.test' }],
-    alarmMinutes: 60,
-  };
-  const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
-
-  it('says when, where, with whom, as calendars read it [SCH-011]', () => {
-    const lines = unfolded(invitationText(invitation));
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        'METHOD:REQUEST',
-        'UID:meeting-42@onward.test',
-        'SEQUENCE:2',
-        'DTSTAMP:20261105T100000Z',
-        'DTSTART:20261110T140000Z',
-        'DTEND:20261110T143000Z',
-        'SUMMARY:Onsite interview\\; Shift Leader\\, Decatur',
-        'LOCATION:412 Church St\\, Decatur\\, GA 30030',
-        `ORGANIZER;CN="Dana 'D' Whitfield":mailto:dana@larkfield.test`,
-        'ATTENDEE;CN="Amara Okafor";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:amara@mail.test',
-        'STATUS:CONFIRMED',
-        'TRIGGER:-PT60M',
-      ]),
-    );
-  });
-
-  it('has no line over 75 octets and no torn character [SCH-011]', () => {
-    const text = invitationText(invitation);
-    for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    expect(unfolded(text).find((line) => line.startsWith('DESCRIPTION'))).toContain('谢谢您的配合与耐心等待');
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  });
-
-  it('is taken back under the same name [SCH-011]', () => {
-    const lines = unfolded(invitationText({ ...invitation, method: 'CANCEL', sequence: 3 }));
-    expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']));
-    expect(lines).not.toContain('BEGIN:VALARM');
-  });
-
-  it('stands with others in a feed [SCH-014]', () => {
-    const lines = unfolded(
-      feedText([invitation, { ...invitation, uid: 'meeting-43@onward.test' }], 'Dana’s interviews'),
-    );
-    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
-    expect(lines).toContain('METHOD:PUBLISH');
   });
 });

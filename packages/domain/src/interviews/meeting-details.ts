@@ -2,8 +2,8 @@
 import type { MeetingType } from '../hiring-processes/stages.ts';
 import { ownValue } from '../platform/own-value.ts';
 
-export const DETAIL_TAGS = ['applicant_phone', 'location_address', 'video_link'] as const;
-export type DetailTag = (typeof DETAIL_TAGS)[number];
+const DETAIL_TAGS = ['applicant_phone', 'location_address', 'video_link'] as const;
+type DetailTag = (typeof DETAIL_TAGS)[number];
 export type DetailValues = Partial<Record<DetailTag, string | null>>;
 
 export const DEFAULT_DETAILS: Record<MeetingType, string> = {

@@ -54,7 +54,7 @@ export type CellProblem =
   | { problem: 'repeated_in_row'; count: number }
   | { problem: 'out_of_scope' };
 
-export interface ImportProblem {
+interface ImportProblem {
   field: LocationImportField;
   problem: CellProblem;
   /** What was probably meant. */

@@ -1,6 +1,6 @@
 // Long runs of automated messages are folded, so that what people wrote to each other stands out (MSG-003).
 
-export const FOLDED_FROM = 3;
+const FOLDED_FROM = 3;
 
 export type ThreadEntry<M> = { type: 'message'; message: M } | { type: 'fold'; messages: M[]; open: boolean };
 

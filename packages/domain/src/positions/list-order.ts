@@ -27,7 +27,7 @@ export const POSITION_ORDER_FIELDS = [
 ] as const;
 export type PositionOrderField = (typeof POSITION_ORDER_FIELDS)[number];
 
-export const POSITION_GROUPINGS = ['department', 'location'] as const;
+const POSITION_GROUPINGS = ['department', 'location'] as const;
 export type PositionGrouping = (typeof POSITION_GROUPINGS)[number];
 
 /**

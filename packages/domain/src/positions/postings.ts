@@ -27,7 +27,7 @@ export interface Pay {
   salary_unit: SalaryUnit | null;
 }
 
-export type PayProblem = 'both_or_none' | 'min_above_max' | 'unit_required' | 'out_of_range';
+type PayProblem = 'both_or_none' | 'min_above_max' | 'unit_required' | 'out_of_range';
 export type PayProblems = Partial<Record<keyof Pay, PayProblem>>;
 
 /** Both ends or none, the lower not above the upper, and a unit with an amount. */

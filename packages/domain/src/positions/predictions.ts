@@ -1,6 +1,6 @@
 // How many applicants a posting may expect from Indeed, from what similar postings of the company got there (JOB-052).
 
-export const PREDICTION_DAYS = 7;
+const PREDICTION_DAYS = 7;
 
 export interface Prediction {
   predicted_applicants: { min: number | null; max: number | null };

@@ -8,7 +8,7 @@ export const REVIEW_REASONS = [
   'external_apply_link',
   'duplicate_posting',
 ] as const;
-export type ReviewReason = (typeof REVIEW_REASONS)[number];
+type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 export interface ReviewFinding {
   reason: ReviewReason;

@@ -25,7 +25,7 @@ export const NO = 'no';
 
 /** Which of the marked choices an answer needs: one of them, or every one. */
 export const SCREENING_NEEDS = ['any', 'all'] as const;
-export type ScreeningNeed = (typeof SCREENING_NEEDS)[number];
+type ScreeningNeed = (typeof SCREENING_NEEDS)[number];
 
 export interface Question {
   /** Stays with the question through every edit, so that answers keep their question. */

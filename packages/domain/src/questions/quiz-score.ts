@@ -24,7 +24,7 @@ export function quizScore(questions: readonly QuizQuestion[], answers: readonly 
 }
 
 /** Answers may still arrive a little after the limit: a slow line is not the applicant's fault. */
-export const QUIZ_GRACE_SECONDS = 30;
+const QUIZ_GRACE_SECONDS = 30;
 
 /** When the last answer may arrive; null without a limit. */
 export const quizDeadline = (startedAt: Date, timeLimitMinutes: number | null): Date | null =>

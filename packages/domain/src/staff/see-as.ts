@@ -2,7 +2,7 @@
 import { holdsPermission, type Permission } from './permissions.ts';
 import { isInScope, type Scope } from './scope.ts';
 
-export interface SeeAsView {
+interface SeeAsView {
   permissions: readonly Permission[];
   scope: Scope;
 }

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './PageHeader.module.css';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to?: string;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './TabsRow.module.css';
 
-export interface TabItem {
+interface TabItem {
   key: string;
   label: string;
   to: string;

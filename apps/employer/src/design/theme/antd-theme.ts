@@ -2,7 +2,7 @@
 import { type ThemeConfig, theme } from 'antd';
 import { DARK, LIGHT, type Palette } from './tokens.ts';
 
-export const FONT_TEXT =
+const FONT_TEXT =
   "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', 'Noto Sans SC', 'PingFang SC', sans-serif";
 
 /** The algorithms mix their own shades from the seed colour; where the exact ones matter they are set again. */

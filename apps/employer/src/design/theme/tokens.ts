@@ -1,6 +1,6 @@
 // The colours of both themes, as named in the design language; CSS variables and the antd theme come from here.
 
-export const TONES = ['neutral', 'teal', 'blue', 'violet', 'amber', 'green', 'red'] as const;
+const TONES = ['neutral', 'teal', 'blue', 'violet', 'amber', 'green', 'red'] as const;
 export type Tone = (typeof TONES)[number];
 
 interface ToneColours {
@@ -152,7 +152,7 @@ const variableName = (colour: string): string =>
   `--${colour.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** A palette as CSS declarations: `--text2`, `--soft-line`, `--green`, `--green-fg`, `--green-bg`. */
-export function cssVariables(palette: Palette): string {
+function cssVariables(palette: Palette): string {
   const colours = COLOURS.map((colour) => `${variableName(colour)}: ${palette[colour]};`);
   const tones = TONES.map((name) => {
     const { fg, bg, dot } = palette.tones[name];

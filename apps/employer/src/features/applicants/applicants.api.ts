@@ -37,7 +37,7 @@ const COLUMN = 'board-column';
 const PREVIEW = 'application-actions-preview';
 const PRINTED = 'printed-applicant';
 
-export type ApplicantPage = AnswerOf<typeof listApplications>;
+type ApplicantPage = AnswerOf<typeof listApplications>;
 export type Pipeline = AnswerOf<typeof getPipeline>;
 
 export const applicantsQuery = (place: ListPlace, list: ApplicantListState) =>
@@ -77,7 +77,7 @@ export const columnQuery = (filters: ApplicationFilters, order: string) =>
 
 /** Whom an action is about: people on the screen, or everybody the filters find. */
 export type Target = { kind: 'rows'; rows: readonly ApplicationRow[] } | MatchingTarget;
-export interface MatchingTarget {
+interface MatchingTarget {
   kind: 'matching';
   filters: ApplicationFilters;
   total: number;

@@ -8,7 +8,7 @@ import { STAGE_STATUSES, type StageStatus } from '@onward/domain/applicants/stag
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import type { ListShape, ListState } from '../../platform/lists/list-address.ts';
 
-export const APPLICANT_FILTERS = [
+const APPLICANT_FILTERS = [
   'status',
   'stage_id',
   'stage_status',

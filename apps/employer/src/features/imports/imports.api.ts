@@ -1,7 +1,6 @@
 // Imports as the server keeps them: starting one, matching, correcting, confirming, taking back.
 import {
   confirmImport,
-  discardImport,
   getImport,
   type Import,
   type ImportKind,
@@ -69,9 +68,6 @@ export const confirmDraft = async (id: number): Promise<Import> =>
 
 export const undoImportOf = async (id: number): Promise<Import> =>
   keep((await api.call(undoImport, { params: { id } })).import);
-
-export const throwAway = async (id: number): Promise<Import> =>
-  keep((await api.call(discardImport, { params: { id } })).import);
 
 /** Everything read about it before is stale now. */
 async function keep(changed: Import): Promise<Import> {

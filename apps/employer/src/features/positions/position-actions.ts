@@ -12,7 +12,7 @@ const isMove = (context: PositionDeed): context is PositionAction =>
 export const EDIT: AccessDemand = { permission: 'update_position', writes: true };
 export const CREATE: AccessDemand = { permission: 'create_position', unlimitedIn: 'position', writes: true };
 
-export const demandOf = (context: PositionDeed): AccessDemand => {
+const demandOf = (context: PositionDeed): AccessDemand => {
   if (isMove(context)) return { permission: ACTION_PERMISSION[context], writes: true };
   return context === 'duplicate' ? CREATE : {};
 };

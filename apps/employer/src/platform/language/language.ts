@@ -1,5 +1,5 @@
 // Which language the reader sees, and changing it without a reload (PLT-039, IDN-038).
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@onward/domain/platform/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -22,8 +22,6 @@ export const useLanguage = (): LanguageState => useStore(store);
 
 /** What the reader wishes: the stored choice, then the browser's languages in their order. */
 export const languageWishes = (): (string | null)[] => [readStored(STORAGE_KEY), ...navigator.languages];
-
-export const isLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
 
 export async function startLanguage(language: Language): Promise<void> {
   // Known at once, for calls that are made while the texts are still being fetched.

@@ -1,6 +1,6 @@
 // Hash routes by default, path routes when served under /hr, hash again when embedded (PLT-028).
 
-export const PATH_MODE_PREFIX = '/hr';
+const PATH_MODE_PREFIX = '/hr';
 
 export interface Address {
   pathname: string;

@@ -2,7 +2,7 @@
 // leaves the browser.
 import type { User } from '@onward/contract/identity/identity';
 
-export const IDENTIFY_EVENT = 'onward:identify';
+const IDENTIFY_EVENT = 'onward:identify';
 
 export function identifyReader(user: User): void {
   const detail = { user: user.uuid, company: user.company.uuid, role: user.company_role.name };

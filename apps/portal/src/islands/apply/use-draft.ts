@@ -25,7 +25,7 @@ export interface DraftSettings {
   isPreview: boolean;
 }
 
-export interface Filling {
+interface Filling {
   entries: Entries;
   step: ApplyStep;
 }

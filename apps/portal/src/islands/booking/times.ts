@@ -1,7 +1,7 @@
 // Times as an applicant reads them: by day and part of the day, on the clock of the zone they chose.
 import { wallTimeOf } from '@onward/domain/platform/time/zoned-time';
 
-export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
+const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 export interface DayOfTimes {
@@ -22,7 +22,7 @@ export function daysOf(slots: readonly string[], zone: string): DayOfTimes[] {
   return [...days].map(([day, starts]) => ({ day, starts }));
 }
 
-export function partOf(slot: string, zone: string): PartOfDay {
+function partOf(slot: string, zone: string): PartOfDay {
   const { minutes } = wallTimeOf(Date.parse(slot), zone);
   if (minutes < NOON) return 'morning';
   return minutes < EVENING ? 'afternoon' : 'evening';

@@ -1,7 +1,7 @@
 // Full-width cards with a radio button or a checkbox at the left.
 import { fieldId } from './Field.tsx';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

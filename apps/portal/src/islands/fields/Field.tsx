@@ -22,7 +22,7 @@ export const described = ({ name, hint, problem, isRequired }: FieldFrame) => ({
   'aria-describedby': problem ? `${fieldId(name)}-problem` : hint ? `${fieldId(name)}-hint` : undefined,
 });
 
-export const LabelText = ({ label, isRequired }: Pick<FieldFrame, 'label' | 'isRequired'>) => {
+const LabelText = ({ label, isRequired }: Pick<FieldFrame, 'label' | 'isRequired'>) => {
   const { t } = useTexts();
   return (
     <>
@@ -31,7 +31,7 @@ export const LabelText = ({ label, isRequired }: Pick<FieldFrame, 'label' | 'isR
   );
 };
 
-export const FieldNotes = ({ name, hint, problem }: Pick<FieldFrame, 'name' | 'hint' | 'problem'>) => (
+const FieldNotes = ({ name, hint, problem }: Pick<FieldFrame, 'name' | 'hint' | 'problem'>) => (
   <>
     {problem && (
       <p class="problem" id={`${fieldId(name)}-problem`}>

@@ -8,7 +8,7 @@ export interface Countdown {
 
 const URGENT_SECONDS = 60;
 /** Said aloud when so many minutes are left. */
-export const ANNOUNCED_MINUTES = [5, 1] as const;
+const ANNOUNCED_MINUTES = [5, 1] as const;
 
 export function countdown(secondsAtStart: number, startedMs: number, nowMs: number): Countdown {
   const secondsLeft = Math.max(0, Math.ceil(secondsAtStart - (nowMs - startedMs) / 1000));

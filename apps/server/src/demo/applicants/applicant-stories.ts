@@ -11,7 +11,7 @@ import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { Chance } from '../chance.ts';
 import { ADMIN_NOTES, FEEDBACKS, NOTES, REJECTION_NOTES, SOURCES } from './applicant-words.ts';
 
-export interface StoryStage {
+interface StoryStage {
   id: number;
   name: string;
   stage_type: StageType;
@@ -26,7 +26,7 @@ export interface StoryPosting {
   stages: readonly StoryStage[];
 }
 
-export interface StoryEntry {
+interface StoryEntry {
   actor: HistoryActor;
   staffId: number | null;
   action: HistoryAction;
@@ -34,14 +34,14 @@ export interface StoryEntry {
   at: Date;
 }
 
-export interface StoryNote {
+interface StoryNote {
   staffId: number;
   body: string;
   visibility: 'everyone' | 'admins';
   at: Date;
 }
 
-export interface StoryFeedback {
+interface StoryFeedback {
   staffId: number;
   recommendation: Recommendation;
   body: string;

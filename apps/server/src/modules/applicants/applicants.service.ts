@@ -1,6 +1,6 @@
 // What other rooms may ask of the applicants room.
 export { type ActionContext, recordAction } from './actions/action-context.ts';
-export type { Effect, Outcome, Skipped } from './actions/action-effect.ts';
+export type { Effect, Skipped } from './actions/action-effect.ts';
 export { selectedIds } from './actions/actions.service.ts';
 export { factsOf, type Selected, visibleOf } from './actions/lock-selection.ts';
 export { holdUntil, reminderKey } from './actions/send-rejection.ts';
@@ -11,7 +11,7 @@ export { APPLICATION_ERASED } from './persons/erasing.service.ts';
 export { conversationsFollow, type FollowApplications, followNewest } from './persons/newest-application.ts';
 export { optOutOfEmail, recordBounce, setTextOptOut, setTimeZone } from './persons/person-contact.queries.ts';
 export type { PersonMove, PersonTraces } from './persons/person-traces.ts';
-export { type Recognized, recognize, verifyPhone } from './persons/recognize-person.ts';
+export { recognize, verifyPhone } from './persons/recognize-person.ts';
 export { readerOf, requireVisible } from './profile/show-application.ts';
 export { type Invited, PERSON_INVITED, takeInvitation } from './rediscovery/rediscovery.service.ts';
 export { showShared } from './sharing/sharing.service.ts';

@@ -19,7 +19,6 @@ export {
   attachUploads,
   deleteUploads,
   releaseFiles,
-  type StoredFile,
   takeFilesOfConversation,
   takeOwnDocument,
   takeOwnFiles,

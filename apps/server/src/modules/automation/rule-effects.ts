@@ -8,7 +8,7 @@ import { type ApplicationRow, enterStage, rejectApplication } from '../applicant
 import { type RuleRow, stagesOfPosition } from '../hiring-processes/hiring-processes.service.ts';
 import { writeSoon } from './send-rule-message.ts';
 
-export interface Occasion {
+interface Occasion {
   tx: Transaction;
   application: ApplicationRow;
   rule: RuleRow;

@@ -1,8 +1,8 @@
 // What other rooms may ask of the careers room: tasks behind links, and writing to applicants.
 
 export { findOccasion } from './applying/receipt.queries.ts';
-export { type ApplicantEmail, emailOf, writeToApplicant } from './careers.mail.ts';
+export { emailOf, writeToApplicant } from './careers.mail.ts';
 export { nextTaskOf, receiptLink, shapeOfLink, taskLinkNow, taskLinkOf } from './tasks/link-tasks.ts';
 export { frameOf, type OpenTask, openTask } from './tasks/open-task.ts';
-export { markDone, type PlacedTask, reopen } from './tasks/tasks.queries.ts';
+export { markDone, reopen } from './tasks/tasks.queries.ts';
 export { unsubscribeLink } from './unsubscribe.service.ts';

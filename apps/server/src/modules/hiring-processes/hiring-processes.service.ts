@@ -18,7 +18,7 @@ export { type AskedForm, type AskedQuiz, findForm, findQuiz, findStage } from '.
 export { changeProcessOf } from './processes/change-process.ts';
 export type { ApplicantMoves, ClosingStage } from './processes/close-stage.ts';
 export { ensureDefaultProcess } from './processes/default-process.ts';
-export type { RuleRow, StageRow } from './processes/processes.queries.ts';
+export type { RuleRow } from './processes/processes.queries.ts';
 export type { ProcessEntry } from './processes/read-entry.ts';
 export { processActivity } from './processes/show-activity.ts';
 

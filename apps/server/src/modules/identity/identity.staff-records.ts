@@ -4,12 +4,12 @@ import type { WizardStep } from '@onward/domain/identity/wizard';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Port } from '../../platform/port.ts';
 
-export interface OwnRecord {
+interface OwnRecord {
   companyId: number;
   staffId: number;
 }
 
-export interface OwnRecordChange {
+interface OwnRecordChange {
   name?: string;
   phone?: string | null;
   region_number?: string | null;

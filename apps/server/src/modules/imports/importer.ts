@@ -10,7 +10,7 @@ export interface DraftRow {
   cells: Record<string, string>;
 }
 
-export interface CellProblem {
+interface CellProblem {
   field: string;
   words: Words;
   /** What was probably meant. */

@@ -2,7 +2,6 @@
 import { errorCodes } from '@onward/contract/errors';
 import { IMPORT_KINDS, type Import, type ImportKind, type LISTED_RESULTS } from '@onward/contract/imports/imports';
 import { type ColumnMapping, guessMapping, mappingProblems } from '@onward/domain/imports/columns';
-import { readCsv } from '@onward/domain/imports/csv';
 import { decideUndo, nextImportState } from '@onward/domain/imports/states';
 import { type AccessDecision, decideAccess } from '@onward/domain/staff/access';
 import { isUnlimited } from '@onward/domain/staff/scope';
@@ -24,6 +23,7 @@ import { correctionKey, draftRows } from './draft-rows.ts';
 import type { CheckedDraftRow, Importer } from './importer.ts';
 import { type CheckedImport, presentImport, presentProblems, presentRow, resultOf } from './imports.presenter.ts';
 import * as imports from './imports.queries.ts';
+import { readCsv } from './read-csv.ts';
 
 export type { CheckedDraftRow, DraftRow, Importer } from './importer.ts';
 

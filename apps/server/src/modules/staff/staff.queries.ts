@@ -27,7 +27,7 @@ export interface StaffRow {
 }
 
 /** Where someone's scope must reach. */
-export interface Reach {
+interface Reach {
   location?: { id: number; brandId: number };
   departmentId?: number;
 }

@@ -46,7 +46,7 @@ export const isAccountSettled = ({
 }: Pick<SessionAccess, 'resetPasswordRequired' | 'secondFactorRequired'>): boolean =>
   !resetPasswordRequired && !secondFactorRequired;
 
-export interface SeeingAs {
+interface SeeingAs {
   role: { id: number; name: string };
   location: { id: number; name: string } | null;
 }

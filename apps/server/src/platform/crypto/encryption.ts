@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** A column that is searched by hash. Hashes of different companies differ, so nobody can compare across them. */
-export type SearchedColumn = Pick<Place, 'companyId' | 'table' | 'column'>;
+type SearchedColumn = Pick<Place, 'companyId' | 'table' | 'column'>;
 
 export interface Encryption {
   encrypt(plain: string, place: Place): Buffer;

@@ -1,5 +1,5 @@
 // Many rows in few statements: a statement takes so many rows, not one and not endlessly many.
-export const ROWS_PER_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 500;
 
 export function* batches<Item>(items: readonly Item[], size = ROWS_PER_STATEMENT): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);

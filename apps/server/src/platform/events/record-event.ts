@@ -19,7 +19,7 @@ export interface AppEvent {
 }
 
 /** Rooms that care about an event register the job it starts; the list is complete before the first request. */
-export class EventSubscriptions {
+class EventSubscriptions {
   readonly #tasks = new Map<string, string[]>();
 
   subscribe(eventName: string, task: string): void {

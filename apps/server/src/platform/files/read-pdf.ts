@@ -17,7 +17,7 @@ export interface PdfLimits {
 
 const LIMITS: PdfLimits = { timeoutMs: 15_000, memoryMegabytes: 600 };
 
-export type UnreadableReason = 'too_large' | 'too_slow' | 'broken';
+type UnreadableReason = 'too_large' | 'too_slow' | 'broken';
 export type FileReading = { read: true; text: string } | { read: false; reason: UnreadableReason };
 
 const PROGRAM = fileURLToPath(new URL('./pdf-program.ts', import.meta.url));

@@ -23,7 +23,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(errorBody(refusal, languageOf(request), reference)));
 }
 
-export function errorBody(refusal: Refusal, language: Language, reference: string | null): ErrorBody {
+function errorBody(refusal: Refusal, language: Language, reference: string | null): ErrorBody {
   const errors = refusal.fields && fieldErrors(refusal.fields, language);
   return {
     error_code: refusal.code,

@@ -37,7 +37,7 @@ export interface MailCarrier {
   send(mail: CarriedMail, handOver: () => Promise<void>): Promise<string>;
 }
 
-export interface CarriedText {
+interface CarriedText {
   to: string;
   body: string;
   mediaUrls: readonly string[];

@@ -32,8 +32,15 @@ export interface CopyOrder {
   url: string;
 }
 
+export interface AuthorizationRequest {
+  state: string;
+  codeChallenge: string;
+  redirectUri: string;
+  loginHint: string;
+}
+
 export interface CalendarClient {
-  authorizeUrl(asked: { state: string; codeChallenge: string; redirectUri: string; loginHint: string }): string;
+  authorizeUrl(request: AuthorizationRequest): string;
   exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Grant>;
   refresh(refreshToken: string, signal?: AbortSignal): Promise<Tokens>;
   revoke(refreshToken: string): Promise<void>;

@@ -1,8 +1,16 @@
 // Google Calendar v3. Busy times come by freeBusy, which tells times and nothing else.
 import type { OutsideBlock } from '@onward/domain/interviews/external-calendars';
-import type { CalendarClient, CalendarSettings, CalendarWindow, CopyOrder, Grant, Tokens } from './calendar-client.ts';
+import type {
+  AuthorizationRequest,
+  CalendarClient,
+  CalendarSettings,
+  CalendarWindow,
+  CopyOrder,
+  Grant,
+  Tokens,
+} from './calendar-client.ts';
 import { askCalendar } from './calendar-http.ts';
-import { exchangeCode, refreshTokens, type TokenEndpoint } from './oauth.ts';
+import { authorizationUrl, exchangeCode, refreshTokens, type TokenEndpoint } from './oauth.ts';
 
 export interface GoogleSettings extends CalendarSettings {
   /** `https://accounts.google.com` */
@@ -39,21 +47,19 @@ export class GoogleCalendar implements CalendarClient {
     this.#events = `${settings.apiUrl}/calendar/v3/calendars/primary/events`;
   }
 
-  authorizeUrl(asked: { state: string; codeChallenge: string; redirectUri: string; loginHint: string }): string {
-    const query = new URLSearchParams({
-      client_id: this.#settings.clientId,
-      redirect_uri: asked.redirectUri,
-      response_type: 'code',
-      scope: ['openid', 'email', ...CALENDAR_SCOPES].join(' '),
-      state: asked.state,
-      code_challenge: asked.codeChallenge,
-      code_challenge_method: 'S256',
-      login_hint: asked.loginHint,
-      // Without both, whoever connects a second time gets no refresh token.
-      access_type: 'offline',
-      prompt: 'consent',
-    });
-    return `${this.#settings.accountsUrl}/o/oauth2/v2/auth?${query}`;
+  authorizeUrl(request: AuthorizationRequest): string {
+    const { clientId, accountsUrl } = this.#settings;
+    return authorizationUrl(
+      {
+        clientId,
+        authorizeUrl: `${accountsUrl}/o/oauth2/v2/auth`,
+        scope: ['openid', 'email', ...CALENDAR_SCOPES].join(' '),
+        // Without both, Google sends no refresh token to a person who connects a second time.
+        access_type: 'offline',
+        prompt: 'consent',
+      },
+      request,
+    );
   }
 
   exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Grant> {

@@ -1,9 +1,17 @@
 // Microsoft Graph v1.0. Of what stands in the calendar only times and their kind are asked for, never titles.
 import type { OutsideBlock } from '@onward/domain/interviews/external-calendars';
 import { ownValue } from '@onward/domain/platform/own-value';
-import type { CalendarClient, CalendarSettings, CalendarWindow, CopyOrder, Grant, Tokens } from './calendar-client.ts';
+import type {
+  AuthorizationRequest,
+  CalendarClient,
+  CalendarSettings,
+  CalendarWindow,
+  CopyOrder,
+  Grant,
+  Tokens,
+} from './calendar-client.ts';
 import { askCalendar, CalendarProblem } from './calendar-http.ts';
-import { exchangeCode, refreshTokens, type TokenEndpoint } from './oauth.ts';
+import { authorizationUrl, exchangeCode, refreshTokens, type TokenEndpoint } from './oauth.ts';
 
 export interface MicrosoftSettings extends CalendarSettings {
   /** `https://login.microsoftonline.com/common` */
@@ -57,19 +65,17 @@ export class MicrosoftCalendar implements CalendarClient {
     this.#me = `${settings.graphUrl}/v1.0/me`;
   }
 
-  authorizeUrl(asked: { state: string; codeChallenge: string; redirectUri: string; loginHint: string }): string {
-    const query = new URLSearchParams({
-      client_id: this.#settings.clientId,
-      redirect_uri: asked.redirectUri,
-      response_type: 'code',
-      scope: `openid profile email offline_access ${CALENDAR_SCOPE}`,
-      state: asked.state,
-      response_mode: 'query',
-      code_challenge: asked.codeChallenge,
-      code_challenge_method: 'S256',
-      login_hint: asked.loginHint,
-    });
-    return `${this.#settings.loginUrl}/oauth2/v2.0/authorize?${query}`;
+  authorizeUrl(request: AuthorizationRequest): string {
+    const { clientId, loginUrl } = this.#settings;
+    return authorizationUrl(
+      {
+        clientId,
+        authorizeUrl: `${loginUrl}/oauth2/v2.0/authorize`,
+        scope: `openid profile email offline_access ${CALENDAR_SCOPE}`,
+        response_mode: 'query',
+      },
+      request,
+    );
   }
 
   exchange(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Grant> {

@@ -31,7 +31,6 @@ export const ACTION_CODES = {
 } as const;
 
 export type ActionName = keyof typeof ACTION_CODES;
-export type ActionCode = (typeof ACTION_CODES)[ActionName];
 
 /** Ascending by code: the fixed order. */
 export const ACTIONS = (Object.keys(ACTION_CODES) as ActionName[]).toSorted(

@@ -3,7 +3,7 @@ import { type ApplicantEvent, decideApplicantEvent } from '../statuses.ts';
 import type { ActionName } from './codes.ts';
 import type { ApplicantFacts } from './situation.ts';
 
-export const SKIP_REASONS = [
+const SKIP_REASONS = [
   'inactive',
   'not_in_progress',
   'already_rejected',
@@ -23,8 +23,6 @@ const EVENTS: Partial<Record<ActionName, ApplicantEvent>> = {
   mark_not_hired: 'mark_not_hired',
   mark_inactive: 'mark_inactive',
 };
-
-export const statusEventOf = (action: ActionName): ApplicantEvent | undefined => EVENTS[action];
 
 /** What leads to a job; the flag against rehiring stops it, and nothing else (AHD-023). */
 const LEADS_TO_A_JOB: readonly ActionName[] = ['move_to_position', 'mark_hired'];

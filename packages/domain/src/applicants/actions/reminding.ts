@@ -10,7 +10,7 @@ export const canRemindIn = (type: StageType): boolean => READY_STAGES.includes(t
 
 export const REMINDER_PAUSE_SECONDS = SECONDS.hour;
 
-export const REMINDER_REFUSALS = ['room_missing', 'completed', 'not_in_progress', 'reminded_recently'] as const;
+const REMINDER_REFUSALS = ['room_missing', 'completed', 'not_in_progress', 'reminded_recently'] as const;
 export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
 
 export type ReminderDecision = { allowed: true } | { allowed: false; reason: ReminderRefusal };

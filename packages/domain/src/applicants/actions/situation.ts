@@ -29,7 +29,7 @@ export interface ActionRefusal {
   values?: { count: number; total: number };
 }
 
-export const REFUSAL_KEYS = [
+const REFUSAL_KEYS = [
   'nobody_selected',
   'not_on_this_screen',
   'one_at_a_time_here',

@@ -43,7 +43,7 @@ const steadyDays = new Map<string, number | null>();
 const STEADY_DAYS_MAX = 5_000;
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
-export function offsetAt(moment: number, timeZone: string): number {
+function offsetAt(moment: number, timeZone: string): number {
   const day = Math.floor(moment / DAY_MS);
   const key = `${timeZone} ${day}`;
   let steady = steadyDays.get(key);

@@ -9,7 +9,7 @@ import {
 } from '../../pages/page-table.ts';
 
 /** A page the plan locks is shown with a lock and the way to the upgrade. */
-export interface ShownPage extends NavigationPage {
+interface ShownPage extends NavigationPage {
   lockedFeature: PlanFeature | null;
 }
 

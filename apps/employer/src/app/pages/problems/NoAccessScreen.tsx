@@ -15,7 +15,7 @@ import { useRoleLabel } from '../../../platform/use-role-label.ts';
 import styles from './NoAccessScreen.module.css';
 import { ProblemColumn } from './ProblemColumn.tsx';
 
-export type Refusal = AccessRefusal | null;
+type Refusal = AccessRefusal | null;
 
 interface Props {
   pageTitle: string;

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';
 import { LoadFailure } from '../../../platform/errors/LoadFailure.tsx';
 import styles from './SupportList.module.css';
 
-export interface SupportRows {
+interface SupportRows {
   rows: ReactNode[];
   totalPages: number;
 }

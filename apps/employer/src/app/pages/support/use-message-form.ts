@@ -15,7 +15,7 @@ import {
   NOTHING_WRITTEN,
 } from './support.form.ts';
 
-export const fieldId = (field: MessageField): string => `support-${field}`;
+const fieldId = (field: MessageField): string => `support-${field}`;
 
 const focus = (field: MessageField | undefined): void => {
   if (field) document.getElementById(fieldId(field))?.focus();

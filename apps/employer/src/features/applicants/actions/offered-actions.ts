@@ -27,7 +27,7 @@ export interface Offered {
 
 const OF_THE_PROFILE: readonly ActionName[] = ['reject_applicant', 'unreject_applicant'];
 
-export const factsOf = (row: ApplicationRow): ApplicantFacts => ({
+const factsOf = (row: ApplicationRow): ApplicantFacts => ({
   status: row.status,
   stageType: row.position_stage.stage_type,
   stageStatus: row.stage_status && isStageStatus(row.stage_status) ? row.stage_status : null,

@@ -5,7 +5,7 @@ import { paths } from '../../../platform/routing/paths.ts';
 import type { OpenedSession } from '../../../platform/session/session.ts';
 import { enter } from '../../../platform/session/session-actions.ts';
 
-export type SecondStep = SecondFactorAsked['second_factor'];
+type SecondStep = SecondFactorAsked['second_factor'];
 
 interface PendingStep {
   step: SecondStep;
@@ -21,7 +21,7 @@ export const forgetSecondStep = (): void => {
   pending = null;
 };
 
-export const asksForMore = (answer: object): answer is SecondFactorAsked => 'second_factor' in answer;
+const asksForMore = (answer: object): answer is SecondFactorAsked => 'second_factor' in answer;
 
 /** Opens the session, or the page of the second step when the answer asks for it. True when the session is open. */
 export function proceed<Opened extends object>(

@@ -11,7 +11,7 @@ import { SpanDialog } from './SpanDialog.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { addSpan, changeSpan, copyDay, hoursOf, removeSpan, type Span, spansOfDay } from './week-ranges.ts';
 
-export const HOUR_PX = 48;
+const HOUR_PX = 48;
 const FIRST_HOUR = 6;
 const LAST_HOUR = 23;
 /** Monday first. */
@@ -24,7 +24,7 @@ interface Props {
   onChange: (week: WeeklyRange[]) => void;
 }
 
-export const topOf = (minutes: number): number => ((minutes - FIRST_HOUR * 60) / 60) * HOUR_PX;
+const topOf = (minutes: number): number => ((minutes - FIRST_HOUR * 60) / 60) * HOUR_PX;
 
 export function HoursGrid({ week, canEdit, onChange }: Props) {
   const { t, i18n } = useTranslation();

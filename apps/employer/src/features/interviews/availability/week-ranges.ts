@@ -20,7 +20,7 @@ export const spansOfDay = (week: readonly WeeklyRange[], weekday: number): Span[
     .toSorted((a, b) => a.from - b.from);
 
 /** The day with other spans; those that touch become one. */
-export function withDay(week: readonly WeeklyRange[], weekday: number, spans: readonly Span[]): WeeklyRange[] {
+function withDay(week: readonly WeeklyRange[], weekday: number, spans: readonly Span[]): WeeklyRange[] {
   const others = week.filter((range) => range.weekday !== weekday);
   return [...others, ...joined(spans).map((span) => ({ weekday, ...rangeOf(span) }))].toSorted(
     (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),

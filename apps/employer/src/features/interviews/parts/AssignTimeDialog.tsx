@@ -21,7 +21,7 @@ import { interviewersQuery } from './meetings.api.ts';
 
 export type AssignedTime = Omit<MeetingInput, 'application_id' | 'video_link'>;
 
-export interface TimeDefaults {
+interface TimeDefaults {
   starts_at?: string | undefined;
   duration_minutes: number;
   meeting_type: MeetingType;

@@ -11,7 +11,7 @@ import { MeetingBlock } from './MeetingBlock.tsx';
 import { useDragToMove } from './use-drag-to-move.ts';
 import styles from './WeekGrid.module.css';
 
-export const HOUR_PX = 64;
+const HOUR_PX = 64;
 const MINUTE_MS = 60_000;
 const TWO_LINES_PX = 42;
 

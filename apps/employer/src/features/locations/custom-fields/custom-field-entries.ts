@@ -23,7 +23,7 @@ export const fieldsOf = (all: readonly CustomField[], target: CustomFieldTarget)
 export const toEntry = (field: CustomField, value: unknown): CustomFieldEntry =>
   field.field_type === 'checkbox' ? value === true : String(value ?? '');
 
-export function toValue(field: CustomField, entry: CustomFieldEntry | undefined): CustomFieldValue {
+function toValue(field: CustomField, entry: CustomFieldEntry | undefined): CustomFieldValue {
   if (typeof entry === 'boolean') return entry;
   const text = (entry ?? '').trim();
   if (text === '') return null;

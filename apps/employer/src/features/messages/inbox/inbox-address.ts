@@ -3,9 +3,9 @@ import type { ConversationFilters } from '@onward/contract/messages/conversation
 import { CHANNELS } from '@onward/domain/messages/channels';
 
 export const CHIPS = ['all', 'unread', 'needs_reply', 'failed'] as const;
-export type Chip = (typeof CHIPS)[number];
+type Chip = (typeof CHIPS)[number];
 
-export const MORE_FILTERS = ['channel', 'position_key', 'location_id', 'assignee_id', 'archived'] as const;
+const MORE_FILTERS = ['channel', 'position_key', 'location_id', 'assignee_id', 'archived'] as const;
 export type MoreFilter = (typeof MORE_FILTERS)[number];
 
 const SHOW = 'show';

@@ -10,7 +10,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 const KEY = ['conversation-counts'] as const;
 const DEMAND = { feature: 'messages', module: 'messaging' } as const;
 /** The server counts no further. */
-export const MOST_COUNTED = 100;
+const MOST_COUNTED = 100;
 
 const countsQuery = queryOptions({
   queryKey: KEY,

@@ -37,7 +37,7 @@ export type WordingProblem =
   | { kind: 'subject' | 'body' | 'attachment_upload_ids'; key: string; count: number };
 
 /** A language may be left out, but not half written. */
-export function wordingProblem(channel: Channel, key: WordingKey, wording: Wording): WordingProblem | null {
+function wordingProblem(channel: Channel, key: WordingKey, wording: Wording): WordingProblem | null {
   if (key !== 'usual' && !isWritten(wording)) return null;
   const unknown = unknownTags(`${wording.subject}\n${wording.body}`);
   if (unknown.length > 0) return { kind: 'unknown_tags', tags: unknown };

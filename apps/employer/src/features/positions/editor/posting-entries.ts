@@ -60,7 +60,7 @@ export const entriesOf = (position: Position): PositionEntries => ({
   questions: ordered(position.questions),
 });
 
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const fieldsOf = <Entries extends object>(entries: Entries) => Object.keys(entries) as (keyof Entries & string)[];
 

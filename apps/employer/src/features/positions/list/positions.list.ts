@@ -6,7 +6,7 @@ import { ACCESS_WITH_STATUS, POSITION_ORDER_FIELDS, sortFieldOf } from '@onward/
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import type { ListShape, ListState } from '../../../platform/lists/list-address.ts';
 
-export const POSITION_FILTERS = [
+const POSITION_FILTERS = [
   'status',
   'brand_id',
   'location_id',

@@ -4,7 +4,7 @@ import type { LocationSummary } from '@onward/contract/locations/locations';
 import type { Position } from '@onward/contract/positions/position';
 import { careerPath } from '@onward/domain/positions/career-links';
 
-export const SHARE_LEVELS = ['position', 'location', 'brand', 'company'] as const;
+const SHARE_LEVELS = ['position', 'location', 'brand', 'company'] as const;
 export type ShareLevel = (typeof SHARE_LEVELS)[number];
 
 interface Places {

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isYesOrNo, type Marks, marksOf } from './question-list.ts';
 
-export function marksText(question: Question | QuizQuestion, marks: Marks, t: TFunction): string {
+function marksText(question: Question | QuizQuestion, marks: Marks, t: TFunction): string {
   const answers = marksOf(question, marks).map((answer) => (isYesOrNo(answer) ? t(`questions:${answer}`) : answer));
   const [first = ''] = answers;
   if (answers.length === 0) return '';

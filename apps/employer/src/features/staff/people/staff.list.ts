@@ -16,7 +16,7 @@ export const STAFF_LIST: ListShape<StaffOrderField> = {
 };
 
 export const STAFF_LIST_STATUSES = ['active', 'invited', 'inactive'] as const;
-export type StaffListStatus = (typeof STAFF_LIST_STATUSES)[number];
+type StaffListStatus = (typeof STAFF_LIST_STATUSES)[number];
 
 export interface StaffFilters {
   roleId: number | null;

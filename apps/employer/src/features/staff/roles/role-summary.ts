@@ -1,7 +1,7 @@
 // What a role can do, in a few lines: whole abilities where all their permissions are held, single ones where not.
 import { holdsPermission, type Permission } from '@onward/domain/staff/permissions';
 
-export const ABILITIES = {
+const ABILITIES = {
   jobs: ['create_position', 'update_position', 'publish_position'],
   applicants: ['edit_applicant'],
   messages: ['edit_message'],
@@ -15,7 +15,7 @@ export const ABILITIES = {
   company: ['edit_company', 'edit_integration', 'edit_location'],
 } as const satisfies Record<string, readonly Permission[]>;
 
-export type Ability = keyof typeof ABILITIES;
+type Ability = keyof typeof ABILITIES;
 
 export type SummaryLine = { kind: 'ability'; ability: Ability } | { kind: 'permission'; permission: Permission };
 

@@ -30,7 +30,7 @@ export const roleAccessQuery = (role: Role) =>
   });
 
 /** As many as the rail has room for; the rest stands in the staff list. */
-export const HOLDERS_SHOWN = 5;
+const HOLDERS_SHOWN = 5;
 
 export const holdersQuery = (roleId: number) =>
   queryOptions({

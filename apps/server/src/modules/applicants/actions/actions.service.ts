@@ -40,7 +40,7 @@ export interface ActionRequest {
 }
 
 /** Whoever acts: in a call with their session, in the background with what they may do now. */
-export type Actor = Membership & { readOnly: boolean };
+type Actor = Membership & { readOnly: boolean };
 
 /** The same for one at a time, for several at once and for a batch of the background. */
 export interface ActionWork {

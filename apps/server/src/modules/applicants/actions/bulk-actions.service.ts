@@ -17,7 +17,7 @@ import { type ActionEffects, type ActionRequest, perform, restoreAll } from './a
 import * as bulk from './bulk-actions.queries.ts';
 
 export const BULK_ACTION_TASK = 'applicants.bulk_action';
-export const BULK_ACTION_UPDATED = 'bulk_action_updated';
+const BULK_ACTION_UPDATED = 'bulk_action_updated';
 
 export interface BulkJob {
   company_id: number;

@@ -22,7 +22,7 @@ export interface Posting {
   stages: Stage[];
 }
 
-export interface StageTally extends Stage {
+interface StageTally extends Stage {
   count: number;
   new_count: number;
 }

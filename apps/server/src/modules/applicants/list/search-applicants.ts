@@ -38,7 +38,7 @@ export interface Window {
 }
 
 /** A list to be searched: what of it may be seen, and how long it is, as far as that is known without counting. */
-export interface SearchedList extends Pick<Conditions, 'where' | 'values'> {
+interface SearchedList extends Pick<Conditions, 'where' | 'values'> {
   length: number | null;
 }
 

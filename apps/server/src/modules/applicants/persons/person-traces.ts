@@ -25,7 +25,7 @@ export interface Erased {
   subjects?: Readonly<Record<string, readonly number[]>>;
 }
 
-export interface Exported {
+interface Exported {
   /** By the name they get in the file. */
   records?: Readonly<Record<string, readonly unknown[]>>;
   files?: readonly ExportedFile[];

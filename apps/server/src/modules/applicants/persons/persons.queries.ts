@@ -34,7 +34,7 @@ export interface RehireFlag {
   at: string;
 }
 
-export interface PersonApplication {
+interface PersonApplication {
   id: number;
   position_id: number;
   position_title: string;

@@ -14,7 +14,7 @@ export interface Contact {
  * Two applications of one person at the same moment must find each other: the second waits here until the first is
  * stored. Locks are taken in a fixed order, so no two calls can wait for each other.
  */
-export async function lockContact(
+async function lockContact(
   tx: Transaction,
   companyId: number,
   { email, phone, region_number }: Contact,

@@ -116,7 +116,7 @@ const placeOf = ({ position_id, location_id, department_id, brand_id }: Placed) 
   brand: brand_id,
 });
 
-export function requireInScope(access: CompanyAccess, row: Placed): ScopedRecord {
+function requireInScope(access: CompanyAccess, row: Placed): ScopedRecord {
   const place = placeOf(row);
   if (!isInScope(access.scope, place)) throw noAccess('out_of_scope');
   return place;

@@ -17,7 +17,7 @@ export interface NextTask {
 
 const isReady = (type: StageType): type is ReadyTask => (READY_TASKS as readonly string[]).includes(type);
 
-export const linkOf = (app: App, kind: TaskKind, token: string): string =>
+const linkOf = (app: App, kind: TaskKind, token: string): string =>
   `${app.config.publicUrl}/${TASK_PATHS[kind]}/${token}`;
 
 export const receiptLink = (app: App, token: string): string => `${app.config.publicUrl}/thanks/${token}`;

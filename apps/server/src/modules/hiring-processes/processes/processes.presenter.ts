@@ -17,7 +17,7 @@ export const presentProcess = (process: WholeProcess): HiringProcessTemplate => 
 const presentStage = ({ id, name, stage_type, sequence, config, applicants_count }: WholeProcess['stages'][number]) =>
   ({ id, name, stage_type, sequence, config: configOf(stage_type, config), applicants_count }) as Stage;
 
-export const presentRule = (rule: RuleRow): AutomationRule => ({
+const presentRule = (rule: RuleRow): AutomationRule => ({
   id: rule.id,
   kind: rule.kind,
   trigger: rule.trigger,

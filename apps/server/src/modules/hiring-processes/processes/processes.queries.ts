@@ -19,7 +19,7 @@ export interface RuleRow extends AutomationRule {
   stage_id: number;
 }
 
-export interface ProcessRow {
+interface ProcessRow {
   id: number;
   name: string;
   is_default: boolean;

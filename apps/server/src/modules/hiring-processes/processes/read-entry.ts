@@ -31,7 +31,7 @@ export interface StageEntry {
   config: StageConfig;
 }
 
-export interface RuleEntry extends AutomationRule {
+interface RuleEntry extends AutomationRule {
   /** References of stages, as `target_stage_id` is one. */
   stage_id: number;
 }

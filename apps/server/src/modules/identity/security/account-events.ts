@@ -9,7 +9,7 @@ import type { Call } from '../../../platform/http/route.ts';
 import { type SecurityNotice, sendSecurityMail } from '../identity.mail.ts';
 import { findUser, insertOneTimeToken } from '../identity.queries.ts';
 
-export type AccountEvent =
+type AccountEvent =
   | 'signed_in'
   | 'sign_in_failed'
   | 'signed_out'

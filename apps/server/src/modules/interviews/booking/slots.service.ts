@@ -7,7 +7,7 @@ import { loadInterviewers, type NamedInterviewer } from '../calendars/calendars.
 import { groupsOf } from './booked-slots.queries.ts';
 
 /** Nobody may look further ahead than any calendar reaches. */
-export const SEARCH_DAYS_MAX = 90;
+const SEARCH_DAYS_MAX = 90;
 
 export interface SlotQuestion {
   companyId: number;

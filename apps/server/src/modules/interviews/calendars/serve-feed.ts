@@ -1,5 +1,4 @@
 // One's interviews under a private address that other calendars come back to (SCH-014).
-import { feedText } from '@onward/domain/interviews/invitations';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../platform/app.ts';
@@ -11,6 +10,7 @@ import { KeptFiles, sendKeptFile } from '../../../platform/http/pages/kept-files
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { uidOf } from '../meetings/notify-people.ts';
+import { feedText } from '../write-calendar.ts';
 import {
   type FeedMeeting,
   type FeedOwner,

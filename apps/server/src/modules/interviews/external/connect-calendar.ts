@@ -5,11 +5,12 @@ import type { CalendarProvider, ConnectResult } from '@onward/domain/interviews/
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { recordAudit } from '../../../platform/audit.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
-import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
+import { hashToken } from '../../../platform/crypto/tokens.ts';
 import { inCompany, inSystem } from '../../../platform/database/transaction.ts';
 import { wrongState } from '../../../platform/http/errors.ts';
 import { Answer, type CompanyCall, redirectTo } from '../../../platform/http/route.ts';
 import type { Grant } from '../../../providers/calendars/calendar-client.ts';
+import { createAuthorization } from '../../../providers/calendars/oauth.ts';
 import { askToSync, type CalendarContext } from './calendar-context.ts';
 import { insertAttempt, putLink, type ReturnedAttempt, takeAttempt } from './links.queries.ts';
 import { announceCalendar } from './notify-link.ts';
@@ -33,7 +34,7 @@ export async function beginConnecting(
   const { app, clients } = desk;
   const client = clients[provider];
   if (!client) throw wrongState('service_off');
-  const [state, codeVerifier] = [createToken(), createToken()];
+  const { state, codeVerifier, codeChallenge } = await createAuthorization();
   const attempt = { company_id: access.companyId, state_hash: hashToken(state) };
   await insertAttempt(tx, {
     ...attempt,
@@ -45,7 +46,7 @@ export async function beginConnecting(
   });
   const url = client.authorizeUrl({
     state,
-    codeChallenge: digest(codeVerifier),
+    codeChallenge,
     redirectUri: redirectUriOf(desk),
     loginHint: access.email,
   });

@@ -7,7 +7,7 @@ import { findAny } from './meetings.queries.ts';
 export const TELL_TASK = 'interviews.tell';
 export const MEETING_CHANGED = 'meeting_changed';
 
-export const MEETING_CHANGES = ['booked', 'proposed', 'confirmed', 'changed', 'cancelled', 'reschedule'] as const;
+const MEETING_CHANGES = ['booked', 'proposed', 'confirmed', 'changed', 'cancelled', 'reschedule'] as const;
 export type MeetingChange = (typeof MEETING_CHANGES)[number];
 
 export interface Telling {

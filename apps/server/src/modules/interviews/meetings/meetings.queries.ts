@@ -105,7 +105,7 @@ export interface MeetingWindow {
   staffIds: readonly number[];
 }
 
-export const LISTED_MAX = 1_000;
+const LISTED_MAX = 1_000;
 
 export const listOfStaff = (tx: Transaction, access: Membership, { from, to, staffIds }: MeetingWindow) =>
   tx.prepared<ShownMeeting & Record<string, unknown>>(

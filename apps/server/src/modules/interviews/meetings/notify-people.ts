@@ -1,6 +1,5 @@
 // Telling people of a meeting: the applicant by e-mail and text, the interviewers as they wish and with a pop-up, each
 // in their own language and by their own clock, with an invitation that calendars take (SCH-011).
-import { type Attendee, invitationText } from '@onward/domain/interviews/invitations';
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
@@ -11,6 +10,7 @@ import type { CalendarPart } from '../../../platform/outbox/send.ts';
 import { findApplication } from '../../applicants/applicants.service.ts';
 import { findOccasion, nextTaskOf, taskLinkOf, writeToApplicant } from '../../careers/careers.service.ts';
 import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
+import { type Attendee, invitationText } from '../write-calendar.ts';
 import type { TellJob } from './announce-meeting.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
 import { listInterviewers, type NotifiedInterviewer } from './notified-interviewers.queries.ts';

@@ -95,7 +95,7 @@ export function refuseUnknownTags(input: { subject?: string | null; body: string
   }
 }
 
-export function refuseProblem(draft: Parameters<typeof messageProblem>[0]): void {
+function refuseProblem(draft: Parameters<typeof messageProblem>[0]): void {
   const problem = messageProblem(draft);
   if (problem) throw fieldInvalid(problem.field, problem.key, { count: problem.count ?? 0 });
 }

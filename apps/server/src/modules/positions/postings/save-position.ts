@@ -196,5 +196,5 @@ export async function reload({ tx, access }: CompanyCall, id: number): Promise<p
 
 const VALUE_FIELDS = [...(Object.keys(BLANK_POSITION) as (keyof PositionValues)[]), 'title', 'location_id'] as const;
 
-export const valuesOf = (row: positions.PositionRow): PositionValues =>
+const valuesOf = (row: positions.PositionRow): PositionValues =>
   Object.fromEntries(VALUE_FIELDS.map((field) => [field, row[field]])) as unknown as PositionValues;

@@ -79,7 +79,7 @@ async function hasTwin({ tx, companyId }: Reviewing, { id, title, location_id }:
   return rowCount !== 0;
 }
 
-export const writeReview = (
+const writeReview = (
   { tx, companyId, now }: Reviewing,
   id: number,
   { status, findings }: { status: ReviewStatus; findings: readonly ReviewFinding[] },
@@ -131,7 +131,7 @@ export async function checkOrEnqueue(reviewing: Reviewing, templateId: number, i
   );
 }
 
-export async function checkPostings(reviewing: Reviewing, ids: readonly number[]): Promise<void> {
+async function checkPostings(reviewing: Reviewing, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await reviewing.tx.client.query<ReviewedPosition>(
     `select p.id, p.title, p.location_id, p.department_id, l.brand_id, p.description, p.questions,
@@ -160,7 +160,7 @@ export async function checkNextPostings(reviewing: Reviewing, templateId: number
   return rows.length === CHECKED_AT_ONCE;
 }
 
-export const announce = ({ tx, companyId }: Reviewing, positions: readonly PlacedPosition[]): Promise<void> =>
+const announce = ({ tx, companyId }: Reviewing, positions: readonly PlacedPosition[]): Promise<void> =>
   recordEvents(
     tx,
     positions.map((position) => ({

@@ -12,7 +12,7 @@ import { EmbeddedPostgresError } from './failure.ts';
 const run = promisify(execFile);
 
 /** What to hand to `spawn`. Exactly one process results, so its number is the number of the program itself. */
-export type Command = { file: string; args: string[]; identity: { uid?: number; gid?: number } };
+type Command = { file: string; args: string[]; identity: { uid?: number; gid?: number } };
 
 export type Account = {
   /** The command that runs a program of PostgreSQL as this account. */

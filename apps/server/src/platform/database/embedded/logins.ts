@@ -7,7 +7,7 @@ import { databaseUrl } from './address.ts';
 import { superuser } from './cluster.ts';
 import { applicationSecretFile, readOrCreateSecret, secretFile } from './secret.ts';
 
-export const applicationLogin = 'onward_login';
+const applicationLogin = 'onward_login';
 
 export type DatabaseLogins = { ownerUrl: string; applicationUrl: string };
 

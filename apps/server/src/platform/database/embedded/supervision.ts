@@ -44,7 +44,7 @@ export function supervise({ pid, folder, serverUrl, claim }: Supervised): Superv
   };
 }
 
-export async function endPostmaster(pid: number): Promise<void> {
+async function endPostmaster(pid: number): Promise<void> {
   if (!(await isAlive(pid))) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + patienceWithShutdown;

@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** Of all files together, compressed. */
-export const KEPT_BYTES_MAX = 64 * 1_048_576;
+const KEPT_BYTES_MAX = 64 * 1_048_576;
 const ENTRIES_MAX = 1_000;
 
 export class KeptFiles {

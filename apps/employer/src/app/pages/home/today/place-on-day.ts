@@ -11,7 +11,7 @@ const CARD_PERCENT = 21;
 /** More hours than these have no room for their names side by side: every second one is named, or every third. */
 const NAMED_MAX = 14;
 
-export interface PlacedMeeting {
+interface PlacedMeeting {
   meeting: TodayMeeting;
   /** Percent of the width. */
   at: number;

@@ -5,7 +5,7 @@ export interface Colleague {
   name: string;
 }
 
-export const mentionOf = (name: string): string => `@${name}`;
+const mentionOf = (name: string): string => `@${name}`;
 
 /** Those who were picked and still stand in the text. */
 export const mentionedIn = (body: string, picked: readonly Colleague[]): number[] => [

@@ -17,7 +17,7 @@ export interface StaffEntries {
   permitted_position_ids: number[];
 }
 
-export const SCOPE_FIELDS = [
+const SCOPE_FIELDS = [
   'permitted_brand_ids',
   'permitted_department_ids',
   'permitted_location_ids',
