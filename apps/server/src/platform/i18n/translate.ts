@@ -1,4 +1,4 @@
-// Texts in the reader's language; the same files the browser uses, plus what only the server says.
+// Texts in the reader's language, from the browser's locale files plus the server-only ones.
 
 import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import en from '@onward/locales/en/server.ts';
@@ -12,7 +12,7 @@ const i18n = createInstance({
   resources: { en, fr, es, zh } satisfies Record<Language, object>,
   fallbackLng: DEFAULT_LANGUAGE,
   defaultNS: 'errors',
-  // Texts become JSON, plain text or escaped HTML later; escaping here would show entities to people.
+  // Texts become JSON, plain text, or escaped HTML later; escaping here would show entities to people.
   interpolation: { escapeValue: false },
   initAsync: false,
 });
