@@ -27,7 +27,7 @@ const COLUMNS: Record<ApplicationOrder, string> = {
 };
 
 const orderBy = ({ field, direction }: SortOrder<ApplicationOrder>): string =>
-  // No rating is below the minimum, so such a filter excludes nobody.
+  // Unrated applicants sort below the lowest rating.
   `${COLUMNS[field]} ${direction} ${field === 'rating' ? 'nulls last' : ''}, a.id ${direction}`;
 
 interface Counted {

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../testing
 const MODULES = fileURLToPath(new URL('../../', import.meta.url));
 const QUERY = /^(?<file>[\w./-]+\.ts) (?<name>\w+): \S/;
 
-/** Whether the named function exists; for a unique index, the comment says what it prevents. */
+/** Whether the named function exists; the comment of a unique index says what it prevents instead. */
 function isThere(purpose: string): boolean {
   if (purpose.startsWith('unique: ')) return true;
   const { file = '', name = '' } = QUERY.exec(purpose)?.groups ?? {};

@@ -105,7 +105,7 @@ export async function expectedHits(tx: Transaction, query: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** All applicants with the words; the number cannot exceed this limit. */
+/** A limit that includes every match: no company has more applicants. */
 export const EVERYBODY = 2_000_000_000;
 
 async function lookUp(
