@@ -267,7 +267,7 @@ describe('Times that are not offered', () => {
     expect(past).toMatchObject({ status: 422, body: { error_code: 20001, errors: { times: [expect.any(String)] } } });
   });
 
-  it('cannot be proposed once the applicant has left the stage [CAR-014]', async () => {
+  it('belong to a link that expires once the applicant has left the stage [CAR-014]', async () => {
     const position = await office.posting({ interviewer_ids: [dana] });
     const { token, digestKey } = await office.apply(position);
     await query(

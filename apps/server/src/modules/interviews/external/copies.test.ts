@@ -125,7 +125,7 @@ describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s'
   });
 });
 
-it('stop when the calendar’s owner leaves the company [SCH-014]', async () => {
+it('Copies stop when the calendar’s owner leaves the company [SCH-014]', async () => {
   await office.connect(google);
   const { token } = await office.candidate();
   const startsAt = middayOf(await office.slots(token));
@@ -141,7 +141,9 @@ it('stop when the calendar’s owner leaves the company [SCH-014]', async () => 
   }
 });
 
-it('are written once, however long the provider takes to respond [SCH-014]', { timeout: 40_000 }, async () => {
+it('Interviews are written once, however long the provider takes to respond [SCH-014]', {
+  timeout: 40_000,
+}, async () => {
   await office.connect(google);
   const { token } = await office.candidate();
   const startsAt = middayOf(await office.slots(token));

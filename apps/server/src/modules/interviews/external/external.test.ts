@@ -153,7 +153,7 @@ describe.each(['google', 'microsoft'] as const)('Busy times of %s', (provider) =
   });
 });
 
-it('handle all-day entries in the calendar’s time zone [SCH-014]', async () => {
+it('All-day entries are handled in the calendar’s time zone [SCH-014]', async () => {
   const link = await office.connect(microsoft);
   const { token } = await office.candidate();
   const slots = await office.slots(token);
