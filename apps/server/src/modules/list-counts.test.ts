@@ -1,4 +1,4 @@
-// Views of the applicants' list tell how many the list itself would show.
+// The counts of saved views match what the applicants list shows.
 import { listApplications } from '@onward/contract/applicants/applications';
 import { createSavedView, type SavedView } from '@onward/contract/saved-views/saved-views';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// How many records each list shows with the filters of a saved view; the rooms of the lists lend their own lists for it.
+// Counts how many records each list shows with a saved view's filters, using the lists of the rooms themselves.
 import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES } from '@onward/domain/applicants/statuses';
 import { STAFF_STATUSES } from '@onward/domain/staff/states';
@@ -11,16 +11,16 @@ import type { CountRecords, ListCounts } from './saved-views/saved-views.service
 import { listStaff } from './staff/staff.service.ts';
 
 const byName = { field: 'name', direction: 'asc' } as const;
-/** One row is enough: the list tells how many there are. */
+/** One row is enough, because the list returns its total. */
 const window = { page: 1, perPage: 1, offset: 0, order: byName };
 
-/** Who was removed is in no list. */
+/** Removed staff are in no list. */
 const LISTED_STATUSES = STAFF_STATUSES.filter((status) => status !== 'removed');
 
 const STAGE_STATUS_WORDS = Object.values(STAGE_STATUSES).flat();
 const POSITIVE_IDS = /^\d{1,15}(,\d{1,15})*$/;
 
-/** Ids as links carry them, `3,8,-1`. */
+/** Ids as in links, `3,8,-1`. */
 const ID_LIST = /^-?\d{1,15}(,-?\d{1,15})*$/;
 
 const number = (text: string | undefined): number | undefined =>
@@ -29,7 +29,7 @@ const number = (text: string | undefined): number | undefined =>
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
   words.find((word) => word === text);
 
-/** Filters the list does not know are left out; one that names a record which is gone finds nothing. */
+/** Unknown filters are ignored; a filter that names a deleted record finds nothing. */
 export const listCounts: ListCounts = {
   departments: async (call, { query }) => (await listDepartments(call, query || undefined, window)).totalCount,
   locations: async ({ tx, access }, { query, brand_id, state, tax_info }) => {

@@ -1,4 +1,4 @@
-// Where the rooms are put together: their doors, their jobs, and what one room lends another.
+// Assembles the rooms: their routes, their jobs, and the ports that connect them.
 
 import type { App } from '../platform/app.ts';
 import { eventJobs } from '../platform/events/event-jobs.ts';
@@ -96,7 +96,7 @@ import { savedViewsRoutes } from './saved-views/saved-views.routes.ts';
 import { ownRecord } from './staff/own-record.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
-// Who hears of what; complete before the first request, in every process that records events.
+// Event subscriptions; complete before the first request, in every process that records events.
 subscriptions.subscribe(APPLICATION_SUBMITTED, RECEIPT_TASK);
 subscriptions.subscribe(STAGE_ENTERED, TASK_LINK_TASK);
 subscriptions.subscribe(STAGE_ENTERED, STAGE_ENTERED_TASK);
@@ -111,14 +111,14 @@ applicantMail.open(sendApplicantMail);
 staffRecords.plug(ownRecord);
 conversationsFollow.plug(followApplications);
 
-/** What later rooms do with applicants. */
+/** Applicant actions of later rooms. */
 const lentActions = (app: App): ActionEffects => ({
   send_reminder: remind,
   ...messageActions(app),
   ...meetingActions,
 });
 
-/** What each room keeps about a person, for erasing, exporting and merging one. */
+/** What each room stores about a person, for erasing, exporting, and merging. */
 export const PERSON_TRACES: readonly PersonTraces[] = [
   notificationTraces,
   importTraces,
@@ -131,10 +131,10 @@ export const PERSON_TRACES: readonly PersonTraces[] = [
   automationTraces,
 ];
 
-/** What the pages of applicants' threads show of later rooms. */
+/** What the pages of applicants' threads show from later rooms. */
 export const THREAD_PORTS: ThreadPorts = { meeting: upcomingMeeting };
 
-/** Records at which people see each other. */
+/** Record kinds with presence. */
 const PRESENCE_PLACES: PresencePlaces = {
   application: ({ tx, access }, id) => requireVisible(tx, access, id),
   conversation: placeOfThread,

@@ -1,4 +1,4 @@
-// Deletions taken back, over HTTP: every kind of record by the same rule.
+// Undoing deletions, over HTTP: every kind of record by the same rule.
 import { createBrand, deleteBrand, listPermittedBrands, restoreBrand } from '@onward/contract/company/brands';
 import type { EndpointShape } from '@onward/contract/endpoint';
 import {
@@ -60,7 +60,7 @@ interface Kind {
   title: string;
 }
 
-describe('what was deleted', () => {
+describe('a deleted record', () => {
   let product: InProcessProduct;
   let admin: ApiCaller;
   let manager: ApiCaller;
@@ -70,7 +70,7 @@ describe('what was deleted', () => {
     const api = new ApiCaller(product.url);
     admin = await api.signIn('super.admin@larkfield.test');
     manager = await api.signIn('manager@larkfield.test');
-    // Room for new locations: the plan of the demo is full.
+    // Makes room for new locations, because the demo plan is full.
     await product.app.ownerPool.query('update companies set paid_locations_count = 1000 where id = 1');
   });
   afterAll(() => product.stop());
@@ -186,7 +186,7 @@ describe('what was deleted', () => {
 
   const ids = '[CMP-009, CMP-013, CMP-016, CMP-017, CMP-026, JOB-014, JOB-016, JOB-020, MSG-010]';
 
-  it.each(kinds)(`comes back once, within a minute, and written down: $title ${ids}`, async (kind) => {
+  it.each(kinds)(`can be restored once, within a minute, and it is logged: $title ${ids}`, async (kind) => {
     const made = await create(kind);
     expect((await call(kind.restore, made.id)).body.error_code).toBe(40001);
     expect((await call(kind.remove, made.id)).status).toBe(204);
@@ -210,7 +210,7 @@ describe('what was deleted', () => {
     expect(late.body.message).toBe("It's too late to undo this");
   });
 
-  it.each(kinds)(`stays deleted when its name or number was given away meanwhile: $title ${ids}`, async (kind) => {
+  it.each(kinds)(`stays deleted when its name or number was taken in the meantime: $title ${ids}`, async (kind) => {
     const made = await create(kind);
     await call(kind.remove, made.id);
     const other = await create(kind);
@@ -218,12 +218,12 @@ describe('what was deleted', () => {
     const answer = await call(kind.restore, made.id);
     expect([answer.status, answer.body.error_code]).toEqual([409, 20002]);
     await call(kind.remove, other.id);
-    // The refusal took nothing away: with the name free again it still comes back.
+    // The refusal has no side effects: once the name is free again, the undo works.
     expect((await call(kind.restore, made.id)).status).toBe(200);
     await call(kind.remove, made.id);
   });
 
-  it('brings a department back with its closed jobs [CMP-016]', async () => {
+  it('restores a department with its closed jobs [CMP-016]', async () => {
     const { id } = await create(kinds[1] as Kind);
     const [position] = await query('select id from positions where company_id = 1 order by id limit 1');
     await query("update positions set department_id = $1, status = 'closed' where id = $2", [id, position?.id]);
@@ -238,7 +238,7 @@ describe('what was deleted', () => {
     expect((await call(getDepartment, id)).status).toBe(200);
   });
 
-  it('brings a custom field back with its values, also beside newer ones [CMP-017]', async () => {
+  it('restores a custom field with its values, even next to newer ones [CMP-017]', async () => {
     const field = (await create(kinds[4] as Kind)) as unknown as { id: number; key: string };
     const department = { name: 'Kiosk', custom_field_values: { [field.key]: '4711' } };
     const { id } = record(await admin.call(createDepartment, { body: { department } }), 'department');
@@ -252,7 +252,7 @@ describe('what was deleted', () => {
     expect(fields).toContainEqual(expect.objectContaining({ id: field.id }));
   });
 
-  it('brings a brand back with its groups and their members [CMP-009]', async () => {
+  it('restores a brand with its groups and their members [CMP-009]', async () => {
     const brand = await create(kinds[2] as Kind);
     const place = { brand_id: brand.id, name: 'Pier', is_remote: true };
     const location = record(await admin.call(createLocation, { body: { location: place } }), 'location');
@@ -269,7 +269,7 @@ describe('what was deleted', () => {
     expect(brands).toContainEqual(expect.objectContaining({ id: brand.id, location_counts: 1 }));
   });
 
-  it('brings a posting template back with the postings made from it, and a process with its templates [JOB-014, JOB-016]', async () => {
+  it('restores a posting template with the postings made from it, and a process with its templates [JOB-014, JOB-016]', async () => {
     const process = await create(kinds[7] as Kind);
     const crew = { name: 'Pier crew', title: 'Deckhand', hiring_process_template_id: process.id };
     const template = record(
@@ -292,7 +292,7 @@ describe('what was deleted', () => {
     expect(await leadsThrough()).toMatchObject({ hiring_process_template_id: process.id, positions_count: 1 });
   });
 
-  it('does not make room in the plan that is not there [CMP-014]', async () => {
+  it('does not exceed the plan’s limit [CMP-014]', async () => {
     const { id } = await create(kinds[0] as Kind);
     await call(deleteLocation, id);
     await query(
@@ -304,7 +304,7 @@ describe('what was deleted', () => {
     expect((await call(getLocation, id)).status).toBe(200);
   });
 
-  it('shares the views of a role again that comes back, with what nobody may give refused [CMP-026, AHD-003]', async () => {
+  it('shares a restored role’s views again, and refuses permissions nobody may grant [CMP-026, AHD-003]', async () => {
     const role = await create(kinds[5] as Kind);
     const state = { filters: {}, order: null, columns: null, density: null };
     const saved_view = { list: 'staff', name: 'For schedulers', state, shared_role_id: role.id };

@@ -1,4 +1,4 @@
-// What every room is handed: the mechanisms of the house, built once per process.
+// Services handed to every room, built once per process.
 import type { FastifyBaseLogger } from 'fastify';
 import { AccessResolver, type RecordSessionUse } from './access/resolve.ts';
 import { SessionCache } from './access/session-cache.ts';
@@ -18,17 +18,17 @@ export interface App {
   config: Config;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Works as the application role: one company at a time. */
+  /** Connects as the application role, which sees one company at a time. */
   pool: Pool;
   /** A replica when one is configured, else the same pool. */
   readPool: Pool;
-  /** Works as the worker role: the job queue and its upkeep. */
+  /** Connects as the worker role, for the job queue and its maintenance. */
   workerPool: Pool;
-  /** Works above companies, one short statement at a time: counting knocks. */
+  /** Runs single short statements across companies, such as counting requests for rate limits. */
   systemPool: Pool;
   encryption: Encryption;
   outbox: Outbox;
-  /** The outbox for receivers who did not prove who they are. */
+  /** The outbox for recipients who have not proved who they are. */
   strangers: StrangerMessages;
   files: FileStore;
   sessions: SessionCache;
@@ -48,12 +48,12 @@ export interface AppParts {
   clock?: Clock;
 }
 
-/** With statements this short few connections serve many requests. */
+/** Statements are short, so a few connections serve many requests. */
 const SYSTEM_CONNECTIONS = 4;
 
 export function buildApp(parts: AppParts): App {
   const { config, databaseUrl, secretKeys, log, clock = systemClock } = parts;
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const size = config.databasePoolSize;
   const sessions = new SessionCache();
   const names = new NamesCache();
@@ -70,7 +70,7 @@ export function buildApp(parts: AppParts): App {
   const systemPool = createPool({ url: databaseUrl, size: SYSTEM_CONNECTIONS, role: 'onward_system', onError });
   const encryption = createEncryption(secretKeys);
   const outbox = new Outbox(encryption);
-  // Some limits are counted in the middle of a request: with connections of its own, counting never waits for requests.
+  // Some limits are counted in the middle of a request; a separate pool keeps counting from waiting for requests.
   const rateLimiter = new RateLimiter(systemPool);
   return {
     config,

@@ -1,4 +1,4 @@
-// Who changed what, written in the same transaction as the change (PLT-055).
+// Records who changed what, in the same transaction as the change (PLT-055).
 import { batches } from './database/batches.ts';
 import type { Transaction } from './database/transaction.ts';
 
@@ -12,7 +12,7 @@ export interface AuditEntry {
   requestId?: string;
 }
 
-// Values of these never enter the log, whoever forgets to leave them out.
+// Values of these fields never enter the log, even when a caller passes them.
 const NEVER_WRITTEN = /password|token|secret|ssn|social_security|account_number|routing_number|birth/i;
 
 export const recordAudit = (tx: Transaction, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
@@ -33,7 +33,7 @@ const rowOf = (entry: AuditEntry) => ({
   request_id: entry.requestId ?? null,
 });
 
-/** Each of these fields that is another now, as `[before, after]`. */
+/** Each field that changed, as `[before, after]`. */
 export const changesBetween = <Fields extends object>(
   before: Fields,
   after: Partial<Fields>,

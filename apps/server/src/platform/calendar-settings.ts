@@ -1,4 +1,5 @@
-// Where calendars of Google and Microsoft are. With a client of one's own it is the real thing, without it the sandbox.
+// Addresses of Google and Microsoft calendars: the real services when client credentials are set, otherwise the
+// sandbox.
 import { SANDBOX_SECRET, type SettingsReader, withoutSlash } from './settings-reader.ts';
 
 export interface GoogleSettings {
@@ -16,7 +17,7 @@ export interface MicrosoftSettings {
   graphUrl: string;
 }
 
-/** Null: this system does not connect to calendars of that provider. */
+/** Null: calendars of this provider are not available. */
 export interface CalendarSettings {
   google: GoogleSettings | null;
   microsoft: MicrosoftSettings | null;

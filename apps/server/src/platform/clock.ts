@@ -1,4 +1,4 @@
-// Time is an argument everywhere; this is where it comes from.
+// The clock. Everywhere else, time is passed in as an argument.
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -1,10 +1,10 @@
-// Settings: sensible without any, and one clear sentence for each wrong one.
+// Configuration: sensible defaults, and one clear sentence for each invalid setting.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './settings-reader.ts';
 
 describe('configuration', () => {
-  it('works with nothing set, everything outside pointing at the sandbox [PLT-050, PLT-054]', () => {
+  it('works with nothing set, with every outside service pointing at the sandbox [PLT-050, PLT-054]', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -24,7 +24,7 @@ describe('configuration', () => {
     });
   });
 
-  it('goes to Google and Microsoft themselves with a client of one’s own [SCH-014, PLT-054]', () => {
+  it('connects to Google and Microsoft when client credentials are set [SCH-014, PLT-054]', () => {
     const { calendars } = readConfig({ GOOGLE_CLIENT_ID: 'ours', MICROSOFT_CLIENT_ID: 'ours' });
     expect(calendars.google).toMatchObject({ clientId: 'ours', apiUrl: 'https://www.googleapis.com' });
     expect(calendars.microsoft).toMatchObject({ clientId: 'ours', graphUrl: 'https://graph.microsoft.com' });
@@ -50,7 +50,7 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
   });
 
-  it('lifts every limit but the one on signing in [PLT-022]', () => {
+  it('turns off every limit except the sign-in limit [PLT-022]', () => {
     const { rateLimits } = readConfig({ RATE_LIMITS: 'off' });
     expect(rateLimits).toEqual({
       sign_in: { hits: 5, seconds: 900 },

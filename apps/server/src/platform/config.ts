@@ -1,4 +1,4 @@
-// Settings come from the environment and are checked once, at start. docs/operations.md lists them for people.
+// Settings come from the environment and are checked once, at startup. docs/operations.md documents them.
 import { resolve } from 'node:path';
 import type { EnvironmentName } from '@onward/domain/platform/languages';
 import { type CalendarSettings, readCalendarSettings } from './calendar-settings.ts';
@@ -21,20 +21,20 @@ type Role = 'all' | 'web' | 'worker';
 export interface Config {
   port: number;
   host: string;
-  /** Where operators read figures, API pages and health; never the public address. */
+  /** Where operators read metrics, API docs, and health; never the public address. */
   operations: { port: number; host: string };
   publicUrl: string;
   dataDir: string;
   /** The application's login. Null: the embedded database, which the launcher starts. */
   databaseUrl: string | null;
-  /** The owner's login, for migrations alone. */
+  /** The owner's login, used only for migrations. */
   databaseOwnerUrl: string | null;
   databaseReadUrl: string | null;
   databasePoolSize: number;
   role: Role;
   demo: boolean;
   environment: EnvironmentName;
-  /** Current key first; older ones still open what they closed. Null: generated into the data folder. */
+  /** Current key first; older keys can still decrypt. Null: a key is generated in the data folder. */
   secretKeys: string[] | null;
   filesUrl: string;
   mail: MailSettings;
@@ -45,17 +45,17 @@ export interface Config {
   sandbox: { enabled: boolean; port: number; smtpPort: number; url: string };
   sales: { phone: string | null; email: string | null };
   supportEmail: string | null;
-  /** Null: no app to send a link to. */
+  /** Null: there is no app to link to. */
   appLink: string | null;
   appStores: { apple: string | null; google: string | null };
-  /** For a request to come in as a whole. */
+  /** Maximum time to receive a whole request. */
   requestTimeoutSeconds: number;
-  /** Of one process, with the live ones. */
+  /** Per process, including live cable connections. */
   maxConnections: number;
-  /** How long feeds and sitemaps are kept before they are written again. */
+  /** How long feeds and sitemaps are cached before they are generated again. */
   feedCacheSeconds: number;
   rateLimits: RateLimits;
-  /** Countries whose numbers are texted when somebody types them who is not signed in. */
+  /** Countries whose phone numbers may be texted when entered by someone who is not signed in. */
   textCountries: string[];
   trustProxy: string[] | false;
   logLevel: string;
@@ -126,13 +126,13 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** Beside a database of one's own; the launcher sets it for the embedded one. */
+/** Only for an external database; the launcher sets it for the embedded one. */
 function readOwnerUrl(settings: SettingsReader): string | null {
   if (settings.live && settings.optional('DATABASE_URL')) settings.needed('DATABASE_OWNER_URL', '');
   return settings.url('DATABASE_OWNER_URL', POSTGRES);
 }
 
-/** How a browser of this machine names the address the server listens on. */
+/** The URL of the listen address as a browser on this machine sees it. */
 const reachable = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? LOOPBACK : host);
 
 function readLimits(env: Environment): RateLimits {

@@ -1,4 +1,5 @@
-// Deletions that can be taken back for a minute. The room that deletes says what went with the record, and puts it back.
+// Deletions that can be undone for a minute. The room that deletes a record lists what was deleted with it and restores
+// it.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { canUndoDeletion } from '@onward/domain/platform/undo';
 import { escapeIdentifier } from 'pg';
@@ -20,7 +21,7 @@ export async function keepDeletion(
     .values({ company_id: companyId, kind, subject_id: subjectId, ...kept })
     .onConflict((again) => again.columns(['company_id', 'kind', 'subject_id']).doUpdateSet(kept))
     .execute();
-  // Kept for a day, so that who comes too late is told so.
+  // Kept for a day, so that a late undo gets a clear error.
   await tx.db
     .deleteFrom('deletions')
     .where('company_id', '=', companyId)
@@ -28,7 +29,7 @@ export async function keepDeletion(
     .execute();
 }
 
-/** What was kept of it, for the one who takes it back; nobody does so twice. */
+/** Returns what was kept for the undo; a deletion can be undone only once. */
 export async function takeDeletion<Content extends object>(
   { tx, access, now }: CompanyCall,
   kind: string,
@@ -46,7 +47,7 @@ export async function takeDeletion<Content extends object>(
   return deletion.content as Content;
 }
 
-/** Rows of a table as they stand, to be put back as they were; what the database works out by itself is not kept. */
+/** Rows of a table as they are now, to be restored later; generated columns are skipped. */
 export type DeletedRows = Record<string, unknown>[];
 
 export async function keepRows(
@@ -64,7 +65,7 @@ export async function keepRows(
   return rows.map(({ row }) => row);
 }
 
-/** With the ids they had; false when one of them has been taken meanwhile, e.g. its name. */
+/** Restores rows with their original ids; false when one of them conflicts now, e.g. its name is taken. */
 export async function putRowsBack(tx: Transaction, table: keyof DB, rows: DeletedRows): Promise<boolean> {
   const [first] = rows;
   if (!first) return true;

@@ -1,16 +1,16 @@
-// What the platform's own tables say about somebody who is erased: messages on their way out, answers that would be
-// repeated, jobs that wait, and the audit log.
+// Erases a person from the platform's own tables: outgoing messages, stored idempotent responses, pending jobs, and the
+// audit log.
 import type { Transaction } from './database/transaction.ts';
 
-/** SQL that is true when one of the words is in the text, however it is capitalized. */
+/** SQL that is true when the text contains one of the words, ignoring case. */
 export const speaksOf = (text: string, words: string): string =>
   `exists (select from unnest(${words}::text[]) word where position(lower(word) in lower(${text})) > 0)`;
 
-/** Messages of the outbox, by whom they go to or by the message they carry. */
+/** Outbox messages, by recipient or by the message they carry. */
 export interface OutboxChoice {
   companyId: number;
   emails?: readonly string[];
-  /** Digits alone. */
+  /** Digits only. */
   phones?: readonly string[];
   messageIds?: readonly number[];
 }
@@ -36,11 +36,11 @@ export interface Mentions {
   companyId: number;
   /** Full names. */
   names: readonly string[];
-  /** First and last names alone: too common to search everything for. */
+  /** First and last names on their own: too common to search everything for. */
   nameParts: readonly string[];
-  /** Addresses and numbers. */
+  /** Email addresses and phone numbers. */
   contacts: readonly string[];
-  /** Ids by the type of subject, whose entries of the audit log lose their values whatever they say. */
+  /** Ids by subject type; their audit log entries lose all values. */
   subjects: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -58,7 +58,7 @@ export async function eraseMentions(
   await tx.asSystem(() => eraseFromSubjects(tx, companyId, names));
 }
 
-/** Of mail to others: what has not left goes, what has left loses its subject. */
+/** Mail to others: unsent mail is deleted, sent mail loses its subject. */
 async function eraseFromSubjects(tx: Transaction, companyId: number, names: readonly string[]): Promise<void> {
   const named = speaksOf("coalesce(subject, '')", '$2');
   await tx.client.query(
@@ -71,6 +71,6 @@ async function eraseFromSubjects(tx: Transaction, companyId: number, names: read
   ]);
 }
 
-/** Jobs that would tell staff something about one of these pages. */
+/** Jobs that would notify staff about one of these pages. */
 export const withdrawJobsAbout = (tx: Transaction, companyId: number, pages: readonly string[]): Promise<unknown> =>
   tx.client.query('select onward.withdraw_jobs_about($1, page) from unnest($2::text[]) page', [companyId, pages]);

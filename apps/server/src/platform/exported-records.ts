@@ -1,7 +1,7 @@
-// Records as they are handed out to the person they are about.
+// Records as exported for the person they are about.
 import type { Transaction } from './database/transaction.ts';
 
-/** Keys of ours that open something, or mean nothing outside. */
+/** Our internal keys, which grant access to something or mean nothing outside. */
 const LEFT_OUT = [
   'company_id',
   'token',

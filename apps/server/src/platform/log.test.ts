@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-/** What a log with this entry prints. */
+/** The output of a log with this entry. */
 function printed(entry: object): string {
   let text = '';
   createLog('info', { write: (line: string) => (text += line) } as never).info(entry, 'something happened');
@@ -9,7 +9,7 @@ function printed(entry: object): string {
 }
 
 describe('the log', () => {
-  it('does not quote the rows that a database error names [PLT-055]', () => {
+  it('does not include row values from a database error [PLT-055]', () => {
     const error = Object.assign(new Error('duplicate key value violates unique constraint'), {
       code: '23505',
       detail: 'Key (ssn)=(123-45-6789) already exists.',
@@ -20,7 +20,7 @@ describe('the log', () => {
     expect(text).not.toContain('123-45-6789');
   });
 
-  it('withholds passwords and tokens [PLT-055]', () => {
+  it('redacts passwords and tokens [PLT-055]', () => {
     expect(printed({ body: { password: 'Larks-fly-at-7', token: 'abc-def' } })).not.toMatch(/Larks|abc-def/);
   });
 });

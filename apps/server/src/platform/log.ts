@@ -1,4 +1,4 @@
-// Structured logs, one JSON object a line, without anything secret in them.
+// Structured logs, one JSON object per line, without secrets.
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRET_PATHS = [
@@ -10,11 +10,11 @@ const SECRET_PATHS = [
   'req.headers.authorization',
   'req.headers.cookie',
   'req.headers["sec-websocket-protocol"]',
-  // Addresses can hold tokens; the route's pattern says what was asked.
+  // URLs can contain tokens; the route pattern is logged instead.
   'req.url',
 ];
 
-/** Database errors quote rows in these; what kind of error it was stands in the rest. */
+/** Database errors quote row values in these fields; the remaining fields identify the error. */
 const QUOTING_FIELDS = ['detail', 'where', 'internalQuery', 'parameters', 'dataType', 'hint'];
 
 function withoutRows(error: Error): object {

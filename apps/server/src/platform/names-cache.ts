@@ -1,5 +1,5 @@
-// What a process keeps in memory that shows names of postings, stages, places or colleagues. Names rarely change, so a
-// change of one drops everything that is kept for its company.
+// In-memory caches of data that shows names of postings, stages, locations, or colleagues. Names rarely change, so a
+// change drops everything cached for its company.
 import { NotifiedCache } from './notified-cache.ts';
 
 const CAPACITY = 20_000;
@@ -14,13 +14,13 @@ export class NamesCache extends NotifiedCache<Named> {
     super(CAPACITY);
   }
 
-  /** The payload of `onward_names`: the id of a company. */
+  /** The payload of `onward_names`: a company id. */
   onNotify(payload: string): void {
     this.forget(({ companyId }) => companyId === Number(payload));
   }
 }
 
-/** One kind of thing that is kept, under a name of its own. */
+/** One kind of cached value, under its own name. */
 export class NamesOf<Value> {
   readonly #kind: string;
 

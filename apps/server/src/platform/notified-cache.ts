@@ -1,10 +1,10 @@
-// What a process keeps in memory for as long as it hears of changes. A change made anywhere reaches every process
-// through NOTIFY at commit; while the listening connection is down nothing is kept at all.
+// An in-memory cache that is valid only while change notifications arrive. A change reaches every process through
+// NOTIFY at commit; while the listening connection is down, nothing is cached.
 export class NotifiedCache<Kept> {
   readonly #capacity: number;
   readonly #entries = new Map<string, Kept>();
   #listening = false;
-  /** Counts what was heard, so that a value which a change overtook while it was read is not kept. */
+  /** Counts notifications, so that a value which changed while it was being read is not cached. */
   #changes = 0;
 
   constructor(capacity: number) {
@@ -15,7 +15,7 @@ export class NotifiedCache<Kept> {
     return this.#listening ? this.#entries.get(key) : undefined;
   }
 
-  /** A mark to take before reading and to hand in when keeping what was read. */
+  /** A version to take before reading and to pass when storing what was read. */
   mark(): number {
     return this.#changes;
   }
@@ -39,7 +39,7 @@ export class NotifiedCache<Kept> {
     this.#forgetAll();
   }
 
-  /** Something was heard: forget whatever it concerns. */
+  /** Called on a notification: drops the affected entries. */
   protected forget(concerns: (value: Kept) => boolean): void {
     this.#changes += 1;
     for (const [key, value] of this.#entries) if (concerns(value)) this.#entries.delete(key);

@@ -1,5 +1,5 @@
-// A room that needs something of a later room declares it as a port; the later room implements it, and `modules/rooms.ts`
-// plugs the two together. So no import goes forward.
+// A room that needs something from a later room declares a port; the later room implements it, and `modules/rooms.ts`
+// connects the two. That way no import points forward.
 
 export class Port<T> {
   readonly #name: string;
@@ -9,13 +9,13 @@ export class Port<T> {
     this.#name = name;
   }
 
-  /** Once, before the first request. */
+  /** Called once, before the first request. */
   plug(implementation: T): void {
     this.#implementation = implementation;
   }
 
   get(): T {
-    if (this.#implementation === undefined) throw new Error(`Nothing is plugged into the port "${this.#name}".`);
+    if (this.#implementation === undefined) throw new Error(`Nothing is connected to the port "${this.#name}".`);
     return this.#implementation;
   }
 }

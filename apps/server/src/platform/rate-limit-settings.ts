@@ -1,4 +1,4 @@
-// How often one may knock (PLT-022). Each limit can be set as `RATE_LIMIT_<NAME>=<hits>/<seconds>`.
+// Rate limits (PLT-022). Each can be set as `RATE_LIMIT_<NAME>=<hits>/<seconds>`.
 import type { RateLimitName } from '@onward/contract/endpoint';
 
 export interface RateLimit {
@@ -12,12 +12,12 @@ export const DEFAULT_RATE_LIMITS: Record<RateLimitName, RateLimit> = {
   sign_in: { hits: 5, seconds: 15 * 60 },
   public_read: { hits: 120, seconds: 60 },
   public_write: { hits: 60, seconds: 60 },
-  /** A shop's guests share one address, so a phone number has its own, smaller limit. */
+  /** A restaurant's guests share one address, so a phone number has its own, smaller limit. */
   apply: { hits: 60, seconds: 3600 },
   apply_phone: { hits: 5, seconds: 3600 },
   staff: { hits: 600, seconds: 60 },
   app_link: { hits: 3, seconds: 3600 },
-  /** To one number or address that somebody typed without proving it is theirs. */
+  /** To a number or address entered by someone who has not proved it is theirs. */
   stranger: { hits: 3, seconds: 3600 },
   stranger_texts_company: { hits: 2_000, seconds: 86_400 },
   stranger_texts: { hits: 20_000, seconds: 86_400 },
@@ -29,7 +29,7 @@ export const DEFAULT_RATE_LIMITS: Record<RateLimitName, RateLimit> = {
   upload_company_megabytes: { hits: 20_000, seconds: 86_400 },
 };
 
-/** `RATE_LIMITS=off` lifts all but the sign-in limit, for load tests on a private machine. */
+/** `RATE_LIMITS=off` turns off all but the sign-in limit, for load tests on a private machine. */
 export function readRateLimits(
   env: Record<string, string | undefined>,
   defaults: typeof DEFAULT_RATE_LIMITS,

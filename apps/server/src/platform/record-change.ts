@@ -1,16 +1,16 @@
-// A change somebody makes to a record of their company: written down, and told to those who may see it (PLT-055, NTF-022).
+// Records a change to a company record: in the audit log, and as an event for those who may see it (PLT-055, NTF-022).
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import { recordAudits } from './audit.ts';
 import { recordEvents } from './events/record-event.ts';
 import type { CompanyCall } from './http/route.ts';
 
 export interface RecordedChange {
-  /** What was done, in the words of the audit log, e.g. `department_created`. */
+  /** What was done, as named in the audit log, e.g. `department_created`. */
   event: string;
   subjectType: string;
   subjectId: number;
   changes?: Record<string, unknown>;
-  /** What open screens and other rooms hear of it; nothing for what concerns nobody else. */
+  /** The event for open screens and other rooms; none for changes that concern nobody else. */
   news?: { name: string; subjectId?: number; scope?: ScopedRecord };
 }
 

@@ -1,4 +1,4 @@
-// What a system that may hold data of real people must bring before it starts.
+// Settings a system that may hold real people's data needs before it starts.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -34,18 +34,18 @@ describe.each([
     },
   ],
 ])('%s', (_, place: Environment) => {
-  it('the start names every missing setting at once [PLT-050, PLT-056]', () => {
+  it('startup names every missing setting at once [PLT-050, PLT-056]', () => {
     const told = refusal(place);
     for (const name of REQUIRED) expect(told).toContain(name);
   });
 
-  it.each(REQUIRED)('the start is refused without %s [PLT-050]', (name) => {
+  it.each(REQUIRED)('startup is refused without %s [PLT-050]', (name) => {
     const told = refusal({ ...LIVE_SETTINGS, ...place, [name]: undefined });
     expect(told).toContain(`missing: ${name}\n`);
     expect(refusal({ ...LIVE_SETTINGS, ...place, [name]: ' ' })).toBe(told);
   });
 
-  it('a complete start has no demo, no sandbox and no service that was not asked for [PLT-054, IDN-024, JOB-053]', () => {
+  it('a complete configuration has no demo, no sandbox, and no service that was not configured [PLT-054, IDN-024, JOB-053]', () => {
     expect(readConfig({ ...LIVE_SETTINGS, ...place })).toMatchObject({
       demo: false,
       sandbox: { enabled: false },
@@ -65,16 +65,16 @@ describe.each([
     },
   );
 
-  it.each(['MAIL_WEBHOOK_SECRET', 'SMS_AUTH_TOKEN'])('the secret of the sandbox is none for %s [PLT-056]', (name) => {
+  it.each(['MAIL_WEBHOOK_SECRET', 'SMS_AUTH_TOKEN'])('the sandbox secret is refused for %s [PLT-056]', (name) => {
     expect(refusal({ ...LIVE_SETTINGS, ...place, [name]: 'onward-sandbox-secret' })).toContain(`missing: ${name}`);
   });
 
-  it('half an optional service is a mistake [PLT-050]', () => {
+  it('a partly configured optional service is refused [PLT-050]', () => {
     const told = refusal({ ...LIVE_SETTINGS, ...place, ADP_CLIENT_ID: 'ours', GOOGLE_CLIENT_ID: 'ours' });
     expect(told).toContain('ADP_ISSUER_URL, ADP_CLIENT_SECRET, GOOGLE_CLIENT_SECRET');
   });
 
-  it('a program refuses to start and npm run demo refuses to fill it [PLT-050, PLT-054]', () => {
+  it('the program refuses to start and npm run demo refuses to fill the database [PLT-050, PLT-054]', () => {
     const run = (program: string) =>
       spawnSync(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
         env: { PATH: process.env.PATH, ...place },
@@ -87,8 +87,8 @@ describe.each([
   });
 });
 
-describe('a database that is not ours', () => {
-  it('needs two logins, and the start says how to make them [PLT-016, PLT-050]', () => {
+describe('an external database', () => {
+  it('needs two logins, and the startup error says how to create them [PLT-016, PLT-050]', () => {
     const told = refusal({ ...LIVE_SETTINGS, DATABASE_URL: OWN_DATABASE.DATABASE_URL });
     expect(told).toContain('missing: DATABASE_OWNER_URL\n');
     expect(told).toContain('npm run database-logins');
@@ -98,20 +98,20 @@ describe('a database that is not ours', () => {
 describe('production', () => {
   const place = { ENVIRONMENT: 'production' };
 
-  it('is reached over https only [PLT-050]', () => {
+  it('requires https [PLT-050]', () => {
     expect(refusal({ ...LIVE_SETTINGS, ...place, PUBLIC_URL: 'http://hire.example' })).toContain('https://');
     expect(readConfig({ ...LIVE_SETTINGS, ...OWN_DATABASE, PUBLIC_URL: 'http://staging.example' }).publicUrl).toBe(
       'http://staging.example',
     );
   });
 
-  it('keeps several keys, each of them long enough [PLT-056]', () => {
+  it('accepts several keys, each of them long enough [PLT-056]', () => {
     expect(refusal({ ...LIVE_SETTINGS, ...place, SECRET_KEY: 'short' })).toContain('at least 32 characters');
     const keys = `${'n'.repeat(32)},${'o'.repeat(32)}`;
     expect(readConfig({ ...LIVE_SETTINGS, ...place, SECRET_KEY: keys }).secretKeys).toEqual(keys.split(','));
   });
 
-  it('talks to the real services it was given [SCH-014, IDN-024]', () => {
+  it('uses the real services that are configured [SCH-014, IDN-024]', () => {
     const given = {
       ADP_ISSUER_URL: 'https://adp.example',
       ADP_CLIENT_ID: 'ours',

@@ -1,16 +1,16 @@
-// A system that may hold data of real people starts with settings of its own or not at all: no demo, no sandbox, no
-// secret that everybody knows.
+// A system that may hold real people's data starts only with its own settings: no demo, no sandbox, and no publicly
+// known secret.
 import { ConfigError, type Environment, type SettingsReader } from './settings-reader.ts';
 
-/** Production, or any database but the embedded one, which our own launcher marks. */
+/** Production, or any database other than the embedded one, which our launcher flags. */
 export const isLive = (env: Environment): boolean =>
   env.ENVIRONMENT?.trim() === 'production' || (Boolean(env.DATABASE_URL?.trim()) && !isEmbedded(env));
 
-/** The embedded database listens on this machine alone, so a mark on any other address is not believed. */
+/** The embedded database listens only on this machine, so the flag is ignored for any other address. */
 function isEmbedded({ ONWARD_EMBEDDED_DATABASE: mark, DATABASE_URL: text = '' }: Environment): boolean {
   if (mark !== '1' || !URL.canParse(text.trim())) return false;
   const { hostname, searchParams } = new URL(text.trim());
-  // The folder of its socket; a name there would lead to another machine.
+  // The path is the socket folder; a hostname would point to another machine.
   const host = searchParams.get('host') ?? '/';
   return hostname === '127.0.0.1' && host.startsWith('/');
 }

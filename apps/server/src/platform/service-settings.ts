@@ -1,10 +1,10 @@
-// Outside services. On one's own machine the sandbox stands in for them; a live system names its own or goes without.
+// Outside services. In development the sandbox replaces them; a live system configures its own or goes without.
 import { SANDBOX_SECRET, type SettingsReader, withoutSlash } from './settings-reader.ts';
 
 export interface MailSettings {
   url: string;
   from: string;
-  /** Signs the e-mails that come in. */
+  /** Signs incoming emails. */
   webhookSecret: string;
 }
 
@@ -39,7 +39,7 @@ export const readSmsSettings = (settings: SettingsReader, sandboxUrl: string): S
   from: settings.needed('SMS_FROM', '+15005550006'),
 });
 
-/** Null: this system offers no job boards. */
+/** Null: job boards are not available. */
 export function readJobBoardSettings(settings: SettingsReader, sandboxUrl: string): JobBoardSettings | null {
   if (settings.isOff('JOB_BOARDS_URL', 'JOB_BOARDS_TOKEN')) return null;
   return {
@@ -48,7 +48,7 @@ export function readJobBoardSettings(settings: SettingsReader, sandboxUrl: strin
   };
 }
 
-/** Null: this system offers no sign-in with ADP. */
+/** Null: sign-in with ADP is not available. */
 export function readAdpSettings(settings: SettingsReader, sandboxUrl: string): AdpSettings | null {
   if (settings.isOff('ADP_ISSUER_URL', 'ADP_CLIENT_ID', 'ADP_CLIENT_SECRET')) return null;
   return {

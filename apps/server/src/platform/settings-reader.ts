@@ -1,4 +1,4 @@
-// Reads settings from the environment one by one and collects what a live system still lacks, so that all of it is told at once.
+// Reads settings from the environment and collects everything a live system lacks, so that one error lists it all.
 
 export class ConfigError extends Error {}
 
@@ -6,12 +6,12 @@ export type Environment = Record<string, string | undefined>;
 
 const HTTP = ['http:', 'https:'] as const;
 
-/** Known to everybody who reads this program, so it may only ever protect the sandbox. */
+/** Publicly known from the source code, so it may only ever protect the sandbox. */
 export const SANDBOX_SECRET = 'onward-sandbox-secret';
 
 export class SettingsReader {
   readonly #env: Environment;
-  /** Whether data of real people may be at stake: then nothing is made up. */
+  /** Whether real people's data may be at stake: then no defaults are made up. */
   readonly live: boolean;
   readonly missing: string[] = [];
 
@@ -28,7 +28,7 @@ export class SettingsReader {
     return this.optional(name) ?? fallback;
   }
 
-  /** The fallback points to the sandbox or is known to everybody: a live system must bring its own. */
+  /** The fallback is the sandbox or publicly known, so a live system must set its own. */
   needed(name: string, fallback: string): string {
     const value = this.optional(name);
     if (this.live && (value === null || value === SANDBOX_SECRET)) this.missing.push(name);
@@ -44,7 +44,7 @@ export class SettingsReader {
     return value === null ? null : checkUrl(name, value, protocols);
   }
 
-  /** All settings of an optional service, or none of them: half a service is a mistake. */
+  /** All settings of an optional service or none; a partly configured service is an error. */
   isOff(...names: string[]): boolean {
     return this.live && names.every((name) => this.optional(name) === null);
   }
@@ -74,7 +74,7 @@ export class SettingsReader {
 function checkUrl(name: string, value: string, protocols: readonly string[]): string {
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed && protocols.includes(parsed.protocol)) return value;
-  // The value itself may hold a password, so it is not repeated.
+  // The value may contain a password, so it is not repeated.
   throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
 }
 

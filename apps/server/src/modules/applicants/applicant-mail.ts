@@ -1,19 +1,19 @@
-// Writing to applicants is the work of the room of threads, which comes later: earlier rooms hand it their letters here.
+// Sends mail to applicants on behalf of earlier rooms; the messages room, which comes later, implements it.
 
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { MailContent } from '../../platform/outbox/mail-layout.ts';
 import type { CalendarPart } from '../../platform/outbox/send.ts';
 
-/** News for one applicant, as an e-mail, as a text, or both; whom it does not reach gets nothing. */
+/** A message for one applicant, as an email, a text, or both; unreachable applicants get nothing. */
 export interface ApplicantMail {
   companyId: number;
   applicationId: number;
   email?: Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> & { calendar?: CalendarPart };
   text?: string;
-  /** The text for a number that is not verified yet, which asks to confirm it; without one such a number gets nothing. */
+  /** The text for an unverified number, which asks to confirm it; without one, such a number gets nothing. */
   confirmation?: string;
-  /** Who can have the e-mail gets no text. */
+  /** Applicants who can receive the email get no text. */
   oneIsEnough?: boolean;
 }
 
@@ -22,13 +22,13 @@ export type SendToApplicant = (app: App, tx: Transaction, mail: ApplicantMail) =
 class ApplicantMailPort {
   #post: SendToApplicant | null = null;
 
-  /** Once, before the first request. */
+  /** Called once, before the first request. */
   open(post: SendToApplicant): void {
     this.#post = post;
   }
 
   send(app: App, tx: Transaction, mail: ApplicantMail): Promise<void> {
-    if (!this.#post) throw new Error('Nobody carries letters to applicants yet.');
+    if (!this.#post) throw new Error('No sender for applicant mail is connected.');
     return this.#post(app, tx, mail);
   }
 }

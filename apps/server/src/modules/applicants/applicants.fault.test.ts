@@ -1,5 +1,5 @@
-// Many hands on the same people at once: whatever they do to each other, histories explain everybody and totals are
-// right. FAULT_SECONDS makes it longer, FAULT_SEED repeats a choice of steps.
+// Concurrent actions on the same applicants: afterwards every history is consistent and all totals are correct.
+// FAULT_SECONDS makes it longer, FAULT_SEED repeats a run.
 import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
 import { updateApplication } from '@onward/contract/applicants/applications';
 import { deletePosition, updatePosition } from '@onward/contract/positions/positions';
@@ -16,13 +16,13 @@ const SECONDS = Number(process.env.FAULT_SECONDS ?? 8);
 const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 const PEOPLE = 60;
 const ADMINS = ['super.admin', 'hr.admin', 'general.manager', 'dana.whitfield'];
-/** Two windows each. */
+/** Two browser windows each. */
 const CLIENTS = [...ADMINS, ...ADMINS];
 
 interface Posting {
   id: number;
   key: string;
-  /** As histories name it. */
+  /** As named in histories. */
   place: string;
 }
 
@@ -35,7 +35,7 @@ let people: number[];
 const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
 beforeAll(async () => {
-  // Without a worker everything that waits stays to be looked at.
+  // Without a worker, pending jobs stay in the queue for inspection.
   product = await startInProcess({ env: { ROLE: 'web' } });
   const api = new ApiCaller(product.url);
   clients = await Promise.all(CLIENTS.map((name) => api.signIn(`${name}@larkfield.test`)));
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** One person at a window: acts on a few people at random, and now and then takes the last step back. */
+/** One user in one window: runs actions on a few random applicants and sometimes undoes the last one. */
 class Client {
   readonly faults: string[] = [];
   changes = 0;
@@ -130,7 +130,7 @@ class Client {
     this.#judge('edit of the posting', await this.#caller.call(updatePosition, { params, body: { position } }));
   }
 
-  /** Refused is fine; broken is not. */
+  /** A refusal is fine; a server error is not. */
   #judge(what: string, { status, text }: RawAnswer<unknown>): void {
     if (status >= 500) this.faults.push(`${what}: ${status} ${text}`);
   }
@@ -154,7 +154,7 @@ const STAGE_RECOUNT = `select c.position_id, c.stage_id from position_stage_coun
   ) n using (position_id, stage_id)
   where (coalesce(c.in_progress, 0), coalesce(c.unseen, 0)) <> (coalesce(n.in_progress, 0), coalesce(n.unseen, 0))`;
 
-describe('A step that is taken back', () => {
+describe('An action that is undone', () => {
   const waits = async (pattern: string) =>
     (await rows('select key from graphile_worker.jobs where key like $1', [pattern])).length > 0;
   const perform = async (action: ActionName, id: number, params: object) => {
@@ -168,7 +168,7 @@ describe('A step that is taken back', () => {
     insertApplicant(product.app.ownerPool, { positionId: postings[0]?.id ?? 0, stageId: stages[0]?.id ?? 0 });
   const rejection = { reason: 'withdrew', notify: true, message: 'Thank you.' };
 
-  it('takes along what it started, and nothing of the steps before it [AHD-001, APP-026]', async () => {
+  it('also undoes what it started, and nothing of earlier actions [AHD-001, APP-026]', async () => {
     const moved = await someone();
     await perform('move_to_stage', moved, { stage_id: stages[1]?.id });
     await undo(await perform('reject', moved, rejection));
@@ -182,7 +182,7 @@ describe('A step that is taken back', () => {
 
 describe('Eight clients on the same sixty people', () => {
   it(
-    `leave nothing unexplained, uncounted, locked or waiting [APP-037, AHD-001]`,
+    `leave no missing history, wrong total, lock, or stray job behind [APP-037, AHD-001]`,
     async () => {
       console.log(`fault test: FAULT_SEED=${SEED} FAULT_SECONDS=${SECONDS}`);
       const until = Date.now() + SECONDS * 1000;
@@ -190,7 +190,7 @@ describe('Eight clients on the same sixty people', () => {
       const [deleter, ...others] = workers;
       const deleting = async () => {
         await deleter?.work(until - SECONDS * 500);
-        // One of the postings goes while everybody works on its applicants.
+        // One of the postings is deleted while everyone works on its applicants.
         const params = { position_key: postings.at(-1)?.key ?? '' };
         expect((await clients[0]?.call(deletePosition, { params }))?.status).toBe(204);
         await deleter?.work(until);
@@ -208,7 +208,7 @@ describe('Eight clients on the same sixty people', () => {
   );
 });
 
-/** Answers the stage entries that were not taken back, as the keys of waiting jobs name them. */
+/** Returns the stage entries that were not undone, in the format of job keys. */
 async function explainEverybody(): Promise<string[]> {
   const standing: string[] = [];
   const stored = await rows(
@@ -247,7 +247,7 @@ async function expectNothingLeft(standing: readonly string[]): Promise<void> {
     await rows(`select l.pid, l.mode from pg_locks l join pg_stat_activity a using (pid)
       where a.${own} and l.locktype in ('tuple', 'transactionid')`),
   ).toEqual([]);
-  // What waits is what stands: nothing of an undone step, and everything of the others.
+  // The pending jobs match the current state: none from an undone action, all of the others.
   const jobs = await rows(`select key from graphile_worker.jobs where key like '%stage:1:%'`);
   const ours = new Set(people.map(String));
   const keys = jobs.map(({ key }) => String(key).replace(/^.*?(?=stage:1:)/, ''));

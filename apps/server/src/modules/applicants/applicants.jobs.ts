@@ -1,5 +1,5 @@
-// Work on applicants behind the scenes: batches of large actions, messages that waited, reading files, and forgetting
-// what can no longer be undone.
+// Background work on applicants: batches of large actions, delayed messages, reading files, and deleting expired undo
+// data.
 
 import type { App } from '../../platform/app.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
@@ -24,7 +24,7 @@ export const applicantsJobs = (app: App, effects: ActionEffects): RoomJobs => ({
   cron: [{ task: FORGET_UNDOS_TASK, pattern: '23 3 * * *' }],
 });
 
-/** Kept for a day, so that who comes too late is told so. */
+/** Kept for a day, so that a late undo gets a clear error. */
 const forgetUndos = (app: App): Promise<void> =>
   inSystem(app.pool, async (tx) => {
     await tx.client.query("delete from action_undos where done_at < $1::timestamptz - interval '1 day'", [app.clock()]);

@@ -1,4 +1,4 @@
-// Applications as they are stored, always within one company.
+// Queries on applications, always within one company.
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import { type ApplicantStatus, STATUS_CHANGES } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -69,7 +69,7 @@ export interface AnswerValues {
   sms_consent: boolean;
 }
 
-/** Applying again with an inactive application replaces what was answered the first time. */
+/** Applying again with an inactive application replaces the earlier answers. */
 export const replaceAnswers = (
   tx: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// The doors of the applicants room.
+// The routes of the applicants room.
 import {
   addApplication,
   addApplicationAttachment,
@@ -39,7 +39,7 @@ import { markSeen, reactivate } from './stages/reactivate.ts';
 
 export type { ActionEffects };
 
-/** What this room does itself, with what later rooms lend. */
+/** This room's own actions, plus those provided by later rooms. */
 export const applicantEffects = (app: App, lent: ActionEffects): ActionEffects => ({
   ...ACTION_EFFECTS,
   share_applicant: shareEffect(app),

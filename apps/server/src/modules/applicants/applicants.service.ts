@@ -1,4 +1,4 @@
-// What other rooms may ask of the applicants room.
+// What other rooms may use of the applicants room.
 export { type ActionContext, recordAction } from './actions/action-context.ts';
 export type { Effect, Skipped } from './actions/action-effect.ts';
 export { selectedIds } from './actions/actions.service.ts';

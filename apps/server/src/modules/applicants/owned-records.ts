@@ -1,9 +1,9 @@
-// What belongs to an applicant and has an id of its own: notes, feedback, shared links. All of one applicant, newest first,
-// or one by itself.
+// Records of an applicant with their own id: notes, feedback, shared links. Reads all of one applicant, newest first,
+// or a single one.
 import type pg from 'pg';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** `select` reads the table under the name `own`. */
+/** `select` reads the table under the alias `own`. */
 export const belongings = <Row extends pg.QueryResultRow>(table: string, select: string) => ({
   async listOf(tx: Transaction, companyId: number, applicationId: number): Promise<Row[]> {
     const { rows } = await tx.client.query<Row>(
@@ -19,7 +19,7 @@ export const belongings = <Row extends pg.QueryResultRow>(table: string, select:
   async remove(tx: Transaction, companyId: number, id: number): Promise<void> {
     await tx.client.query(`delete from ${table} where company_id = $1 and id = $2`, [companyId, id]);
   },
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   async removeAllOf(tx: Transaction, companyId: number, applicationId: number): Promise<number> {
     const { rowCount } = await tx.client.query(`delete from ${table} where company_id = $1 and application_id = $2`, [
       companyId,

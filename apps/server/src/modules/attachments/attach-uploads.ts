@@ -1,4 +1,4 @@
-// An upload belongs to nobody until a record takes it. Other rooms take and release uploads here.
+// An upload belongs to no record until one attaches it. Other rooms attach and release uploads here.
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 export interface StoredFile {
@@ -10,7 +10,7 @@ export interface StoredFile {
 
 const FILE = 'file_name, content_type, byte_size, storage_key';
 
-/** A document of one's own that nothing has taken yet; undefined when there is no such upload. */
+/** One of the user's own unattached documents; undefined when there is no such upload. */
 export async function takeOwnDocument(
   tx: Transaction,
   { companyId, userId, uploadId, now }: { companyId: number; userId: number; uploadId: number; now: Date },
@@ -23,7 +23,7 @@ export async function takeOwnDocument(
   return rows[0];
 }
 
-/** Uploads of a staff member's own; the same file may be taken several times. Those that are not there are left out. */
+/** A staff member's own uploads; the same file may be attached several times. Missing ones are left out. */
 export async function takeOwnFiles(
   tx: Transaction,
   {
@@ -43,7 +43,7 @@ export async function takeOwnFiles(
   return rows;
 }
 
-/** What an applicant uploaded on the page of this conversation, each once. */
+/** What an applicant uploaded on this conversation's page, each once. */
 export async function takeFilesOfConversation(
   tx: Transaction,
   {
@@ -77,7 +77,7 @@ export async function attachUploads(
     .execute();
 }
 
-/** No record needs these files any more: the sweep deletes them, unless they are taken again before. */
+/** Releases files no record needs; the cleanup deletes them unless they are attached again first. */
 export async function releaseFiles(tx: Transaction, companyId: number, storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return;
   await tx.client.query('update uploads set attached_at = null where company_id = $1 and storage_key = any($2)', [
@@ -86,7 +86,7 @@ export async function releaseFiles(tx: Transaction, companyId: number, storageKe
   ]);
 }
 
-/** Uploads for good, and the keys of their files: by file, or by what an applicant uploaded them for. */
+/** Deletes uploads permanently and returns their file keys: by file, or by what an applicant uploaded them for. */
 export async function deleteUploads(
   tx: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// Removes uploads that nobody attached to anything.
+// Deletes uploads that were never attached to a record.
 import type { App } from '../../platform/app.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { sweepUnattachedUploads } from './attachments.service.ts';

@@ -1,4 +1,4 @@
-// The doors of the attachments room.
+// The routes of the attachments room.
 import { createUpload } from '@onward/contract/attachments/attachments';
 import type { App } from '../../platform/app.ts';
 import { fieldInvalid } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-// Uploads: the bytes decide what a file is; what nobody attaches within a day goes away (PLT-053).
+// Uploads: the bytes decide the type; files not attached within a day are deleted (PLT-053).
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@onward/contract/errors';
 import { decideUpload, UNATTACHED_UPLOAD_SECONDS, type UploadCategory } from '@onward/domain/attachments/uploads';
@@ -47,7 +47,7 @@ export async function storeUpload(app: App, tx: Transaction, { category, file, .
   }
   await takeUploadQuota(app, uploader, file.bytes.length);
   const storageKey = `${companyId}/${randomUUID()}`;
-  // The file first: a row without its file would be a lie, a file without its row is only swept up later.
+  // The file is stored first: a row without its file would be wrong, but a file without its row is cleaned up later.
   await app.files.put(storageKey, file.bytes, decision.contentType);
   return tx.db
     .insertInto('uploads')
@@ -67,12 +67,12 @@ export async function storeUpload(app: App, tx: Transaction, { category, file, .
     .executeTakeFirstOrThrow();
 }
 
-/** Names come from other people's disks: no paths, no control characters, not endless. */
+/** File names come from outside: no paths, no control characters, limited length. */
 export const safeFileName = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed.
   (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(-FILE_NAME_MAX) || 'file';
 
-/** Keeps an own, new picture for the record that shows it; false when there is no such upload. */
+/** Attaches one of the user's own new images to the record that shows it; false when there is no such upload. */
 export async function attachImage({ tx, access, now }: CompanyCall, uploadId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('uploads')
@@ -86,7 +86,7 @@ export async function attachImage({ tx, access, now }: CompanyCall, uploadId: nu
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a picture again that its record let go of a moment ago; false when the sweep has taken it. */
+/** Attaches a just-released image again; false when the cleanup has deleted it. */
 export async function attachAgain({ tx, access, now }: CompanyCall, uploadId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('uploads')
@@ -98,7 +98,7 @@ export async function attachAgain({ tx, access, now }: CompanyCall, uploadId: nu
   return numUpdatedRows > 0n;
 }
 
-/** The record lets go of the file; the sweep takes it away. */
+/** Releases the file; the cleanup deletes it. */
 export async function release({ tx, access }: CompanyCall, uploadId: number): Promise<void> {
   await tx.db
     .updateTable('uploads')
@@ -116,7 +116,7 @@ export async function sweepUnattachedUploads(app: App): Promise<number> {
       .select(['company_id', 'id', 'storage_key'])
       .where('attached_at', 'is', null)
       .where('created_at', '<', before)
-      // What an applicant uploaded stays as long as the application or task it is meant for can be gone on with.
+      // An applicant's uploads are kept as long as their application or task can be continued.
       .where(sql<boolean>`not exists (select from application_drafts d
         where d.company_id = uploads.company_id and d.id = uploads.draft_id and d.application_id is null)`)
       .where(sql<boolean>`not exists (select from applicant_tasks t

@@ -1,4 +1,4 @@
-// Uploads over HTTP: what a file is decides, not what it is called.
+// Uploads over HTTP: the content decides, not the name.
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
@@ -63,7 +63,7 @@ describe('uploads', () => {
     expect([answer.status, answer.body.error_code]).toEqual([status, 20005]);
   });
 
-  it('names what is missing or unknown [PLT-053]', async () => {
+  it('names missing and unknown fields [PLT-053]', async () => {
     expect((await upload('treasure', 'cv.pdf', PDF)).body.errors).toHaveProperty('category');
     const form = new FormData();
     form.set('category', 'resume');
@@ -71,12 +71,12 @@ describe('uploads', () => {
     expect((await caller.request('POST', '/v1/uploads', { body: {} })).body.errors).toHaveProperty('file');
   });
 
-  it('keeps no path of the sender in the name [PLT-053]', async () => {
+  it('strips the sender’s path from the name [PLT-053]', async () => {
     const { body } = await upload('resume', '../../etc/pass\u0007wd.pdf', PDF);
     expect(body.upload.file_name).toBe('passwd.pdf');
   });
 
-  it('are removed when nobody attached them within a day [PLT-053]', async () => {
+  it('are deleted when they are not attached within a day [PLT-053]', async () => {
     const { body } = await upload('resume', 'forgotten.pdf', PDF);
     const find = async () =>
       (
@@ -95,7 +95,7 @@ describe('uploads', () => {
     expect(await product.app.files.get(storage_key)).toBeNull();
   });
 
-  it('can live in any service that speaks S3 [PLT-053, PLT-054]', async () => {
+  it('can be stored in any S3-compatible service [PLT-053, PLT-054]', async () => {
     const { host } = new URL(product.outside.url);
     const store = createS3Store(`s3://onward-sandbox:onward-sandbox-secret@${host}/s3/files?tls=off`);
     await store.put('1/a file', PDF, 'application/pdf');

@@ -1,4 +1,4 @@
-// How much can be uploaded in a day, over HTTP.
+// Daily upload limits, over HTTP.
 import { createApplicationDraft } from '@onward/contract/careers/applying';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../../../../testing/people/employer.ts';
@@ -45,7 +45,7 @@ const upload = (caller: ApiCaller, path: string, bytes = 100) => {
 const stored = async (): Promise<number> => (await product.app.ownerPool.query('select 1 from uploads')).rows.length;
 
 describe('Uploads of one day', () => {
-  it('by one link end at so many files, with words and a time to come back [PLT-053, PLT-022]', async () => {
+  it('by one link are limited by number, with a message and a time to retry [PLT-053, PLT-022]', async () => {
     const path = await draftOf();
     for (let file = 0; file < 3; file += 1) expect((await upload(stranger, path)).status).toBe(201);
     const before = await stored();
@@ -59,14 +59,14 @@ describe('Uploads of one day', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('by one link end at so many megabytes; a file that does not fit in counts nothing [PLT-053, PLT-022]', async () => {
+  it('by one link are limited by megabytes; a file that does not fit is not counted [PLT-053, PLT-022]', async () => {
     const path = await draftOf();
     expect((await upload(stranger, path, 2 * MEGABYTE)).status).toBe(201);
     expect((await upload(stranger, path, 2 * MEGABYTE)).body.error_code).toBe(20006);
     expect((await upload(stranger, path, MEGABYTE / 2)).status).toBe(201);
   });
 
-  it('for one company end, but those of strangers leave room for the staff [PLT-053, PLT-022]', async () => {
+  it('for one company are limited, but applicants cannot use up the staff’s share [PLT-053, PLT-022]', async () => {
     const codes = [];
     for (let file = 0; file < 5; file += 1) codes.push((await upload(stranger, await draftOf())).body.error_code);
     expect(codes.at(-1)).toBe(20006);
@@ -75,7 +75,7 @@ describe('Uploads of one day', () => {
     expect((await upload(admin, '/v1/uploads')).status).toBe(201);
   });
 
-  it('by one staff member end at so many files, and nobody else is held up [PLT-053, PLT-022]', async () => {
+  it('by one staff member are limited without affecting others [PLT-053, PLT-022]', async () => {
     const hr = await stranger.signIn('hr.admin@larkfield.test');
     const statuses = [];
     for (let file = 0; file < 5; file += 1) statuses.push((await upload(hr, '/v1/uploads')).status);

@@ -1,12 +1,12 @@
-// How much may be uploaded in a day: by one link of an applicant, by one staff member, and for one company. Strangers
-// and staff are counted apart, so that nobody outside can use up what the staff need.
+// Daily upload limits: per applicant link, per staff member, and per company. Applicants and staff are counted
+// separately, so that outsiders cannot use up the staff's share.
 import { errorCodes } from '@onward/contract/errors';
 import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 
 export interface Uploader {
   companyId: number;
-  /** Whoever brings it: a staff member, or an applicant by the link of a draft, a task or their thread. */
+  /** The uploader: a staff member, or an applicant through the link of a draft, a task, or their thread. */
   uploadedBy?: number;
   draftId?: number;
   taskId?: number;
@@ -17,7 +17,7 @@ type Quota = 'link' | 'user' | 'company';
 
 const KILOBYTE = 1024;
 
-/** Counted before the file is stored; over one of the quotas nothing is stored. */
+/** Counted before the file is stored; over a limit, nothing is stored. */
 export async function takeUploadQuota(app: App, uploader: Uploader, bytes: number): Promise<void> {
   const refused = await quotaRefusing(app, uploader, bytes);
   if (!refused) return;
@@ -25,7 +25,7 @@ export async function takeUploadQuota(app: App, uploader: Uploader, bytes: numbe
   throw new Refusal(errorCodes.rateLimited, { key: `files.quota_${refused.quota}` }, { headers });
 }
 
-/** The same for what comes in by e-mail and text: nobody is there to be told. */
+/** The same for files received by email and text, where there is no request to refuse. */
 export const fitsUploadQuota = async (app: App, uploader: Uploader, bytes: number): Promise<boolean> =>
   (await quotaRefusing(app, uploader, bytes)) === null;
 
@@ -53,7 +53,7 @@ function quotasOf({ companyId, uploadedBy, draftId, taskId, conversationId }: Up
   return [...own, ['company', `${companyId}:applicants`]];
 }
 
-/** `units` of what is counted make one of the limit: kilobytes are counted, megabytes are set. */
+/** How many counted `units` make one unit of the limit: kilobytes are counted, limits are in megabytes. */
 async function take(
   { config, rateLimiter, clock }: App,
   name: `upload_${Quota}_${'files' | 'megabytes'}`,

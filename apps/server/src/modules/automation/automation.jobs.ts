@@ -1,4 +1,4 @@
-// Work of the engine that waits for an event or for the clock.
+// Jobs of the automation engine, started by events or timers.
 import type { App } from '../../platform/app.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { RUN_TASK, runTimer, STAGE_ENTERED_TASK, stageEntered, type Timer } from './automation.service.ts';

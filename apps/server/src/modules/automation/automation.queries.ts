@@ -1,9 +1,9 @@
-// What the engine needs to know of an applicant at the moment a rule is to run.
+// What the engine needs to know about an applicant when a rule is due.
 import type { FunctionModule } from '@onward/domain/company/modules';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { RuleRow } from '../hiring-processes/hiring-processes.service.ts';
 
-/** Whether the module is on, and whether the applicant has done what this visit of the stage asks of them. */
+/** Whether the module is on, and whether the applicant has completed this stage visit's task. */
 export async function findMoment(
   tx: Transaction,
   companyId: number,
@@ -27,13 +27,13 @@ export interface Run {
   applicationId: number;
   ruleId: number;
   stageEntry: number;
-  /** Which time of a meeting it is about; 0 for everything else. */
+  /** The version of a meeting's time it is about; 0 for everything else. */
   occasion?: number;
   outcome: string;
   now: Date;
 }
 
-/** False when the rule has had its run for this visit: the key lets it happen once, whoever else tries. */
+/** False when the rule already ran for this visit: the key allows only one run. */
 export const writeRun = async (tx: Transaction, run: Run): Promise<boolean> => {
   const written = await tx.prepared(
     'automation_run',
@@ -44,7 +44,7 @@ export const writeRun = async (tx: Transaction, run: Run): Promise<boolean> => {
   return written.length > 0;
 };
 
-/** As it is written now: it may have been changed or taken away while it waited. */
+/** The current rule, because it may have been changed or deleted while it waited. */
 export const findRule = (tx: Transaction, companyId: number, ruleId: number): Promise<RuleRow | undefined> =>
   tx.db
     .selectFrom('automation_rules')

@@ -1,4 +1,4 @@
-// The door of the engine: what a process would do, before it does.
+// The engine's route: a dry run of a process.
 import { dryRunHiringProcess } from '@onward/contract/hiring-processes/hiring-processes';
 import type { App } from '../../platform/app.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-// The engine: something happens to an applicant, the rules of their stage that listen to it run, at once or after
-// their delay, each once for a visit of the stage (JOB-030).
+// The engine: when something happens to an applicant, the matching rules of their stage run, at once or after their
+// delay, each once per stage visit (JOB-030).
 import { type AutomationFact, decideRun, rulesStartedBy, runsAt } from '@onward/domain/automation/runs';
 import type { App } from '../../platform/app.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
@@ -13,8 +13,8 @@ export const RUN_TASK = 'automation.run';
 export const STAGE_ENTERED_TASK = 'automation.stage_entered';
 
 /**
- * Part of the transaction in which it happened: a rule without delay has run when the caller is answered, and the
- * application is handed back as it stands then.
+ * Runs in the transaction of the event: rules without delay have run when the caller gets a response, and the resulting
+ * application is returned.
  */
 export async function applyFacts(
   tx: Transaction,
@@ -51,12 +51,12 @@ const startTimer = (tx: Transaction, application: ApplicationRow, rule: RuleRow,
 
 interface DueRule {
   rule: RuleRow;
-  /** The visit of the stage it was started for. */
+  /** The stage visit it was started for. */
   stageEntry: number;
   now: Date;
 }
 
-/** Hands back the application as it is afterwards. */
+/** Returns the application afterwards. */
 async function runRule(
   tx: Transaction,
   application: ApplicationRow,
@@ -84,7 +84,7 @@ export const runTimer = (app: App, timer: Timer): Promise<void> =>
     if (application && rule) await runRule(tx, application, { rule, stageEntry: timer.stage_entry, now: app.clock() });
   });
 
-/** Someone was moved to a stage, by hand or by a rule. */
+/** An applicant was moved to a stage, by hand or by a rule. */
 export const stageEntered = (app: App, event: { company_id: number; subject_id: number }): Promise<void> =>
   inCompany(app.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);

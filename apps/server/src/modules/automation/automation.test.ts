@@ -47,11 +47,11 @@ const advance = { kind: 'application_advance', stage_id: -1 };
 const rejectFailed = { kind: 'auto_rejection', trigger: 'fails_screening', stage_id: -1 };
 
 describe('Rules of a stage', () => {
-  it('move who passes the screening to the next stage at once [JOB-025, CAR-011]', async () => {
+  it('move applicants who pass the screening to the next stage at once [JOB-025, CAR-011]', async () => {
     expect(await stored(await applyUnder([advance]))).toMatchObject({ stage: 'Review', stage_entry: 2 });
   });
 
-  it('leave who fails where they are, unless a rule rejects them [JOB-025, CAR-011]', async () => {
+  it('leave applicants who fail in place, unless a rule rejects them [JOB-025, CAR-011]', async () => {
     expect(await stored(await applyUnder([advance], FAILS))).toMatchObject({ stage: 'Applied', status: 'in_progress' });
     expect(await stored(await applyUnder([advance, rejectFailed], FAILS))).toMatchObject({
       stage: 'Applied',
@@ -60,7 +60,7 @@ describe('Rules of a stage', () => {
     });
   });
 
-  it('that act at once leave the same traces as all others, in the order things happened [JOB-030, APP-013]', async () => {
+  it('that run at once leave the same history as all others, in order [JOB-030, APP-013]', async () => {
     const tracesOf = async (key: string) => {
       const { id, position_id, stage_entry, version } = await stored(key);
       const history = await query(
@@ -97,7 +97,7 @@ describe('Rules of a stage', () => {
     });
   });
 
-  it('that were changed meanwhile lead the next who applies, those taken away lead nobody [JOB-030]', async () => {
+  it('apply as changed to the next applicant, and deleted ones apply to nobody [JOB-030]', async () => {
     const process = await employer.process(REVIEW, [advance]);
     const position = await employer.publish({ hiring_process_template_id: process.id });
     const stageOfNext = async () =>
@@ -124,7 +124,7 @@ describe('Rules of a stage', () => {
     await until('the delayed rejection', async () => (await stored(key)).status === 'rejected');
   });
 
-  it('act on who stays too long, but not on who has moved on before [JOB-025, JOB-030]', async () => {
+  it('apply to applicants who stay too long, but not to those who moved on [JOB-025, JOB-030]', async () => {
     const tooLong = { kind: 'auto_rejection', trigger: 'stays_in_stage', stage_id: -1, delay_seconds: 1 };
     const stays = await applyUnder([tooLong], FAILS);
     const moves = await applyUnder([advance, tooLong]);
@@ -138,7 +138,7 @@ describe('Rules of a stage', () => {
     expect(await stored(moves)).toMatchObject({ status: 'in_progress', stage: 'Review' });
   });
 
-  it('run once for a visit of the stage, however often they are woken [JOB-030]', async () => {
+  it('run once per stage visit, however often they are triggered [JOB-030]', async () => {
     const key = await applyUnder([{ ...advance, delay_seconds: 3600 }]);
     const application = await stored(key);
     const [rule] = await query('select id from automation_rules where stage_id = $1', [application.stage_id]);
@@ -157,7 +157,7 @@ describe('Rules of a stage', () => {
     expect(moves).toEqual([{ actor: 'automation' }]);
   });
 
-  it('stop with the module, also those that wait [JOB-030]', async () => {
+  it('stop when the module is switched off, including pending ones [JOB-030]', async () => {
     const key = await applyUnder([{ ...rejectFailed, delay_seconds: 1 }], FAILS);
     const { id, company_id: companyId } = await stored(key);
     const switched = [companyId, 'hiring_stages'];

@@ -1,4 +1,4 @@
-// That a rule ran for an application, and how it ended, names nobody.
+// Records that a rule ran for an application, and its result, contain no personal data.
 import { exportedRecords } from '../../platform/exported-records.ts';
 import type { PersonTraces } from '../applicants/applicants.service.ts';
 

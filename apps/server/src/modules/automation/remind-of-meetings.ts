@@ -1,4 +1,4 @@
-// Reminders so long before a meeting: set when it is certain, moved with it, gone with it (JOB-025, SCH-012).
+// Reminders before a meeting: set when it is confirmed, moved and canceled with it (JOB-025, SCH-012).
 import { decideRun, remindsAt } from '@onward/domain/automation/runs';
 import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';
@@ -16,7 +16,7 @@ export interface MeetingTimer {
   company_id: number;
   meeting_id: number;
   rule_id: number;
-  /** The time the meeting had then; another one has a timer of its own. */
+  /** The meeting's time when it was set; a new time has its own timer. */
   starts_at: string;
 }
 

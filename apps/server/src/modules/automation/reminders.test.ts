@@ -1,4 +1,4 @@
-// Reminders that rules send: of what is still to be done in a stage, and of a meeting that comes.
+// Reminders sent by rules: about an open task of a stage, and about an upcoming meeting.
 import { cancelBooking } from '@onward/contract/interviews/bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyTo } from '../../../../../testing/people/employer.ts';
@@ -31,10 +31,10 @@ const message = (body: string) => ({ subject: 'A reminder for {{applicant_first_
 const remindersTo = async (email: string) =>
   (await product.outside.emails(email)).filter(({ subject }) => subject === 'A reminder for Amara');
 
-describe('A reminder of what is still to be done', () => {
+describe('A reminder of an open task', () => {
   const stays = { trigger: 'stays_in_stage', delay_seconds: 1, channel: 'both' };
 
-  it('is sent to who stays, with the link of the stage and a line in the history [JOB-025, JOB-029, JOB-030]', async () => {
+  it('is sent to applicants still in the stage, with its link and a history entry [JOB-025, JOB-029, JOB-030]', async () => {
     const form = await office.employer.form([{ id: 1, title: 'When can you start?', question_type: 'date' }]);
     const process = await office.employer.process(
       [{ id: -2, name: 'Form', stage_type: 'online_form', config: { form_id: form.id } }],
@@ -60,7 +60,7 @@ describe('A reminder of what is still to be done', () => {
     expect(histories).toEqual([{ actor: 'automation', detail: { rule: 'form_reminder' } }]);
   });
 
-  it('leaves those in peace who have booked before [JOB-025, SCH-012]', async () => {
+  it('is not sent to applicants who have booked [JOB-025, SCH-012]', async () => {
     const rule = {
       kind: 'scheduling_reminder',
       stage_id: -2,
@@ -103,7 +103,7 @@ describe('A reminder of a meeting', () => {
       `automation:meeting:1:${meetingId}:%`,
     ]);
 
-  it('waits for its hour, moves with the meeting and goes with it [JOB-025, SCH-012]', async () => {
+  it('waits for its time, and moves and is canceled with the meeting [JOB-025, SCH-012]', async () => {
     const position = await office.posting({ interviewer_ids: [dana], auto_confirm: true }, [rule]);
     const { token, digestKey } = await office.apply(position, { email: 'meets@mail.test' });
     const { slots } = (await office.booking(token)).booking;

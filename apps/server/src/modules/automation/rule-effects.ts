@@ -15,7 +15,7 @@ interface Occasion {
   now: Date;
 }
 
-/** The application as it is afterwards; undefined when there was nothing to do any more. */
+/** The application afterwards; undefined when there was nothing left to do. */
 export type RuleEffect = (occasion: Occasion) => Promise<ApplicationRow | undefined>;
 
 const advance: RuleEffect = async ({ tx, application, rule, now }) => {

@@ -1,4 +1,4 @@
-// What a rule writes to an applicant: a reminder, or the words that go with a rejection (JOB-025, JOB-029).
+// Messages that rules send to applicants: a reminder, or the text of a rejection (JOB-025, JOB-029).
 import { channelsOf, isReminder } from '@onward/domain/hiring-processes/rules';
 import type { App } from '../../platform/app.ts';
 import { inCompany, type Transaction } from '../../platform/database/transaction.ts';
@@ -23,7 +23,7 @@ export interface RuleMessageJob {
   stage_entry: number;
 }
 
-/** By the worker, which can write letters; in the same transaction as the run it belongs to. */
+/** Sent by the worker, in the same transaction as its run. */
 export const writeSoon = (tx: Transaction, application: ApplicationRow, rule: RuleRow): Promise<void> => {
   const { company_id, id: application_id, stage_entry } = application;
   const mail: RuleMessageJob = { company_id, application_id, rule_id: rule.id, stage_entry };
@@ -37,7 +37,7 @@ export const sendRuleMessage = (app: App, mail: RuleMessageJob): Promise<void> =
     if (application && rule && isStillMeant(application, rule, mail)) await write(app, tx, application, rule);
   });
 
-/** Whoever has moved on, or was taken back, hears nothing any more. */
+/** Applicants who have moved on, or whose move was undone, get no message. */
 const isStillMeant = (application: ApplicationRow, rule: RuleRow, mail: RuleMessageJob): boolean =>
   application.stage_entry === mail.stage_entry &&
   application.status === (isReminder(rule.kind) ? 'in_progress' : 'rejected');
@@ -45,7 +45,7 @@ const isStillMeant = (application: ApplicationRow, rule: RuleRow, mail: RuleMess
 async function write(app: App, tx: Transaction, application: ApplicationRow, rule: RuleRow): Promise<void> {
   if (!rule.message_template) return;
   const ids = { companyId: application.company_id, applicationId: application.id };
-  // The link of the stage must be there before it is put into the text.
+  // The stage's link must exist before it is inserted into the text.
   if (isReminder(rule.kind)) await nextTaskOf(app, tx, application);
   const filled = await fillForApplicant(app, tx, ids, rule.message_template);
   if (!filled) return;

@@ -1,2 +1,2 @@
-// The journeys use the same helpers, so they live with what all tests stand on.
+// Re-exported because the end-to-end tests use the same factories.
 export { applyTo, Employer, freshPhone } from '../../../../../testing/people/employer.ts';

@@ -1,4 +1,4 @@
-// Work for applicants behind the scenes: the receipt, the link of a task, and forgetting old drafts and links.
+// Background jobs for applicants: the receipt, the link of a task, and deleting old drafts and links.
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { App } from '../../platform/app.ts';
 import { inCompany, inSystem } from '../../platform/database/transaction.ts';
@@ -49,7 +49,7 @@ const sendReceipt = (app: App, event: ApplicationEvent): Promise<void> =>
     await sendToApplicant(app, tx, application, sending, await channelsOfReceipt(app, application));
   });
 
-/** Anyone may apply with somebody else's address and number. */
+/** Anyone may apply with someone else's address and number. */
 async function channelsOfReceipt(
   app: App,
   { company_id, email, phone, region_number, sms_consent }: ApplicationRow,
@@ -61,7 +61,7 @@ async function channelsOfReceipt(
   };
 }
 
-/** Only what is still to be done: someone may have moved on before the worker came to it. */
+/** Only tasks still open, because the applicant may have moved on before the job ran. */
 const sendTaskLink = (app: App, event: ApplicationEvent): Promise<void> =>
   inCompany(app.pool, event.company_id, async (tx) => {
     const application = await findApplication(tx, event.company_id, event.subject_id);

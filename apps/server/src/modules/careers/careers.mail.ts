@@ -1,5 +1,5 @@
-// What applicants are sent, in the language they applied in. Whether it reaches them, and by which way, the post office
-// decides.
+// Messages to applicants, in the language they applied in. The messages room decides whether and by which channel they
+// are delivered.
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -13,17 +13,17 @@ export interface Sending {
   name: 'receipt' | 'task' | 'invitation' | 'reminder';
   link: string;
   values: { position: string; company: string; stage?: string };
-  /** Further words of the sender, in the e-mail alone. */
+  /** Additional text from the sender, only in the email. */
   more?: readonly string[];
 }
 
-/** By which ways it may go at all. */
+/** The allowed channels. */
 export interface Channels {
   email: boolean;
   text: boolean;
 }
 
-/** Whom a message is for. */
+/** The recipient of a message. */
 type Addressed = Pick<ApplicationRow, 'company_id' | 'id' | 'first_name' | 'language' | 'sms_consent'>;
 
 export async function sendToApplicant(
@@ -48,15 +48,15 @@ export function emailOf(t: Translate, firstName: string, { name, link, values, m
   };
 }
 
-/** The same news as an e-mail and as a text. */
+/** The same message as an email and as a text. */
 export interface ApplicantEmail extends Omit<MailContent, 'unsubscribe' | 'footer' | 'online'> {
   text: string;
-  /** The text instead, for a number that is not verified yet. */
+  /** The text to use instead for an unverified number. */
   confirmation?: string;
   calendar?: CalendarPart;
 }
 
-/** Stands in their thread from now on. */
+/** Appears in their thread from now on. */
 export async function writeToApplicant(
   app: App,
   tx: Transaction,

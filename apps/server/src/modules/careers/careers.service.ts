@@ -1,4 +1,4 @@
-// What other rooms may ask of the careers room: tasks behind links, and writing to applicants.
+// What other rooms may use of the careers room: tasks behind links, and messages to applicants.
 
 export { findOccasion } from './applying/receipt.queries.ts';
 export { emailOf, writeToApplicant } from './careers.mail.ts';

@@ -3,7 +3,7 @@ import { exportedRecords } from '../../platform/exported-records.ts';
 import type { PersonTraces } from '../applicants/applicants.service.ts';
 import { deleteUploads } from '../attachments/attachments.service.ts';
 
-/** Drafts that became an application of theirs, or were begun with their number or address. */
+/** Drafts that became one of their applications, or were started with their number or address. */
 const DRAFTS = `company_id = $1 and (application_id = any($2) or phone = any($4) or lower(entries ->> 'email') = any($3)
   or regexp_replace(entries ->> 'phone', '[^0-9]', '', 'g') = any($4))`;
 

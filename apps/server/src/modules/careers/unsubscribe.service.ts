@@ -1,4 +1,4 @@
-// No more automated e-mail: by the link at the end of every one of them (CAR-021).
+// Stops automated email through the link at the end of every message (CAR-021).
 
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -7,7 +7,7 @@ import { type ApplicationRow, optOutOfEmail } from '../applicants/applicants.ser
 
 const PURPOSE = 'unsubscribe';
 
-/** The link carries the person itself, sealed, so it works for as long as the e-mail is kept. */
+/** The link contains the sealed person id, so it works as long as the email exists. */
 export const unsubscribeLink = (
   app: App,
   { company_id, person_id }: Pick<ApplicationRow, 'company_id' | 'person_id'>,

@@ -1,4 +1,4 @@
-// Every field of a brand that leaves.
+// Every public field of a brand.
 import type { Brand } from '@onward/contract/company/brands';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import type { BrandRow } from './brands.queries.ts';

@@ -1,4 +1,4 @@
-// Brands as they stand in the database, always within one company and the reader's scope.
+// Queries on brands, always within one company and the reader's scope.
 import type { BrandStatus } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -27,7 +27,7 @@ export interface BrandValues {
   logo_upload_id: number | null;
 }
 
-/** A group that has only locations outside the reader's scope is outside of it too (CMP-024). */
+/** A group that contains only locations outside the reader's scope is outside it too (CMP-024). */
 const GROUP_IN_SCOPE = `(cardinality($3::bigint[]) = 0
   or not exists (select from location_group_members m where m.company_id = g.company_id and m.location_group_id = g.id)
   or exists (select from location_group_members m
@@ -65,7 +65,7 @@ export async function findInScope(
   return row;
 }
 
-/** Found in the company at all, whether or not the caller may see it. */
+/** Any brand of the company, even outside the caller's scope. */
 export const exists = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>
   (await tx.db
     .selectFrom('brands')
@@ -75,11 +75,13 @@ export const exists = async (tx: Transaction, companyId: number, id: number): Pr
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** One after the other, so that two editors of brands neither take the same name nor overwrite each other unseen. */
+/** Serializes edits of brands, so that two editors neither take the same name nor overwrite each other. */
 export const lockNames = (tx: Transaction, companyId: number): Promise<unknown> =>
   tx.client.query('select from companies where id = $1 for no key update', [companyId]);
 
-/** Every address-safe name ever given, those of deleted brands too: links to them must not lead elsewhere. */
+/**
+ * Every URL nickname ever used, including those of deleted brands, because old links must not point to another brand.
+ */
 export async function takenNicknames(tx: Transaction, companyId: number): Promise<ReadonlySet<string>> {
   const rows = await tx.db
     .selectFrom('brands')
@@ -130,7 +132,7 @@ export const update = (
     .where('version', '=', version)
     .execute();
 
-/** Keeps others from putting a location into it until this transaction is over, and counts what is there. */
+/** Keeps others from adding locations until this transaction ends, and counts the existing ones. */
 export async function countLocationsLocked(tx: Transaction, companyId: number, id: number): Promise<number> {
   await tx.client.query('select from brands where company_id = $1 and id = $2 for update', [companyId, id]);
   const { count } = await tx.db
@@ -143,7 +145,7 @@ export async function countLocationsLocked(tx: Transaction, companyId: number, i
   return count;
 }
 
-/** Who was limited to it stays limited: taking the limit away would open everything. */
+/** Scopes limited to it keep their entry, because removing the limit would open everything. */
 export const remove = (tx: Transaction, companyId: number, id: number, now: Date): Promise<unknown> =>
   tx.db
     .updateTable('brands')

@@ -1,4 +1,5 @@
-// Brands: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction (CMP-006, CMP-009).
+// Brands: load within scope, check the rules, write, and announce the change, all in one transaction (CMP-006,
+// CMP-009).
 import type { Brand } from '@onward/contract/company/brands';
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { type BrandStatus, decideBrandDeletion, freeNickname } from '@onward/domain/company/brands';
@@ -14,9 +15,9 @@ import * as brands from './brands.queries.ts';
 import { changeLogo, type LogoFiles } from './serve-logos.ts';
 import { settingsEvent } from './settings-event.ts';
 
-/** Groups of locations belong to a brand and to the locations room, which comes later. */
+/** Location groups belong to a brand and to the locations room, which comes later. */
 export interface GroupsOfBrand {
-  /** Deletes them, and answers what brings them back. */
+  /** Deletes them, and returns what is needed to restore them. */
   remove(tx: Transaction, companyId: number, brandId: number): Promise<object>;
   putBack(tx: Transaction, kept: object): Promise<void>;
 }
@@ -100,7 +101,7 @@ export async function deleteBrand(call: CompanyCall, { files, groups }: BrandPar
   await recorded(call, 'brand_deleted', id, { name: current.name });
 }
 
-/** With what the groups of the brand need to come back. */
+/** Including what is needed to restore the brand's groups. */
 interface BrandRemains {
   logoUploadId: number | null;
 }
@@ -110,7 +111,7 @@ export async function restoreBrand(call: CompanyCall, parts: BrandParts, id: num
   await brands.lockNames(tx, access.companyId);
   const remains = await takeDeletion<BrandRemains>(call, 'brand', id);
   const { logoUploadId } = remains;
-  // A logo that was swept up meanwhile does not keep the brand from coming back.
+  // A logo deleted in the meantime does not prevent restoring the brand.
   const logo = logoUploadId !== null && (await parts.files.attachAgain(call, logoUploadId)) ? logoUploadId : null;
   const name = await brands.nameOfDeleted(tx, access.companyId, id);
   if (await brands.isNameTaken(tx, access.companyId, name, id)) throw conflict('brand_name_taken', 'name');

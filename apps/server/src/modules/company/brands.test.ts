@@ -1,4 +1,4 @@
-// Brands over HTTP: made, named for addresses, changed, deleted, and seen within scope.
+// Brands over HTTP: created, named for URLs, changed, deleted, and limited by scope.
 import {
   type Brand,
   createBrand,
@@ -37,7 +37,7 @@ describe('brands', () => {
     return brand;
   };
 
-  it('get an address-safe nickname that nobody else has [CMP-006, CMP-009]', async () => {
+  it('get a unique URL nickname [CMP-006, CMP-009]', async () => {
     const made = await create({ name: ' Café  Olé! ', industry: 'restaurant' });
     expect(made.status).toBe(201);
     expect(made.body.brand).toMatchObject({
@@ -55,7 +55,7 @@ describe('brands', () => {
     expect({ name, nickname }).toEqual({ name: 'Olé', nickname: 'cafe-ole' });
   });
 
-  it('are named once per company and belong to a known industry [CMP-006, CMP-009, PLT-027]', async () => {
+  it('have a unique name per company and a known industry [CMP-006, CMP-009, PLT-027]', async () => {
     expect((await create({ name: 'CLUCKWELL' })).body).toMatchObject({
       error_code: 20002,
       errors: { name: ['A brand with this name already exists'] },
@@ -65,7 +65,7 @@ describe('brands', () => {
     expect((await admin.call<{ industries: string[] }>(getSettings)).body.industries).toEqual([...INDUSTRIES]);
   });
 
-  it('are made alike by twenty at once without a clash of nicknames [CMP-006]', async () => {
+  it('can be created twenty at once without nickname conflicts [CMP-006]', async () => {
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create({ name: `Rush ${'!'.repeat(index)}` })),
     );
@@ -73,7 +73,7 @@ describe('brands', () => {
     expect(new Set(made.map(({ body }) => body.brand.nickname)).size).toBe(20);
   });
 
-  it('show both values when two editors meet [CMP-009, AHD-021]', async () => {
+  it('show both values when two editors conflict [CMP-009, AHD-021]', async () => {
     const { id, version } = (await create({ name: 'Meeting' })).body.brand;
     await change(id, { status: 'inactive', version });
     const { body } = await change(id, { status: 'active', name: 'Meeting', version });
@@ -83,7 +83,7 @@ describe('brands', () => {
     });
   });
 
-  it('stay while locations belong to them, and go with their groups [CMP-009]', async () => {
+  it('cannot be deleted while they have locations, and are deleted with their groups [CMP-009]', async () => {
     const kindred = await named('Kindred Home Care');
     expect((await remove(kindred.id)).body).toMatchObject({
       error_code: 20003,
@@ -99,7 +99,7 @@ describe('brands', () => {
     expect((await create({ name: 'Kindred Home Care' })).body.brand.nickname).toBe('kindred-home-care');
   });
 
-  it('are seen and changed only within scope [CMP-007, CMP-024]', async () => {
+  it('are visible and editable only within scope [CMP-007, CMP-024]', async () => {
     const { rows } = await product.app.ownerPool.query(
       "select s.id from company_staffs s join users u on u.id = s.user_id where u.email = 'hr.admin@larkfield.test'",
     );

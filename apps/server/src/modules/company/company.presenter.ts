@@ -1,4 +1,4 @@
-// Every field of a company that leaves.
+// Every public field of a company.
 import type { Brand } from '@onward/contract/company/brands';
 import type { CompanyProfile } from '@onward/contract/company/company';
 import { availableLocations } from '@onward/domain/company/location-cap';

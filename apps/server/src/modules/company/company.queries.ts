@@ -1,4 +1,4 @@
-// Flags and tickets of a company.
+// A company's flags and support tickets.
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';

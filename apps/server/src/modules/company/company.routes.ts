@@ -1,4 +1,4 @@
-// The doors of the company room.
+// The routes of the company room.
 import {
   createBrand,
   deleteBrand,

@@ -1,4 +1,4 @@
-// What the company room does, and what other rooms may ask of it.
+// What the company room does, and what other rooms may use of it.
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import { noAccess } from '../../platform/http/errors.ts';
@@ -22,7 +22,7 @@ export async function growthFlags({ tx, access }: CompanyCall): Promise<Record<s
   return Object.fromEntries(flags.map(({ flag, value }) => [flag, { value }]));
 }
 
-/** Stored always; mailed when a support address is configured. */
+/** Always stored; emailed when a support address is configured. */
 export async function openSupportTicket(app: App, call: CompanyCall, ticket: NewTicket): Promise<{ id: number }> {
   const { tx, access } = call;
   const { id } = await insertTicket(tx, access, ticket);

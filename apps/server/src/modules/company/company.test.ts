@@ -1,4 +1,4 @@
-// The company's profile over HTTP: read, changed, and its logo shown.
+// The company's profile over HTTP: read, changed, and its logo.
 import { createUpload } from '@onward/contract/attachments/attachments';
 import { type CompanyProfile, getCompany, updateCompany } from '@onward/contract/company/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('the company', () => {
     expect((await read()).brands.map(({ name }) => name)).toEqual(['Cluckwell', 'Kindred Home Care', 'Tidewater']);
   });
 
-  it('does not exist for those of another company [CMP-004, PLT-016]', async () => {
+  it('is not found for staff of another company [CMP-004, PLT-016]', async () => {
     const owner = await api.signIn('owner@harborpine.test');
     expect((await owner.call(getCompany, { params: { id: 1 } })).body.error_code).toBe(40001);
     const { body } = await owner.call(updateCompany, { params: { id: 1 }, body: { company: { name: 'Mine' } } });
@@ -67,7 +67,7 @@ describe('the company', () => {
     expect((await read()).name).toBe('Larkfield Group');
   });
 
-  it('is changed with edit_company alone, tidied and checked [CMP-004]', async () => {
+  it('can be changed only with edit_company, normalized and validated [CMP-004]', async () => {
     expect((await change({ name: 'Mine' }, manager)).body.error_code).toBe(10004);
     expect((await change({ name: '  ' })).body).toMatchObject({
       error_code: 20001,
@@ -102,7 +102,7 @@ describe('the company', () => {
     });
   });
 
-  it('shows both values when two editors meet [CMP-004, AHD-021]', async () => {
+  it('shows both values when two editors conflict [CMP-004, AHD-021]', async () => {
     const { version } = await read();
     await change({ name: 'First', version });
     const second = await change({ name: 'Second', version });
@@ -113,7 +113,7 @@ describe('the company', () => {
     });
   });
 
-  it('shows an own picture as its logo to anyone, and nothing else that was uploaded [CMP-004]', async () => {
+  it('shows its uploaded logo to anyone, and no other upload [CMP-004]', async () => {
     const hr = await api.signIn('hr.admin@larkfield.test');
     for (const wrong of [await upload(admin, 'document'), await upload(hr), 987_654]) {
       expect((await change({ logo_upload_id: wrong })).body.errors).toEqual({

@@ -1,4 +1,4 @@
-// Walls of the plan and referrals over HTTP, with the mails they send.
+// Paywalls and referrals over HTTP, with the emails they send.
 import { createReferral, listReferrals, type Referral } from '@onward/contract/company/referrals';
 import { recordPaywallView, recordSignUpVisit, requestUpgrade } from '@onward/contract/company/upgrades';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,13 +34,13 @@ describe('the plan', () => {
       body: { ...WALL, upgrade_request: { request_type, phone_number } },
     });
 
-  it('records that a wall was seen [CMP-050]', async () => {
+  it('records that a paywall was seen [CMP-050]', async () => {
     const { status, body } = await owner.call<{ upgrade_request: { id: number } }>(recordPaywallView, { body: WALL });
     expect(status).toBe(201);
     expect(await stored(body.upgrade_request.id)).toMatchObject({ company_id: 2, request_type: null, ...WALL });
   });
 
-  it('keeps an upgrade request with who asked, and mails it to sales [CMP-049]', async () => {
+  it('stores an upgrade request with who asked, and emails it to sales [CMP-049]', async () => {
     const { status, body } = await ask('(206) 555-0110');
     expect(status).toBe(201);
     expect(await stored(body.upgrade_request.id)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the plan', () => {
     expect(mail.text).toContain(WALL.page_url);
   });
 
-  it('refuses a number nobody can call, and a kind of request nobody knows [CMP-049]', async () => {
+  it('refuses an invalid phone number and an unknown kind of request [CMP-049]', async () => {
     expect((await ask('12')).body).toMatchObject({
       error_code: 20001,
       errors: { phone_number: ['Please enter a correct phone number'] },
@@ -64,7 +64,7 @@ describe('the plan', () => {
     expect((await ask('2065550110', 'discount')).body.error_code).toBe(20001);
   });
 
-  it('records visits of the sign-up page without a session [CMP-053]', async () => {
+  it('records visits to the sign-up page without a session [CMP-053]', async () => {
     const { status } = await api.call(recordSignUpVisit, { body: { anonymous_id: 'abc' } });
     expect(status).toBe(204);
     expect((await api.call(recordSignUpVisit, { body: {} })).status).toBe(204);
@@ -72,7 +72,7 @@ describe('the plan', () => {
     expect(rows.map((row) => row.anonymous_id)).toEqual(['abc', null]);
   });
 
-  it('refers another company by e-mail once, with an own link [CMP-063]', async () => {
+  it('refers another company by email once, with a personal link [CMP-063]', async () => {
     const referral = { name: 'Amy', email: 'Amy@Bakery.test ', company_name: 'Amy’s Bakery' };
     const { status, body } = await owner.call<{ referral: Referral }>(createReferral, { body: { referral } });
     expect(status).toBe(201);
@@ -90,7 +90,7 @@ describe('the plan', () => {
     expect(bad.body).toMatchObject({ error_code: 20001, errors: { email: ['Please enter a correct email'] } });
   });
 
-  it('shows everyone their own referrals only, each with a link of their own [CMP-063]', async () => {
+  it('shows everyone only their own referrals, with their own link [CMP-063]', async () => {
     const other = await api.signIn('two.companies@larkfield.test', 2);
     const mine = await owner.call<{ referral_url: string }>(listReferrals);
     const theirs = await other.call<{ referrals: Referral[]; referral_url: string }>(listReferrals);

@@ -49,8 +49,8 @@ export async function findCompany(tx: Transaction, companyId: number): Promise<C
 }
 
 /**
- * How many more postings the company may publish, locked: of several who publish at the same moment the last place
- * goes to one. Null means no limit, and then nobody waits.
+ * How many more postings the company may publish, locked so that only one of several concurrent requests gets the last
+ * place. Null means no limit, and then nothing is locked.
  */
 export async function lockPostingPlaces(tx: Transaction, companyId: number): Promise<number | null> {
   const { rows } = await tx.client.query<{ available_positions_count: number }>(
@@ -61,14 +61,14 @@ export async function lockPostingPlaces(tx: Transaction, companyId: number): Pro
   return rows[0]?.available_positions_count ?? null;
 }
 
-/** Only counts where there is a limit. */
+/** Only counts if there is a limit. */
 export const changePostingPlaces = (tx: Transaction, companyId: number, step: 1 | -1): Promise<unknown> =>
   tx.client.query(
     'update companies set available_positions_count = available_positions_count + $2 where id = $1 and available_positions_count is not null',
     [companyId, step],
   );
 
-/** False when someone else changed it first: the version the editor saw stands in the condition. */
+/** False when someone else changed it first: the version the editor saw is part of the condition. */
 export async function updateCompany(
   tx: Transaction,
   { companyId, version, values }: { companyId: number; version: number; values: CompanyValues },

@@ -1,4 +1,4 @@
-// The company's profile, read by everyone in it and changed by those who may (CMP-001, CMP-004).
+// The company's profile, read by all its staff and changed with permission (CMP-001, CMP-004).
 import type { CompanyProfile } from '@onward/contract/company/company';
 import { normalizeWebsite } from '@onward/domain/company/profile';
 import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
@@ -62,7 +62,7 @@ const entriesOf = (company: companies.CompanyRow) => {
   return { name, website, time_zone, about_text, asks_equal_opportunity, version };
 };
 
-/** Another company does not exist here. */
+/** Other companies are reported as not found. */
 async function load({ tx, access }: CompanyCall, id: number): Promise<companies.CompanyRow> {
   const company = id === access.companyId ? await companies.findCompany(tx, id) : undefined;
   if (!company) throw notFound();

@@ -1,4 +1,4 @@
-// Recommending the product to another company: an own link, an invitation by e-mail, and how it went (CMP-063).
+// Referring the product to another company: a personal link, an invitation by email, and its status (CMP-063).
 import type { Referral } from '@onward/contract/company/referrals';
 import { REFERRAL_REWARD_DOLLARS, type ReferralStatus } from '@onward/domain/company/referrals';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
@@ -84,7 +84,7 @@ export async function createReferral(app: App, call: CompanyCall, input: Referra
   return presentReferral(row);
 }
 
-/** Support staff who visit have no place in the company, so no link of their own. */
+/** Visiting support staff are not part of the company, so they have no link. */
 const ownCode = ({ tx, access }: CompanyCall): Promise<{ uuid: string; name: string } | undefined> =>
   tx.db
     .selectFrom('company_staffs')

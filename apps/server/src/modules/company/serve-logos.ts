@@ -1,25 +1,25 @@
-// Logos of companies and brands: uploads that were attached as such, shown to anyone who has their address.
+// Logos of companies and brands: attached uploads, shown to anyone with their URL.
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { fieldInvalid, notFound } from '../../platform/http/errors.ts';
 import { Answer, type CompanyCall } from '../../platform/http/route.ts';
 
-/** Files belong to a later room; what this one needs of them is plugged in where the rooms are put together. */
+/** Files belong to a later room; what this room needs of them is connected in `modules/rooms.ts`. */
 export interface LogoFiles {
-  /** Keeps an own, new picture; false when there is no such upload. */
+  /** Attaches one of the user's own new uploads; false when there is no such upload. */
   attachImage(call: CompanyCall, uploadId: number): Promise<boolean>;
-  /** Keeps a picture again that was let go of a moment ago; false when it is gone. */
+  /** Attaches a just-released file again; false when it is gone. */
   attachAgain(call: CompanyCall, uploadId: number): Promise<boolean>;
-  /** Lets go of a picture that is shown no more. */
+  /** Releases a file that is no longer shown. */
   release(call: CompanyCall, uploadId: number): Promise<void>;
   read(storageKey: string): Promise<Buffer | null>;
 }
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The address a stored file is shown under. */
+/** The URL of a stored file. */
 export const LOGO_URL_SQL = "'/v1/logos/' || u.storage_key";
 
-/** Attaches the wanted logo in place of the current one and answers what to store; undefined leaves it alone. */
+/** Replaces the current logo and returns the value to store; undefined leaves it unchanged. */
 export async function changeLogo(
   call: CompanyCall,
   files: LogoFiles,
@@ -39,7 +39,7 @@ interface LogoRow {
   content_type: string;
 }
 
-/** Any other picture of a company stays closed, even to who knows its key. */
+/** Other files of a company stay private, even to someone who knows the key. */
 const LOGO_SQL = `
   select u.storage_key, u.content_type from uploads u
   where u.storage_key = $1 and (
@@ -52,7 +52,7 @@ export async function showLogo(tx: Transaction, files: LogoFiles, companyId: num
   if (!bytes) throw notFound();
   return new Answer(200, bytes, {
     'content-type': logo.content_type,
-    // A new logo has a new address.
+    // A new logo has a new URL.
     'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
   });
 }

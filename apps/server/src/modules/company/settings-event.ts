@@ -1,2 +1,2 @@
-// What the open screens of a company hear when its profile, brands, plan or switches are others now (NTF-022).
+// The event for a company's open screens when its profile, brands, plan, or switches change (NTF-022).
 export const settingsEvent = (companyId: number) => ({ name: 'settings_changed', subjectId: companyId });

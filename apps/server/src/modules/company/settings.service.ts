@@ -1,4 +1,4 @@
-// Settings every screen needs, the same for all companies today (PLT-027).
+// Settings every screen needs, currently the same for all companies (PLT-027).
 import type { AppSettings } from '@onward/contract/company/company';
 import { INDUSTRIES } from '@onward/domain/company/industries';
 import { checkMergeTags, MESSAGE_KINDS, tagsOf } from '@onward/domain/messages/merge-tags';
@@ -30,7 +30,7 @@ export const appSettings = (textNumber: string): AppSettings => ({
   custom_category_brands: [],
 });
 
-/** Which tags each kind of message knows, and which it must have (MSG-012). */
+/** Which merge tags each kind of message supports and requires (MSG-012). */
 const mergeTags = (): AppSettings['merge_tags'] =>
   Object.fromEntries(
     MESSAGE_KINDS.map((kind) => {

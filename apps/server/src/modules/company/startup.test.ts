@@ -1,4 +1,4 @@
-// The calls every start of the app makes, as each person gets them.
+// The requests every app start makes, for different users.
 
 import { listPermittedBrands } from '@onward/contract/company/brands';
 import { getBetaFeatures, getGrowthFlags, getSettings, openSupportTicket } from '@onward/contract/company/company';
@@ -77,7 +77,7 @@ describe('starting the app', () => {
     });
   });
 
-  it('loads permitted positions and active staff behind the scenes [PLT-025, CMP-027]', async () => {
+  it('loads permitted positions and active staff in the background [PLT-025, CMP-027]', async () => {
     const query = { page: 1, per_page: 10_000, show_simple_list: true, statuses: 'published,closed,pending,deleted' };
     const positions = await admin.call<{ positions: PositionSummary[] }>(listMyPositions, { query });
     expect(positions.body.positions).toHaveLength(40);
@@ -96,7 +96,7 @@ describe('starting the app', () => {
     expect(staff.body.company_staffs.every(({ status }) => status === 'active')).toBe(true);
   });
 
-  it('keeps an error report as a ticket and mails it to support [PLT-013, CMP-066]', async () => {
+  it('stores an error report as a ticket and emails it to support [PLT-013, CMP-066]', async () => {
     const support_ticket = {
       subject: 'It broke',
       body: 'On saving',

@@ -18,14 +18,14 @@ export interface SupportedCompanyRow {
   created_at: Date;
 }
 
-/** A flag counts as on whichever of the two lists of flags has it. */
+/** A flag is on if it is in either of the two lists of flags. */
 const COMPANY_SQL = `
   select c.id, c.name, c.status, c.tier, c.plan_type, c.paid_locations_count, c.active_locations_count, c.created_at,
     array(select m.module from company_modules m where m.company_id = c.id order by m.module) as modules,
     array(select distinct f.flag from company_flags f where f.company_id = c.id and f.value order by f.flag) as flags
   from companies c`;
 
-/** Companies belong to nobody: their names are kept as words of company 0. */
+/** Companies belong to no company, so their names are indexed for search under company 0. */
 const EVERY_COMPANY = 0;
 const FOUND = 'where $1::tsquery is null or c.words @@ $1::tsquery';
 const ORDER = { name: 'lower(c.name)', created_at: 'c.created_at' } as const;
@@ -53,7 +53,7 @@ export async function findCompany(tx: Transaction, id: number): Promise<Supporte
   return rows[0];
 }
 
-/** Two who switch at the same moment do so one after the other, each seeing what the other left. */
+/** Serializes concurrent switches, so that each sees the result of the other. */
 export const lockCompany = (tx: Transaction, id: number): Promise<unknown> =>
   tx.client.query('select from companies where id = $1 for no key update', [id]);
 
@@ -72,7 +72,7 @@ export async function replaceModules(tx: Transaction, id: number, modules: reado
     .execute();
 }
 
-/** What stays on keeps its place; what is switched off goes from both lists of flags. */
+/** Items that stay on keep their position; switched-off ones are removed from both lists of flags. */
 export async function replaceFlags(tx: Transaction, id: number, flags: readonly string[]): Promise<void> {
   await tx.client.query('delete from company_flags where company_id = $1 and (not value or flag <> all($2))', [
     id,

@@ -1,5 +1,5 @@
-// What support staff switch for a company. Each change stands in that company's own audit log and reaches
-// its sessions and open screens at once (CMP-002, CMP-005, IDN-002).
+// What support staff switch for a company. Each change is in that company's own audit log and reaches its sessions and
+// open screens at once (CMP-002, CMP-005, IDN-002).
 import type { SupportedCompany } from '@onward/contract/company/support';
 import { FLAGS, type Flag } from '@onward/domain/company/flags';
 import { type FunctionModule, isFunctionModule } from '@onward/domain/company/modules';
@@ -37,7 +37,7 @@ export async function listSupportedCompanies(
   return { companies: rows.map(presentSupported), totalCount };
 }
 
-/** Looking into a company is written down there, like every visit. */
+/** Viewing a company is logged there, like every visit. */
 export async function getSupportedCompany(call: SupportCall, id: number) {
   const company = presentSupported(await load(call.tx, id));
   const changes = await support.listChanges(call.tx, id);

@@ -1,4 +1,4 @@
-// Support staff switching modules, flags and plan of a company over HTTP.
+// Support staff switching a company's modules, flags, and plan over HTTP.
 import { getGrowthFlags } from '@onward/contract/company/company';
 import {
   getSupportedCompany,
@@ -57,7 +57,7 @@ describe('support', () => {
     expect((await owner.call(listSupportedCompanies)).body.error_code).toBe(10004);
   });
 
-  it('switches a module off for every open session at once, written down in that company [CMP-002, IDN-002]', async () => {
+  it('switches a module off for every open session at once, logged in that company [CMP-002, IDN-002]', async () => {
     expect((await ownCompany()).function_modules).toContain('scheduling');
     const { status, body } = await change({ function_modules: ['hiring_stages', 'onboarding'] });
     expect([status, body.company.function_modules]).toEqual([200, ['hiring_stages', 'onboarding']]);
@@ -80,7 +80,7 @@ describe('support', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('writes nothing down when nothing is another [PLT-055]', async () => {
+  it('logs nothing when nothing changes [PLT-055]', async () => {
     const before = (await detail(2)).changes.length;
     await change({ function_modules: ['onboarding', 'hiring_stages'] });
     expect((await detail(2)).changes).toHaveLength(before);
@@ -107,7 +107,7 @@ describe('support', () => {
     expect((await change({ paid_locations_count: -1 })).body.error_code).toBe(20001);
   });
 
-  it('suspends a company: its staff stay outside until it is active again [CMP-001, PLT-016]', async () => {
+  it('suspends a company: its staff have no access until it is active again [CMP-001, PLT-016]', async () => {
     await change({ status: 'suspended' });
     await until('the door to be closed', async () => (await owner.call(getCurrentUser)).body.error_code === 10004);
     await change({ status: 'active' });

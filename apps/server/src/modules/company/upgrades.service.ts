@@ -1,4 +1,4 @@
-// Walls of the plan: that one was seen, and that someone asks for it to be taken down (CMP-049, CMP-050, CMP-053).
+// Paywalls: records that one was seen, and requests for an upgrade (CMP-049, CMP-050, CMP-053).
 import type { UpgradeRequestType } from '@onward/domain/company/upgrade-requests';
 import { fullPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
@@ -26,7 +26,7 @@ export interface UpgradeWish {
 export const recordPaywallView = (call: CompanyCall, paywall: SeenPaywall): Promise<{ id: number }> =>
   insert(call, paywall, { request_type: null, phone_number: null });
 
-/** Stored always; mailed when an address of sales is configured. */
+/** Always stored; emailed when a sales address is configured. */
 export async function requestUpgrade(
   app: App,
   call: CompanyCall,

@@ -1,4 +1,4 @@
-// The doors of the hiring processes room: processes, and the forms and quizzes their stages ask for.
+// The routes of the hiring processes room: processes, and the forms and quizzes of their stages.
 import {
   createForm,
   createOnlineQuiz,

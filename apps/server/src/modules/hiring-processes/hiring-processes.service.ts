@@ -1,4 +1,4 @@
-// Hiring processes: what the room does, and what other rooms may ask of it.
+// Hiring processes: what the room does, and what other rooms may use of it.
 import type { HiringProcessInput, HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -22,7 +22,7 @@ export type { RuleRow } from './processes/processes.queries.ts';
 export type { ProcessEntry } from './processes/read-entry.ts';
 export { processActivity } from './processes/show-activity.ts';
 
-/** The stages a posting leads through, in order; the company's default ones when it has no process of its own. */
+/** A posting's stages in order; the company's default ones when it has no process of its own. */
 export async function stagesOfPosition(
   tx: Transaction,
   companyId: number,
@@ -31,7 +31,7 @@ export async function stagesOfPosition(
   return processes.listLiveStages(tx, companyId, processId ?? (await ensureDefaultProcess(tx, companyId)));
 }
 
-/** The rules written on a stage, in the order they run. */
+/** A stage's rules, in the order they run. */
 export const rulesOfStage = (tx: Transaction, companyId: number, stageId: number): Promise<processes.RuleRow[]> =>
   processes.listRulesOfStage(tx, companyId, stageId);
 
@@ -49,7 +49,7 @@ export async function listProcesses(
 export const getProcess = async (call: CompanyCall, id: number): Promise<HiringProcessTemplate> =>
   presentProcess(await load(call, id));
 
-/** A process as its editor has it, saved or not; what is wrong with it is told when it is saved. */
+/** A process from the editor, saved or not; its errors are reported on save. */
 export const readDraft = async (call: CompanyCall, id: number, input: HiringProcessInput): Promise<ProcessEntry> =>
   readProcess(input, await load(call, id));
 
@@ -84,7 +84,7 @@ export async function deleteHiringProcess(call: CompanyCall, id: number): Promis
 
 const KIND = 'hiring_process_template';
 
-/** Besides the process itself, which is only marked as deleted: the posting templates that led through it. */
+/** In addition to the process, which is only marked as deleted: the posting templates that used it. */
 interface ProcessRemains {
   templateIds: number[];
 }

@@ -1,4 +1,4 @@
-// How hiring goes at every location: open jobs from counters that the rooms keep, the last 30 days by index.
+// Hiring at every location: open jobs from maintained counters, the last 30 days by index.
 import type { LocationHealth } from '@onward/contract/home/home';
 import { searchQuery } from '@onward/domain/platform/search-words';
 import type { CompanyAccess } from '../../platform/access/access.ts';

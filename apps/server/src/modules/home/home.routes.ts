@@ -1,4 +1,4 @@
-// The doors of the home room.
+// The routes of the home room.
 import { getCompanyDashboard, getDashboard, getToday, LOCATION_HEALTH_ORDER_FIELDS } from '@onward/contract/home/home';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';

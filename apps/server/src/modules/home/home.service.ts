@@ -1,10 +1,10 @@
-// Dashboards over the whole company (CMP-062).
+// Company-wide dashboards (CMP-062).
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import * as home from './home.queries.ts';
 
-/** The page of locations, with sums over everything that is searched for and not only over the page. */
+/** A page of locations, with totals over all results, not only the page. */
 export async function companyDashboard(
   { tx, access, now }: CompanyCall,
   filters: home.HealthFilters,

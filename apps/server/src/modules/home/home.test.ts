@@ -74,7 +74,7 @@ describe('the company dashboard', () => {
     expect((await admin.call(getCompanyDashboard, { query: { order: 'days asc' } })).body.error_code).toBe(20001);
   });
 
-  it('is for super admins alone [CMP-062]', async () => {
+  it('is for super admins only [CMP-062]', async () => {
     for (const email of ['general.manager@larkfield.test', 'hr.admin@larkfield.test', 'manager@larkfield.test']) {
       const { status, body } = await (await api.signIn(email)).call(getCompanyDashboard);
       expect([status, body.message]).toEqual([403, 'Only super admins can do this.']);

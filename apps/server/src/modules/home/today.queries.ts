@@ -1,4 +1,4 @@
-// What waits for somebody: meetings, messages and requests of applicants they may see, each found by its own index.
+// What needs attention: meetings, messages, and requests of applicants in scope, each found by its own index.
 import type { MeetingType, StageType } from '@onward/domain/hiring-processes/stages';
 import type { TodayKind } from '@onward/domain/home/today';
 import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
@@ -11,7 +11,7 @@ export interface TodayPlace {
   brandId: number | null;
 }
 
-/** Takes six values: the five of the scope and the brand. */
+/** Binds six values: the five of the scope and the brand. */
 const HERE = `${IN_SCOPE} and ($6::bigint is null or l.brand_id = $6)`;
 const PLACED = `join positions p on p.company_id = a.company_id and p.id = a.position_id
   join locations l on l.company_id = p.company_id and l.id = p.location_id`;
@@ -34,7 +34,7 @@ export interface WaitingRow {
 const NAMES = 'a.first_name, a.last_name, p.title as position_title, l.name as location_name';
 const CURRENT = `a.stage_entry = m.stage_entry and a.status = 'in_progress'`;
 
-/** Of each kind the most pressing few; how many there are is counted beside them. */
+/** The most urgent few of each kind, with their total count. */
 export const listMeetingTasks = (tx: Transaction, place: TodayPlace, now: Date, most: number): Promise<WaitingRow[]> =>
   tx.prepared<WaitingRow & Record<string, unknown>>(
     'home_meeting_tasks',
@@ -124,7 +124,7 @@ export const listBusyPositions = (tx: Transaction, place: TodayPlace, since: Dat
     [...values(place), since],
   );
 
-/** How many applied on each of the days before a moment: 0 is the last one. */
+/** How many applied on each day before a given time: 0 is the last day. */
 export const countByDay = (tx: Transaction, place: TodayPlace, since: Date, now: Date) =>
   tx.prepared<{ days_ago: number; count: number }>(
     'home_applicants_by_day',

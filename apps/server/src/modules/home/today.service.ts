@@ -1,4 +1,4 @@
-// The day of a manager: what waits, whom one meets, how hiring goes (AHD-015, CMP-060, RPT-024).
+// A manager's day: what needs attention, today's meetings, and hiring numbers (AHD-015, CMP-060, RPT-024).
 import type { AnswerOf } from '@onward/contract/endpoint';
 import type { getDashboard, getToday, TodayTask } from '@onward/contract/home/home';
 import { byUrgency, isOverdue, TODAY_MAX, type TodayKind } from '@onward/domain/home/today';
@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Call, CompanyCall } from '../../platform/http/route.ts';
 import * as today from './today.queries.ts';
 
-/** One more than is ever shown, so that "more" can be said. */
+/** One more than is ever shown, to tell whether there are more. */
 const COUNTED_MAX = 100;
 const TREND_DAYS = 14;
 const LATELY_DAYS = 7;
@@ -57,11 +57,11 @@ const presentTask = ({ first_name, last_name, at, ...task }: today.WaitingRow, n
   is_overdue: isOverdue({ kind: task.kind, at }, now),
 });
 
-/** By the clock of the reader, as everywhere; by that of the company for who does not tell theirs. */
+/** The reader's time zone; the company's if the reader doesn't send one. */
 const zoneOf = async ({ tx, access, zone }: HomeCall): Promise<string> =>
   zone ?? today.findCompanyZone(tx, access.companyId);
 
-/** So many days by the clocks of a zone, beginning with today. */
+/** A number of days in a time zone, starting with today. */
 function daysFrom(now: Date, zone: string, days: number): { from: Date; to: Date } {
   const { day } = wallTimeOf(now.getTime(), zone);
   return { from: new Date(momentOf(day, 0, zone)), to: new Date(momentOf(dayAfter(day, days), 0, zone)) };
@@ -94,7 +94,7 @@ export async function showDashboard(
   return {
     ...(await today.sumPositions(tx, place)),
     interviews_this_week: meetings.length,
-    // Both come with their rooms.
+    // Both are added together with their rooms.
     pending_offers: 0,
     onboarding_need_attention: 0,
   };

@@ -1,4 +1,4 @@
-// The day of a manager: meetings and messages that wait, numbers of what they may see.
+// A manager's day: pending meetings and messages, and numbers within their scope.
 import { getDashboard, getToday, type TodayTask } from '@onward/contract/home/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InterviewOffice } from '../../../../../testing/people/interview-office.ts';
@@ -48,8 +48,8 @@ async function booked() {
   return { position, id: Number(application.id) };
 }
 
-describe('The queue of today', () => {
-  it('holds a booking until it is confirmed, and asks how it went when it is over [AHD-015, SCH-017]', async () => {
+describe('Today’s queue', () => {
+  it('contains a booking until it is confirmed, and asks for its outcome when it is over [AHD-015, SCH-017]', async () => {
     const { id } = await booked();
     const waiting = await today(admin);
     expect(waiting.counts).toMatchObject({ to_confirm: 1, outcomes_needed: 0 });
@@ -69,13 +69,13 @@ describe('The queue of today', () => {
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
   });
 
-  it('begins and ends with the day of its reader, or of the company for who does not tell [AHD-015, PLT-004]', async () => {
+  it('follows the reader’s time zone, or the company’s if none is sent [AHD-015, PLT-004]', async () => {
     const { id } = await booked();
     const dayOf = async (headers: Record<string, string>) => {
       const { body } = await admin.call<Today>(getToday, { headers });
       return [body.time_zone, body.meetings.map(({ application_id }) => application_id)];
     };
-    // Half past midnight in Tokyo is still the evening before in New York, whatever the season.
+    // Half past midnight in Tokyo is the evening before in New York in every season.
     const [{ tokyo }] = await query(
       `select date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo' + interval '30 minutes' as tokyo`,
     );
@@ -96,7 +96,7 @@ describe('The queue of today', () => {
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
   });
 
-  it('holds a message until somebody answers, oldest first [AHD-015]', async () => {
+  it('contains a message until someone replies, oldest first [AHD-015]', async () => {
     const { id } = await booked();
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);
     await query(
@@ -121,7 +121,7 @@ describe('The queue of today', () => {
     ]);
   });
 
-  it('shows nobody what is not theirs [AHD-015, CMP-024]', async () => {
+  it('shows nothing outside the reader’s scope [AHD-015, CMP-024]', async () => {
     const mine = await today(manager);
     const all = await today(admin);
     expect(mine.counts.new_applicants).toBeLessThan(all.counts.new_applicants ?? 0);
@@ -130,8 +130,8 @@ describe('The queue of today', () => {
   });
 });
 
-describe('The numbers of the day', () => {
-  it('count the last fourteen days and the jobs with most new people [CMP-060]', async () => {
+describe('Today’s numbers', () => {
+  it('cover the last fourteen days and the jobs with the most new applicants [CMP-060]', async () => {
     const { applicants, positions } = await today(admin);
     expect(applicants.by_day).toHaveLength(14);
     const [{ count }] = await query(
@@ -141,7 +141,7 @@ describe('The numbers of the day', () => {
     expect(positions[0]?.new_count).toBeGreaterThanOrEqual(positions.at(-1)?.new_count ?? 0);
   });
 
-  it('stand on the dashboard, for all brands or one [RPT-024, CMP-060]', async () => {
+  it('are on the dashboard, for all brands or one [RPT-024, CMP-060]', async () => {
     const all = (await admin.call<Record<string, number>>(getDashboard)).body;
     const one = (await admin.call<Record<string, number>>(getDashboard, { query: { brand: 'cluckwell' } })).body;
     expect(all).toMatchObject({ pending_offers: 0, onboarding_need_attention: 0 });

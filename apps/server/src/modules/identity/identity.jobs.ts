@@ -1,4 +1,4 @@
-// Work that is queued so that its time tells nothing, and clean-up of what nobody can use any more.
+// Work that is queued so that response times reveal nothing, and cleanup of expired data.
 import { SESSION_LIMITS } from '@onward/domain/identity/sessions';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
@@ -25,7 +25,7 @@ interface SignInLinkJob {
   language: Language;
 }
 
-/** Known or not, the answer takes the same time: looking up and sending happen later (IDN-017). */
+/** The response takes the same time for known and unknown emails: lookup and sending happen later (IDN-017). */
 export const queueResetLink = (tx: Transaction, job: ResetLinkJob): Promise<void> =>
   enqueue(tx, MAIL_RESET_LINK_TASK, job);
 
@@ -60,7 +60,7 @@ async function sweep(app: App): Promise<void> {
       .execute();
     await forgetGuesses(tx, yesterday);
     const oldestUsable = addSeconds(now, -SESSION_LIMITS.staff.maxSeconds);
-    // A visit of support staff stays readable for the company, so its session stays as well.
+    // A support visit stays readable for the company, so its session is kept as well.
     await tx.db
       .deleteFrom('sessions')
       .where('created_at', '<', oldestUsable)

@@ -1,4 +1,4 @@
-// E-mails and texts of the identity room, in the receiver's language.
+// Emails and texts of the identity room, in the recipient's language.
 import { chooseLanguage, type Language } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -23,11 +23,11 @@ interface Receiver {
   locale: string | null;
 }
 
-/** The receiver's own choice, else the language the request was made in. */
+/** The recipient's own choice, else the language of the request. */
 const languageFor = (app: App, locale: string | null, asked: Language): Language =>
   chooseLanguage([locale, asked], app.config.environment);
 
-/** Screens live behind the hash, so a link in an e-mail opens the right one from a cold start. */
+/** The app uses hash routes, so a link in an email opens the right screen on a fresh start. */
 const screen = (app: App, path: string): string => `${app.config.publicUrl}/#${path}`;
 
 export function sendPasswordResetMail(
@@ -85,7 +85,7 @@ export interface SecurityMail {
   asked: Language;
 }
 
-/** Tells of a change to the account, with a link that ends all sessions (IDN-043). */
+/** Notifies the user of a change to the account, with a link that ends all sessions (IDN-043). */
 export function sendSecurityMail(
   app: App,
   tx: Transaction,

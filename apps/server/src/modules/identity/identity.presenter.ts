@@ -1,4 +1,4 @@
-// Every field of the user that leaves.
+// Every public field of the user.
 import type { Brand } from '@onward/contract/company/brands';
 import type { User } from '@onward/contract/identity/identity';
 import type { PopUpNotification } from '@onward/contract/notifications/notifications';

@@ -1,4 +1,4 @@
-// Users, sessions and one-use links as they stand in the database.
+// Queries on users, sessions, and one-time links.
 import type { TokenPurpose } from '@onward/domain/identity/tokens';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
 import { sql } from 'kysely';
@@ -40,7 +40,10 @@ export const findUser = (tx: Transaction, id: number): Promise<SignInUser | unde
 export const saveEmail = (tx: Transaction, userId: number, email: string): Promise<unknown> =>
   tx.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
 
-/** Who verified this number as theirs; the phone of a staff record is contact data and signs nobody in (IDN-040). */
+/**
+ * Who verified this number as theirs; the phone of a staff record is contact data and cannot be used to sign in
+ * (IDN-040).
+ */
 export const findUserBySignInPhone = (
   tx: Transaction,
   phone: string,
@@ -55,7 +58,7 @@ export const findUserBySignInPhone = (
       .executeTakeFirst(),
   );
 
-/** A number has one owner: the user who proved last that it is theirs. */
+/** A number has one owner: the last user who proved it is theirs. */
 export const takeSignInPhone = (tx: Transaction, { phone, region_number }: PhoneNumber): Promise<unknown> =>
   tx.db
     .updateTable('users')
@@ -89,7 +92,7 @@ export interface CompanyOfUser {
   last_used_at: Date | null;
 }
 
-/** Companies where the user is active staff, the one used last first. */
+/** Companies where the user is active staff, most recently used first. */
 export const listCompaniesOfUser = (tx: Transaction, userId: number): Promise<CompanyOfUser[]> =>
   tx.db
     .selectFrom('company_staffs as s')
@@ -174,7 +177,7 @@ export async function chooseSessionCompany(
   await staffRecords.get().recordUse(tx, { userId, companyId }, now);
 }
 
-/** Somebody who keeps working in other companies chooses one of them again. */
+/** Someone who still works in other companies has to choose one of them again. */
 export const clearChosenCompany = (tx: Transaction, userId: number): Promise<unknown> =>
   tx.db
     .updateTable('sessions')
@@ -244,7 +247,7 @@ export const findOneTimeToken = (
   now: Date,
 ): Promise<OneTimeToken | undefined> => tx.asIdentity(() => usable(tx, purpose, tokenHash, now).executeTakeFirst());
 
-/** Uses a link up. Whoever comes second waits and then finds it used. */
+/** Consumes a link. A concurrent second use waits and then finds it used. */
 export const useOneTimeToken = (
   tx: Transaction,
   purpose: TokenPurpose,

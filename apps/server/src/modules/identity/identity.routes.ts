@@ -1,4 +1,4 @@
-// The doors of the identity room.
+// The routes of the identity room.
 import {
   advanceUserWizard,
   getCurrentUser,

@@ -1,4 +1,4 @@
-// What other rooms may ask of the identity room.
+// What other rooms may use of the identity room.
 
 export { clearChosenCompany, endSessions, recordSessionUse } from './identity.queries.ts';
 export { type StaffRecords, staffRecords } from './identity.staff-records.ts';

@@ -1,4 +1,4 @@
-// The rows of a draft: what the file says, by the columns that were matched, with what was corrected by hand.
+// The rows of a draft: the file's values by matched column, with manual corrections.
 
 import type { DraftRow } from './importer.ts';
 import type { ImportRow } from './imports.queries.ts';

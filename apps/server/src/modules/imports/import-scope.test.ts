@@ -1,5 +1,5 @@
-// Imports name people and places of the whole company: a manager of one location sees only what they imported themselves,
-// and takes back only what is all in their scope.
+// Imports contain data of the whole company: a location manager sees only their own imports, and can undo an import
+// only if all of it is in their scope.
 
 import {
   confirmImport,
@@ -19,7 +19,7 @@ import { type InProcessProduct, startInProcess } from '../../../../../testing/pr
 
 let product: InProcessProduct;
 let admin: ApiCaller;
-/** Of one location. */
+/** A manager of one location. */
 let manager: ApiCaller;
 let jobs: { id: number; title: string }[];
 
@@ -51,7 +51,7 @@ const listed = async (caller: ApiCaller): Promise<number[]> =>
   );
 
 describe('An import', () => {
-  it('of somebody else stays hidden from a manager of one location [CMP-024, AHD-019]', async () => {
+  it('of someone else stays hidden from a manager of one location [CMP-024, AHD-019]', async () => {
     const id = await start(admin, ['Hidden', 'Covert']);
     expect(await listed(admin)).toContain(id);
     expect(await listed(manager)).not.toContain(id);
@@ -70,7 +70,7 @@ describe('An import', () => {
     expect((await rows('select state from imports where id = $1', [id]))[0].state).toBe('draft');
   });
 
-  it('is visible to whoever made it, and to those without limits [CMP-024]', async () => {
+  it('is visible to its creator and to staff without a limited scope [CMP-024]', async () => {
     const id = await start(manager, ['Mine']);
     for (const caller of [manager, admin]) {
       expect(await listed(caller)).toContain(id);
@@ -78,7 +78,7 @@ describe('An import', () => {
     }
   });
 
-  it('is not taken back by somebody who no longer has all of it in their scope [CMP-024, AHD-019]', async () => {
+  it('cannot be undone by someone who no longer has all of it in scope [CMP-024, AHD-019]', async () => {
     const id = await start(manager, ['Stays', 'Remains']);
     expect((await manager.call(confirmImport, { params: { id } })).status).toBe(200);
     const count = async () => (await rows("select from applications where first_name in ('Stays', 'Remains')")).length;

@@ -1,5 +1,5 @@
-// What the import room asks of a kind of records: which fields there are, what is wrong with a row, how rows are stored
-// and taken back. The room itself reads files, keeps drafts and knows nothing about locations or people.
+// What the import room needs from a kind of records: its fields, row validation, and how rows are stored and undone.
+// The room itself reads files, keeps drafts, and knows nothing about locations or people.
 import type { Permission } from '@onward/domain/staff/permissions';
 import type { Words } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
@@ -13,17 +13,17 @@ export interface DraftRow {
 interface CellProblem {
   field: string;
   words: Words;
-  /** What was probably meant. */
+  /** A suggested correction. */
   suggestion: string | null;
 }
 
 export interface CheckedDraftRow extends DraftRow {
-  /** Changes a record that is there already. */
+  /** Updates an existing record. */
   updates: boolean;
   problems: CellProblem[];
 }
 
-/** What became of one record, enough to take it back; `before` is null for a new one. */
+/** The result for one record, with enough to undo it; `before` is null for a new one. */
 export interface ImportEffect {
   id: number;
   version: number;
@@ -35,13 +35,13 @@ export interface Importer {
   permission: Permission;
   fields: readonly string[];
   required: readonly string[];
-  /** Headings under which other programs have the fields. */
+  /** Column names that other programs use for the fields. */
   names: Readonly<Record<string, readonly string[]>>;
   check(call: CompanyCall, rows: readonly DraftRow[]): Promise<CheckedDraftRow[]>;
-  /** How many of the new records the plan has no room for. */
+  /** How many of the new records exceed the plan's limit. */
   beyondPlan(call: CompanyCall, newRecords: number): Promise<number>;
   /** Stores all rows or throws. */
   store(call: CompanyCall, rows: readonly DraftRow[]): Promise<ImportEffect[]>;
-  /** Takes everything back or throws. */
+  /** Undoes everything or throws. */
   undo(call: CompanyCall, effects: readonly ImportEffect[]): Promise<void>;
 }

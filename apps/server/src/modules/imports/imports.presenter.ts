@@ -1,4 +1,4 @@
-// What leaves of an import.
+// The public fields of an import.
 import type { Import, ImportProblem, ImportRow as ShownRow } from '@onward/contract/imports/imports';
 import { mappingProblems } from '@onward/domain/imports/columns';
 import { decideUndo } from '@onward/domain/imports/states';

@@ -1,4 +1,4 @@
-// Imports as they stand in the database.
+// Queries on imports.
 import type { ImportKind } from '@onward/contract/imports/imports';
 import type { ColumnMapping } from '@onward/domain/imports/columns';
 import type { CsvTable } from '@onward/domain/imports/csv';
@@ -16,7 +16,7 @@ export interface ImportRow {
   columns: string[];
   source_rows: CsvTable['rows'];
   mapping: ColumnMapping;
-  /** Corrected by hand: value by `line:field`. */
+  /** Manual corrections: value by `line:field`. */
   corrections: Record<string, string>;
   left_out_lines: number[];
   effects: ImportEffect[];
@@ -50,7 +50,7 @@ export const lockImport = (tx: Transaction, companyId: number, id: number): Prom
 
 export interface ImportFilters {
   kinds: readonly ImportKind[];
-  /** Only what this staff member imported. */
+  /** Only this staff member's imports. */
   ownOf: number | null;
 }
 
@@ -121,7 +121,7 @@ export const updateDraft = (tx: Transaction, companyId: number, id: number, chan
     .where('id', '=', id)
     .execute();
 
-/** The old state stands in the condition; false when someone was quicker. */
+/** The old state is part of the condition; false when another request was faster. */
 export async function moveImport(
   tx: Transaction,
   companyId: number,
@@ -134,7 +134,7 @@ export async function moveImport(
       state: move.to,
       ...(move.effects && { effects: JSON.stringify(move.effects) }),
       ...(move.importedAt && { imported_at: move.importedAt }),
-      // Once it is settled the file's own rows are not needed any more.
+      // Once it is done, the file's rows are no longer needed.
       ...(move.to !== 'draft' && { source_rows: sql`'[]'::jsonb`, corrections: sql`'{}'::jsonb` }),
     })
     .where('company_id', '=', companyId)

@@ -1,4 +1,4 @@
-// The doors of the import room.
+// The routes of the import room.
 import {
   confirmImport,
   discardImport,

@@ -1,4 +1,4 @@
-// Imports: a file becomes a draft that is checked as often as one likes; confirming stores every row or none (AHD-019).
+// Imports: a file becomes a draft that can be checked repeatedly; confirming stores every row or none (AHD-019).
 import { errorCodes } from '@onward/contract/errors';
 import { IMPORT_KINDS, type Import, type ImportKind, type LISTED_RESULTS } from '@onward/contract/imports/imports';
 import { type ColumnMapping, guessMapping, mappingProblems } from '@onward/domain/imports/columns';
@@ -58,7 +58,7 @@ export class ImportService {
     return this.get(call, id);
   }
 
-  /** The door opens to everybody who may import something; each kind is for those who may write its records. */
+  /** The endpoint allows everyone who may import something; each kind requires permission to write its records. */
   #requirePermission(call: CompanyCall, kind: ImportKind): void {
     const decision = this.#decide(call, kind);
     if (!decision.allowed) throw accessRefused(decision);
@@ -77,7 +77,7 @@ export class ImportService {
     const { companyId, staffId, scope } = call.access;
     const ownOf = isUnlimited(scope) ? null : staffId;
     const { rows, totalCount } = await imports.listImports(call.tx, companyId, { kinds, ownOf }, window);
-    // A list shows how imports ended; drafts are checked when they are opened.
+    // A list shows results; drafts are checked when they are opened.
     const shown = rows.map((row) => this.#present(call, { row, checked: [], beyondPlan: 0 }));
     return { imports: shown, totalCount };
   }
@@ -163,7 +163,7 @@ export class ImportService {
     const row = await find(call.tx, companyId, id);
     if (!row) throw notFound();
     this.#requirePermission(call, row.kind);
-    // A file speaks of the whole company; whoever is limited to a part of it sees their own files alone (CMP-024).
+    // A file may contain data of the whole company, so staff with a limited scope see only their own files (CMP-024).
     if (row.created_by !== staffId && !isUnlimited(scope)) throw writes ? noAccess('out_of_scope') : notFound();
     return row;
   }
@@ -209,7 +209,7 @@ const hasMappingProblem = (row: imports.ImportRow, importer: Importer): boolean 
   Object.keys(mappingProblems(row.mapping, { required: importer.required, columnCount: row.columns.length })).length >
   0;
 
-/** Nothing is stored while a column is missing or a cell is wrong; each is named by its row. */
+/** Nothing is stored while a column is missing or a cell is invalid; each is reported by row. */
 function requireReady(row: imports.ImportRow, importer: Importer, checked: readonly CheckedDraftRow[]): void {
   if (hasMappingProblem(row, importer)) throw wrongState('import_columns_open');
   if (checked.length === 0) throw wrongState('import_empty');

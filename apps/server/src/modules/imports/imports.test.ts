@@ -1,4 +1,4 @@
-// Imports over HTTP: a file becomes a draft, a draft becomes locations, and locations become what they were.
+// Imports over HTTP: a file becomes a draft, a draft becomes locations, and the import is undone.
 import {
   confirmImport,
   discardImport,
@@ -86,7 +86,7 @@ describe('imports of locations', () => {
     expect(updated_at).toBeDefined();
   });
 
-  it('name every wrong cell by row, in the reader’s words, with what was probably meant, and store nothing [AHD-019]', async () => {
+  it('report every invalid cell by row, in the reader’s language, with a suggestion, and store nothing [AHD-019]', async () => {
     const draft = await start([
       line('Macon', 'CW-500'),
       'Savannah,CW-501,Cluckwell,1 Bay St,Savannah,Georga,31401',
@@ -114,7 +114,7 @@ describe('imports of locations', () => {
     expect(await found('Macon')).toEqual([]);
   });
 
-  it('can be mended cell by cell, or by leaving a row out [AHD-019]', async () => {
+  it('can be corrected cell by cell, or by skipping a row [AHD-019]', async () => {
     const draft = await start([
       line('Dalton', 'CW-600'),
       'Tifton,CW-601,Cluckwell,1 Main St,Tifton,Georga,31794',
@@ -129,7 +129,7 @@ describe('imports of locations', () => {
     expect(await found('Tifton')).toMatchObject([{ state: 'GA' }]);
   });
 
-  it('wait for the columns they need, and take them in any order [AHD-019]', async () => {
+  it('require their columns, and accept them in any order [AHD-019]', async () => {
     const { body } = await send(admin, 'Where,What\nValdosta,Cluckwell\n');
     const draft: Import = body.import;
     expect(draft.mapping_errors).toEqual({
@@ -170,7 +170,7 @@ describe('imports of locations', () => {
     expect(await count()).toBe(before);
   });
 
-  it('stop at the plan’s cap: the draft says so beforehand, confirming is refused and stores nothing [CMP-014, PLT-010]', async () => {
+  it('stop at the plan’s limit: the draft says so in advance, and confirming is refused and stores nothing [CMP-014, PLT-010]', async () => {
     const lines = ['North,N-1', 'South,S-1'].map((place) => `${place},Harbor & Pine,1 Pike St,Seattle,WA,98101`);
     const draft = await start(lines, owner);
     expect(draft).toMatchObject({ counts: { new: 2 }, beyond_plan: 1 });
@@ -199,21 +199,21 @@ describe('imports of locations', () => {
     expect((await admin.call<One>(getImport, { params: { id: second.id } })).body.import.can_undo).toBe(false);
   });
 
-  it('are stored once, however often they are confirmed at the same moment [AHD-019]', async () => {
+  it('are stored once, however often they are confirmed at the same time [AHD-019]', async () => {
     const draft = await start([line('Eastman', '')]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(draft.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
     expect(await found('Eastman')).toHaveLength(1);
   });
 
-  it('can be thrown away, and are settled then [AHD-019]', async () => {
+  it('can be discarded and are then final [AHD-019]', async () => {
     const draft = await start([line('Baxley', 'CW-800')]);
     const { body } = await admin.call<One>(discardImport, { params: { id: draft.id } });
     expect(body.import.state).toBe('discarded');
     expect((await confirm(draft.id)).body.error_code).toBe(20003);
   });
 
-  it('take a thousand rows in one go [AHD-019]', async () => {
+  it('accept a thousand rows at once [AHD-019]', async () => {
     const lines = Array.from({ length: 1000 }, (_, index) => line(`Store ${index}`, `BULK-${index}`));
     const draft = await start(lines);
     expect(draft.counts).toMatchObject({ rows: 1000, new: 1000, fix: 0 });

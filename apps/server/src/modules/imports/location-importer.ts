@@ -1,4 +1,4 @@
-// Locations as a kind of import: checked by the domain's rule, stored and taken back by the room that owns them.
+// Imports locations: validated by the domain rule, stored and undone by the room that owns them.
 import {
   type CheckedRow,
   checkLocationRows,
@@ -78,7 +78,7 @@ const wordsFor = (problem: RuleProblem, value: string): Words => ({
   values: { value, ...('count' in problem && { count: problem.count }) },
 });
 
-/** An empty cell of a location that is there keeps what it has; of a new one it is simply empty. */
+/** An empty cell keeps an existing location's value; for a new location it is simply empty. */
 function asChange({ cells, locationId, brandId, isRemote }: CheckedRow): LocationChange {
   const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
   const address = isRemote && cells.address_line_1.trim().toLowerCase() === 'remote' ? '' : cells.address_line_1;

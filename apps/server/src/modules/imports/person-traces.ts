@@ -1,14 +1,14 @@
-// Rows of files that were not imported yet, or never will be; once imported, no row of a file is kept.
+// Rows of files that are not imported yet or never will be; once imported, a file's rows are deleted.
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** SQL that is true when an address or number of the person is in the value. */
+/** SQL that is true when the value contains an address or number of the person. */
 const holds = (value: string): string => `(
   exists (select from unnest($2::text[]) email where position(email in lower(${value})) > 0)
   or exists (select from unnest($3::text[]) digits
     where position(digits in regexp_replace(${value}, '[^0-9]', '', 'g')) > 0))`;
 
-/** The port is declared by a later room, the applicants'. */
+/** The applicants room, which comes later, declares the port. */
 export const importTraces = {
   room: 'imports',
   tables: { imports: 'blanked' },

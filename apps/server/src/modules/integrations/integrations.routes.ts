@@ -1,4 +1,4 @@
-// Connections of a company to outside systems. No kind of connection can be made yet, so every company has none.
+// A company's connections to outside systems. No kind of connection exists yet, so the list is always empty.
 import { listIntegrations } from '@onward/contract/integrations/integrations';
 import { type Route, route } from '../../platform/http/route.ts';
 

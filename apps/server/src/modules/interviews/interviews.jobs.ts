@@ -1,4 +1,4 @@
-// Work of the interviews room behind the scenes.
+// Background jobs of the interviews room.
 import type { App } from '../../platform/app.ts';
 import { gatherJobs, type RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { SLOT_WARNINGS_TASK, warnOfFewSlots } from './booking/slot-warnings.jobs.ts';
@@ -15,6 +15,6 @@ const meetingsJobs = (app: App): RoomJobs => ({
     [RELEASE_TASK]: (payload) => releaseMeetings(app, payload as { company_id: number; subject_id: number }),
     [SLOT_WARNINGS_TASK]: () => warnOfFewSlots(app),
   },
-  // In the morning where most of our companies are.
+  // Morning in the time zones of most companies.
   cron: [{ task: SLOT_WARNINGS_TASK, pattern: '5 13 * * *' }],
 });

@@ -1,4 +1,4 @@
-// The doors of the interviews room.
+// The routes of the interviews room.
 import * as bookings from '@onward/contract/interviews/bookings';
 import * as calendars from '@onward/contract/interviews/calendars';
 import * as doors from '@onward/contract/interviews/meetings';

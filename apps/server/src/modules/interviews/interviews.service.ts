@@ -1,4 +1,4 @@
-// What other rooms may ask of the interviews room.
+// What other rooms may use of the interviews room.
 
 export { listAvailabilities } from './calendars/calendars.queries.ts';
 export { FORGET_COPIES_TASK, PLAN_COPIES_TASK } from './external/calendar-context.ts';

@@ -1,4 +1,4 @@
-// Interviews with a person: that they took place stays, what was written about them goes.
+// Interviews with a person: the fact stays, what was written about them is deleted.
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { exportedRecords } from '../../platform/exported-records.ts';
@@ -11,7 +11,7 @@ type Applications = Pick<TracedPerson, 'companyId' | 'applicationIds'>;
 export const interviewTraces: PersonTraces = {
   room: 'interviews',
   tables: {
-    // Deleted at the provider by a job, and here when that has worked.
+    // A job deletes it at the provider first, and then here.
     calendar_copies: 'kept',
     meeting_interviewers: 'kept',
     meetings: 'blanked',

@@ -1,4 +1,4 @@
-// The doors of the locations room: locations, their groups, departments, and the fields a company adds.
+// The routes of the locations room: locations, their groups, departments, and custom fields.
 import {
   createCustomField,
   deleteCustomField,
@@ -57,7 +57,7 @@ const placeRoutes = (app: App): Route[] => [
     const { totalCount, ...page } = await locations.listLocations(app, call, call.query, window);
     return { ...page, ...pageFacts(window, totalCount) };
   }),
-  // Without a service that knows where addresses are, nobody is placed anywhere.
+  // Without a geocoding service, addresses have no coordinates.
   route(guessPlace, async () => ({ latitude: null, longitude: null })),
   route(getLocation, async (call) => ({ location: await locations.getLocation(app, call, call.params.id) })),
   route(listLocationPositions, async (call) => ({

@@ -1,4 +1,4 @@
-// Locations: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction.
+// Locations: load within scope, check the rules, write, and announce the change, all in one transaction.
 import { errorCodes } from '@onward/contract/errors';
 import type {
   EmployerTaxInfo,
@@ -132,13 +132,13 @@ export async function deleteLocation(call: CompanyCall, id: number): Promise<voi
   const decision = decideLocationDeletion({ openPositions, activeEmployees });
   if (!decision.allowed) throw wrongState(`location_has_${decision.reason}`, { count: decision.count });
   const removed = await writing.removeSeveral(tx, { companyId: access.companyId, now }, [{ id, version }]);
-  // A job was opened there, or someone changed it, between the look and the deed.
+  // A job was opened there, or someone changed it, between the check and the write.
   if (!removed.has(id)) throw wrongState('location_in_use');
   await keepDeletion(call, 'location', id);
   await recordLocationChanges(call, [{ event: 'location_deleted', location, changes: { name: location.name } }]);
 }
 
-/** It takes its place in the plan again, if there is one, and its store number, if nobody else has it by now. */
+/** Restores it if the plan has room for it and its store number is still free. */
 export async function restoreLocation(app: App, call: CompanyCall, id: number): Promise<Location> {
   const { tx, access, now } = call;
   const { companyId } = access;

@@ -1,4 +1,4 @@
-// What a domain rule found wrong with fields, in the words of a refusal.
+// Turns field problems found by a domain rule into a refusal.
 import { type FieldProblem, problemEntries } from '@onward/domain/locations/field-problems';
 import type { FieldWords } from '../../platform/http/errors.ts';
 

@@ -1,4 +1,4 @@
-// Work of the messages room behind the scenes.
+// Background jobs of the messages room.
 
 import type { App } from '../../platform/app.ts';
 import { inSystem } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-// Messages as they stand in the database, always within one company.
+// Queries on messages, always within one company.
 import type { Channel } from '@onward/domain/messages/channels';
 import type { FailureReason, MessageStatus } from '@onward/domain/messages/message-states';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -21,7 +21,7 @@ export interface MessageRow {
   channel: Channel;
   direction: 'inbound' | 'outbound';
   automated: boolean;
-  /** Asks the owner of a number that is not verified whether they want texts. */
+  /** Asks the owner of an unverified number whether they want texts. */
   confirms_number: boolean;
   subject: string | null;
   body: string;
@@ -67,12 +67,12 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
   return row;
 }
 
-/** Held until the step with it is done: leaving, being taken back and reports of the provider wait for each other. */
+/** Locks the message until the step is done, so that sending, undo, and delivery reports wait for each other. */
 export async function lock(tx: Transaction, companyId: number, id: number): Promise<MessageRow | undefined> {
   return (await lockAll(tx, companyId, [id])).get(id);
 }
 
-/** In the order of their numbers, so that two who want the same do not wait for each other. */
+/** Locked in id order to prevent deadlocks. */
 export async function lockAll(
   tx: Transaction,
   companyId: number,
@@ -91,7 +91,7 @@ export async function lockAll(
   return found;
 }
 
-/** Newest first; one more than asked for tells whether there are older ones. */
+/** Newest first; reads one more than requested to tell whether there are older ones. */
 export const listThread = (
   tx: Transaction,
   companyId: number,
@@ -119,12 +119,12 @@ export interface NewMessage {
   segments: number | null;
   provider_id: string | null;
   leaves_at: Date | null;
-  /** Nobody has to look at it. */
+  /** Needs no attention from staff. */
   read_at?: Date;
   created_at: Date;
 }
 
-/** Ids in their order, one message per conversation; none for a duplicate, or for somebody who was erased meanwhile. */
+/** Ids in order, one message per conversation; none for a duplicate or for a person erased in the meantime. */
 export async function insert(
   tx: Transaction,
   companyId: number,
@@ -186,7 +186,7 @@ export interface MessageChange {
 export const change = (tx: Transaction, companyId: number, id: number, values: MessageChange) =>
   tx.db.updateTable('messages').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
 
-/** Which of the outbox carries each. */
+/** The outbox message that carries each. */
 export const setOutbox = (
   tx: Transaction,
   companyId: number,
@@ -205,7 +205,7 @@ export interface MessageProgress {
   provider_id: string | null;
 }
 
-/** Further on, all at one moment; a name that the provider gave before stays. */
+/** Advances the status of all at once; an id already given by the provider stays. */
 export const setProgress = (tx: Transaction, companyId: number, progress: readonly MessageProgress[], now: Date) =>
   tx.prepared(
     'messages_set_progress',
@@ -218,7 +218,7 @@ export const setProgress = (tx: Transaction, companyId: number, progress: readon
     [companyId, JSON.stringify(progress), now],
   );
 
-/** Only what has not left; answers those that are gone. */
+/** Only unsent messages; returns those that were deleted. */
 export async function removeWaiting(
   tx: Transaction,
   companyId: number,

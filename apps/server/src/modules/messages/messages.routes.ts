@@ -1,4 +1,4 @@
-// The doors of the messages room.
+// The routes of the messages room.
 import * as taskDoors from '@onward/contract/interviews/bookings';
 import * as doors from '@onward/contract/messages/conversations';
 import * as messageTemplates from '@onward/contract/messages/message-templates';

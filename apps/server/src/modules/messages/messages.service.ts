@@ -1,4 +1,4 @@
-// What the house puts together of the messages room, and what later rooms may ask of it.
+// What the app assembles from the messages room, and what later rooms may use of it.
 
 export { mergeValues } from './sending/merge-values.ts';
 export { messageActions } from './sending/message-actions.ts';

@@ -1,5 +1,5 @@
-// Conversations with a person: their words go when the person is erased (MSG-015), and messages go along with the
-// applications they are about when two records of one person are merged (AHD-002).
+// Conversations with a person: their text is deleted when the person is erased (MSG-015), and messages move with their
+// applications when two records of one person are merged (AHD-002).
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { eraseFromOutbox, lockOutbox } from '../../platform/erase-mentions.ts';

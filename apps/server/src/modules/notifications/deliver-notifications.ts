@@ -1,4 +1,4 @@
-// Telling staff what happened: bell for everyone concerned, e-mail and text as they wish (NTF-010, NTF-011).
+// Notifies staff: in the bell for everyone concerned, by email and text according to their settings (NTF-010, NTF-011).
 
 import type { FunctionModule } from '@onward/domain/company/modules';
 import {
@@ -29,21 +29,21 @@ export const DIGEST_TASK = 'notifications.digest';
 export interface Fact {
   company_id: number;
   type: NotificationType;
-  /** Names the fact for good, so that telling it twice tells it once, e.g. `applicant:42:new`. */
+  /** Identifies the event permanently, so that repeating it notifies only once, e.g. `applicant:42:new`. */
   key: string;
   actor_staff_id: number | null;
   record: ScopedRecord;
-  /** Values for the words, e.g. `{ applicant: 'Amara Okafor' }`. */
+  /** Values for the text, e.g. `{ applicant: 'Amara Okafor' }`. */
   details: Record<string, string>;
   /** A route of the employer app, e.g. `/applicant/42`. */
   link: string;
-  /** Only these people, e.g. who was mentioned; all in scope when absent. */
+  /** Only these people, e.g. mentioned staff; everyone in scope when omitted. */
   only_staff_ids?: number[];
-  /** An invitation that goes along with the e-mail. */
+  /** A calendar invitation to attach to the email. */
   calendar?: CalendarPart;
 }
 
-/** What other rooms call, inside their own transaction. */
+/** Called by other rooms inside their own transaction. */
 export const notifyStaff = (tx: Transaction, fact: Fact): Promise<void> => enqueue(tx, NOTIFY_TASK, fact);
 
 export async function deliverFact(app: App, fact: Fact): Promise<void> {
@@ -52,7 +52,7 @@ export async function deliverFact(app: App, fact: Fact): Promise<void> {
     modules: await listCompanyModules(tx, fact.company_id),
   }));
   for (const candidate of candidates) {
-    // One transaction each: a mistake with one person neither repeats nor stops the others.
+    // One transaction per recipient, so that an error with one person does not affect the others.
     await inCompany(app.pool, fact.company_id, (tx) => tellOne(app, tx, fact, candidate, modules));
   }
 }

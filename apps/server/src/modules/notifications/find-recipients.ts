@@ -1,4 +1,4 @@
-// Who could be told of a fact: active staff whose scope may cover it, with their wishes, in one statement.
+// Possible recipients: active staff whose scope may cover the event, with their settings, in one statement.
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { SCOPE_KINDS, type Scope, type ScopedRecord, type ScopeKind } from '@onward/domain/staff/scope';
 import type { StaffStatus } from '@onward/domain/staff/states';
@@ -21,7 +21,7 @@ type CandidateRow = Omit<Candidate, 'scope'> & {
   scopes: { kind: ScopeKind; record_id: number }[];
 };
 
-/** Leaves out whoever is limited to other places, so that a fact of one location does not read the staff of all. */
+/** Skips staff limited to other locations, so that an event at one location does not read all staff. */
 const CANDIDATES_SQL = `
   select s.id as staff_id, s.status, u.email, u.locale, s.phone, s.region_number, c.email as email_on, c.sms as sms_on,
     r.reserved_key is not distinct from 'super_admin' as is_super_admin,

@@ -1,4 +1,4 @@
-// Announcements that stay in a corner of the screen until they are put away (NTF-016).
+// Announcements that stay in a corner of the screen until they are dismissed (NTF-016).
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 

@@ -1,4 +1,4 @@
-// Work of the notifications room that runs behind the scenes.
+// Background jobs of the notifications room.
 
 import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-// Every field of a notification that leaves, its words in the reader's language.
+// Every public field of a notification, with its text in the reader's language.
 import type { Notification } from '@onward/contract/notifications/notifications';
 import type { Language } from '@onward/domain/platform/languages';
 import { translator } from '../../platform/i18n/translate.ts';
@@ -17,6 +17,6 @@ export function presentNotification(row: NotificationRow, language: Language): N
   };
 }
 
-/** Most are told in the words of their type; some facts of a type have words of their own. */
+/** Most use the text of their type; some events have their own. */
 export const wordsOf = (type: string, details: Readonly<Record<string, string>>): string =>
   `notifications:events.${details.words ?? type}`;

@@ -1,4 +1,4 @@
-// Settings, the bell and pop-ups as they stand in the database.
+// Queries on settings, the bell, and pop-ups.
 import type { PopUpNotification } from '@onward/contract/notifications/notifications';
 import {
   type ChannelSettings,
@@ -26,7 +26,7 @@ const CONFIG_COLUMNS = [
   sql<NotificationType>`notification_type`.as('notification_type'),
 ] as const;
 
-/** One row per type and person; what is missing is added with its default, so a new type reaches everybody. */
+/** One row per type and person; missing ones are added with their default, so that a new type reaches everyone. */
 export async function ensureConfigs(tx: Transaction, { companyId, staffId }: Member): Promise<ConfigRow[]> {
   const known = await listConfigs(tx, { companyId, staffId });
   const missing = NOTIFICATION_TYPES.filter((type) => !known.some((row) => row.notification_type === type));
@@ -79,7 +79,7 @@ export const saveConfig = (tx: Transaction, { companyId, staffId }: Member, id: 
     .where('id', '=', id)
     .execute();
 
-/** Of somebody who has no number any more. */
+/** For someone who no longer has a number. */
 export async function turnTextsOff(tx: Transaction, { companyId, staffId }: Member): Promise<void> {
   await tx.db
     .updateTable('notification_configs')
@@ -124,7 +124,7 @@ export const listLatest = (
     .offset(window.offset)
     .execute();
 
-/** Counts stop where nobody reads on, so that an old account costs no more than a new one. */
+/** Counting stops at a limit, so that an old account costs no more than a new one. */
 const COUNTED_AT_MOST = 10_000;
 
 export async function counts(

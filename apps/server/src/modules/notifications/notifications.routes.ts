@@ -1,4 +1,4 @@
-// The doors of the notifications room.
+// The routes of the notifications room.
 import {
   dismissPopUp,
   listNotificationConfigs,

@@ -1,4 +1,4 @@
-// What other rooms may ask of the notifications room.
+// What other rooms may use of the notifications room.
 export { type Fact, notifyStaff } from './deliver-notifications.ts';
 export { showPopUp } from './list-pop-ups.ts';
 export { listPopUps, turnTextsOff } from './notifications.queries.ts';

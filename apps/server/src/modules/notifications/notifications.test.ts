@@ -1,4 +1,4 @@
-// Settings, bell, pop-ups and delivery, over HTTP and through the outside world.
+// Settings, bell, pop-ups, and delivery, over HTTP and through the sandbox.
 import { getCurrentUser, type User } from '@onward/contract/identity/identity';
 import {
   dismissPopUp,
@@ -71,7 +71,7 @@ describe('notifications', () => {
     });
 
   describe('settings', () => {
-    it('hold one row per type, e-mail on and SMS off at first, with words in the reader’s language [NTF-001, NTF-002, NTF-003]', async () => {
+    it('have one row per type, email on and SMS off by default, with texts in the reader’s language [NTF-001, NTF-002, NTF-003]', async () => {
       const configs = await configsOf(admin);
       expect(configs.map((config) => config.notification_type)).toEqual([...NOTIFICATION_TYPES]);
       expect(new Set(configs.map((config) => JSON.stringify(config.settings)))).toEqual(
@@ -89,7 +89,7 @@ describe('notifications', () => {
       await save(admin, id, { email: true, sms: false });
     });
 
-    it('of others are not found, and only booleans are taken [NTF-003]', async () => {
+    it('of others are not found, and only booleans are accepted [NTF-003]', async () => {
       const hr = await api.signIn('hr.admin@larkfield.test');
       const { id } = await configOf(hr, 'offer_signed');
       expect((await save(admin, id, { email: true, sms: false })).body.error_code).toBe(40001);
@@ -123,7 +123,7 @@ describe('notifications', () => {
       expect(all.body.error_code).toBe(20001);
     });
 
-    it('ignore what the plan does not have [NTF-007]', async () => {
+    it('ignore types the plan does not include [NTF-007]', async () => {
       const harbor = await api.signIn('owner@harborpine.test');
       const applicant = await configOf(harbor, 'new_applicant');
       expect(applicant.settings).toEqual({ email: false, sms: false });
@@ -170,7 +170,7 @@ describe('notifications', () => {
   });
 
   describe('pop-ups', () => {
-    it('come with the user until dismissed for good, by their owner alone [NTF-016]', async () => {
+    it('come with the user until their owner dismisses them [NTF-016]', async () => {
       const popUps = async () => (await admin.call<{ user: User }>(getCurrentUser)).body.user.pop_up_notifications;
       const [popUp] = await popUps();
       expect(popUp).toMatchObject({ kind: 'announcement', link: '/company?currentPanel=departments' });
@@ -192,7 +192,7 @@ describe('notifications', () => {
   });
 
   describe('delivery', () => {
-    it('reaches those in scope by bell and e-mail, not the actor, once per fact [NTF-010]', async () => {
+    it('reaches those in scope by bell and e-mail, not the actor, once per event [NTF-010]', async () => {
       const actor = await staffId('general.manager@larkfield.test');
       const { rows } = await product.app.ownerPool.query("select id from locations where name = 'Marietta Square'");
       const fact = { key: 'offer:7:signed', actor_staff_id: actor, record: { location: rows[0].id as number } };
@@ -203,14 +203,14 @@ describe('notifications', () => {
       const [mail] = await product.outside.emails('super.admin@larkfield.test');
       expect(mail?.subject).toBe('Amara Okafor signed the offer');
       expect(mail?.text).toContain(`${product.url}/#/applicant/42`);
-      // The actor, someone limited to another location, and someone only invited hear nothing.
+      // The actor, someone limited to another location, and someone only invited get nothing.
       for (const email of ['general.manager@larkfield.test', 'manager@larkfield.test', 'invited@larkfield.test']) {
         expect([email, await product.outside.emails(email)]).toEqual([email, []]);
       }
       expect((await bellOf(admin)).notifications[0]?.title).toBe('Amara Okafor signed the offer');
     });
 
-    it('texts those who asked for it, at most 320 characters with the link whole [NTF-010, NTF-011]', async () => {
+    it('texts staff who turned it on, at most 320 characters with the complete link [NTF-010, NTF-011]', async () => {
       const { id } = await configOf(admin, 'offer_declined');
       await save(admin, id, { email: false, sms: true });
       await tell({
@@ -223,7 +223,7 @@ describe('notifications', () => {
       expect(text.body.endsWith(`${product.url}/#/applicant/42`)).toBe(true);
     });
 
-    it('goes to the named people only when it names them [NTF-010]', async () => {
+    it('goes only to the named people if there are any [NTF-010]', async () => {
       const hr = await staffId('hr.admin@larkfield.test');
       await tell({
         key: 'note:9',
@@ -240,7 +240,7 @@ describe('notifications', () => {
       );
     });
 
-    it('gathers new applicants beyond the fifth in ten minutes into one mail [NTF-010]', async () => {
+    it('combines new applicants beyond the fifth in ten minutes into one email [NTF-010]', async () => {
       const hr = await staffId('hr.admin@larkfield.test');
       await product.app.ownerPool.query("delete from notifications where notification_type = 'new_applicant'");
       for (let number = 1; number <= 8; number += 1) {

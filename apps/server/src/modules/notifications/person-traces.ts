@@ -1,4 +1,4 @@
-// What the bell and pop-ups tell staff about a person, known by the page they link to and not by name.
+// Notifications and pop-ups about a person, identified by the page they link to, not by name.
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { withdrawJobsAbout } from '../../platform/erase-mentions.ts';
@@ -11,7 +11,7 @@ export async function forgetPages(tx: Transaction, companyId: number, pages: rea
   await withdrawJobsAbout(tx, companyId, pages);
 }
 
-/** The port is declared by a later room, the applicants'. */
+/** The applicants room, which comes later, declares the port. */
 export const notificationTraces = {
   room: 'notifications',
   tables: { notification_digests: 'deleted', notifications: 'deleted', pop_up_notifications: 'deleted' },

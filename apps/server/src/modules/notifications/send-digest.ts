@@ -1,4 +1,4 @@
-// Many new applicants in a short time become one mail instead of many (NTF-010).
+// Combines many new applicants in a short time into one email (NTF-010).
 import type { NotificationType } from '@onward/domain/notifications/types';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../platform/app.ts';
@@ -15,7 +15,7 @@ export interface DigestPayload {
 
 const NAMED_AT_MOST = 20;
 
-/** Takes what has gathered and mails it, both or neither. */
+/** Takes the collected items and emails them, both or neither. */
 export const sendDigest = (app: App, { company_id, staff_id, type }: DigestPayload): Promise<void> =>
   inCompany(app.pool, company_id, async (tx) => {
     const gathered = await tx.db

@@ -1,4 +1,4 @@
-// How each event reaches someone, and changing it one by one or all at once (NTF-001..009).
+// How each event reaches a staff member, changed one by one or all at once (NTF-001..009).
 import type { NotificationConfig } from '@onward/contract/notifications/notifications';
 import type { FunctionModule } from '@onward/domain/company/modules';
 import { allowedSettings, type ChannelSettings } from '@onward/domain/notifications/types';
@@ -19,7 +19,7 @@ export interface WantedConfig {
 }
 
 export async function listConfigs({ tx, access, language }: CompanyCall): Promise<NotificationConfig[]> {
-  // A visitor from support has no settings of their own here.
+  // Visiting support staff have no settings here.
   if (access.readOnly) return [];
   const rows = await queries.ensureConfigs(tx, access);
   return rows.map((row) => presentConfig(row, access.modules, language));
@@ -36,7 +36,7 @@ export async function updateConfig(call: CompanyCall, { id, settings }: WantedCo
   return presentConfig({ ...config, ...allowed }, access.modules, language);
 }
 
-/** Checked now, applied by a job: the screen asks again until the settings are as wished. */
+/** Validated now, applied by a job: the screen polls until the settings have changed. */
 export async function requestUpdateAll(call: CompanyCall, wanted: readonly WantedConfig[]): Promise<void> {
   const { tx, access } = call;
   const own = await queries.ensureConfigs(tx, access);
@@ -46,7 +46,7 @@ export async function requestUpdateAll(call: CompanyCall, wanted: readonly Wante
     tx,
     UPDATE_ALL_TASK,
     { company_id: access.companyId, staff_id: access.staffId, modules: access.modules, configs: wanted },
-    // A second wish replaces the first if that has not begun, and never overtakes it.
+    // A second request replaces the first if that has not started, and never overtakes it.
     { key: `notifications:update_all:${access.staffId}`, queue: `notifications:${access.staffId}` },
   );
   await audit(call, { all: wanted.length });

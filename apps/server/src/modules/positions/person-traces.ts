@@ -1,8 +1,8 @@
-// Numbers that texted a keyword to apply.
+// Phone numbers that texted a keyword to apply.
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** The port is declared by a later room, the applicants'. */
+/** The applicants room, which comes later, declares the port. */
 export const positionTraces = {
   room: 'positions',
   tables: { text_to_apply_texts: 'deleted' },

@@ -1,4 +1,4 @@
-// Work of the positions room that runs behind the scenes.
+// Background jobs of the positions room.
 
 import type { App } from '../../platform/app.ts';
 import { inCompany } from '../../platform/database/transaction.ts';

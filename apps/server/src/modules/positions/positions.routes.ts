@@ -1,4 +1,4 @@
-// The doors of the positions room: postings, their templates and their review.
+// The routes of the positions room: postings, their templates, and their review.
 import {
   createPositionTemplate,
   deletePositionTemplate,

@@ -1,4 +1,4 @@
-// Job postings: what the room does, and what other rooms may ask of it.
+// Job postings: what the room does, and what other rooms may use of it.
 import type { AnswerOf } from '@onward/contract/endpoint';
 import type { Position } from '@onward/contract/positions/position';
 import type { countMyPositions, listMyPositions } from '@onward/contract/positions/positions';

@@ -1,11 +1,11 @@
-// What the positions room is lent: the address of the public pages, and the hiring processes, whose room comes later.
+// What the positions room needs from outside: the URL of the public pages, and hiring processes from a later room.
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 
 export interface ProcessPort {
-  /** Postings without a process of their own go through this one. */
+  /** The process of postings without their own. */
   ensureDefaultProcess(tx: Transaction, companyId: number): Promise<number>;
-  /** Takes the applicants of a posting along into its new process; null is the default one. */
+  /** Moves a posting's applicants into its new process; null is the default one. */
   changeProcessOf(
     call: CompanyCall,
     change: { positionId: number; from: number | null; to: number | null },

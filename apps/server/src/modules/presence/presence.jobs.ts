@@ -1,4 +1,4 @@
-// Forgets those whose browser ended without saying so.
+// Removes entries of browsers that closed without a goodbye.
 import { presentSince } from '@onward/domain/presence/presence';
 import type { App } from '../../platform/app.ts';
 import { inSystem } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-// The marks that say who is at which record.
+// Presence entries: who is viewing which record.
 import type { PresenceKind, PresenceState } from '@onward/domain/presence/presence';
 import type { Transaction } from '../../platform/database/transaction.ts';
 

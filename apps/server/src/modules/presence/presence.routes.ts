@@ -1,4 +1,4 @@
-// The doors of the presence room.
+// The routes of the presence room.
 import { deletePresence, updatePresence } from '@onward/contract/presence/presence';
 import { type Route, route } from '../../platform/http/route.ts';
 import { leave, type PresencePlaces, stay } from './presence.service.ts';

@@ -1,4 +1,4 @@
-// Who else is at a record. The marks lie in the database, so it holds whatever process a browser talks to (AHD-021).
+// Who else is viewing a record. Entries are in the database, so it works across processes (AHD-021).
 import type { PresentPerson } from '@onward/contract/presence/presence';
 import {
   isNewsOfPresence,
@@ -15,7 +15,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import * as presences from './presence.queries.ts';
 
-/** Lent by the room of each kind of record: where it belongs, or a refusal when the caller may not see it. */
+/** Provided by each record kind's room: its location, or a refusal when the caller may not see it. */
 export type PresencePlaces = Partial<Record<PresenceKind, (call: CompanyCall, id: number) => Promise<ScopedRecord>>>;
 
 interface Visit {
@@ -24,7 +24,7 @@ interface Visit {
   tab: string;
 }
 
-/** The state of this tab from now on; null when it leaves. */
+/** The current state of this tab; null when it leaves. */
 type NewState = PresenceState | null;
 
 export async function stay(

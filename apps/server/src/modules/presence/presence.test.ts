@@ -1,4 +1,4 @@
-// Who is at a record, over HTTP.
+// Who is viewing a record, over HTTP.
 import { deletePresence, type PresentPerson, updatePresence } from '@onward/contract/presence/presence';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { PRESENT_SECONDS } from '@onward/domain/presence/presence';
@@ -51,7 +51,7 @@ describe('presence', () => {
       )
     )[0].count;
 
-  it('names the others who are there, never the reader, and forgets who is not seen for 45 seconds [AHD-021]', async () => {
+  it('names the other viewers, never the reader, and drops those not seen for 45 seconds [AHD-021]', async () => {
     expect(await stay(admin)).toEqual([]);
     expect(await stay(manager)).toEqual(['Renee Castellano viewing']);
     expect(await stay(admin)).toEqual(['Darnell Whitaker viewing']);
@@ -62,7 +62,7 @@ describe('presence', () => {
     expect(await stay(admin)).toEqual(['Darnell Whitaker viewing']);
   });
 
-  it('tells the others only when somebody comes, does something else or goes, not at every beat [AHD-021, NTF-022]', async () => {
+  it('notifies others only when someone joins, changes activity, or leaves, not at every heartbeat [AHD-021, NTF-022]', async () => {
     await stay(admin);
     expect(await newsOfPresence()).toBe(1);
     await stay(admin);
@@ -77,7 +77,7 @@ describe('presence', () => {
     expect(await stay(manager)).toEqual([]);
   });
 
-  it('keeps who has it open twice until both are closed, with the stronger of what they do [AHD-021]', async () => {
+  it('keeps a user with two tabs until both are closed, with the stronger activity [AHD-021]', async () => {
     await stay(admin, 'viewing', 'one');
     await stay(admin, 'editing', 'two');
     await stay(admin, 'viewing', 'one');
@@ -88,7 +88,7 @@ describe('presence', () => {
     expect(await stay(manager)).toEqual([]);
   });
 
-  it('is closed to those who may not see the record, and to kinds that have no room yet [AHD-021, CMP-024]', async () => {
+  it('is refused for users who may not see the record, and for unsupported kinds [AHD-021, CMP-024]', async () => {
     const harbor = await new ApiCaller(product.url).signIn('owner@harborpine.test');
     const body = { kind: 'application', id, state: 'viewing' };
     expect((await harbor.call(updatePresence, { body })).body.error_code).toBe(40001);

@@ -1,4 +1,4 @@
-// Saved views and what each person chose among them.
+// Saved views and each person's choices among them.
 import type { ViewState } from '@onward/contract/saved-views/saved-views';
 import type { ViewList } from '@onward/domain/saved-views/views';
 import type { CompanyAccess } from '../../platform/access/access.ts';
@@ -22,7 +22,7 @@ const VIEW_SQL = `
   left join saved_view_choices c on c.company_id = v.company_id and c.staff_id = $2 and c.saved_view_id = v.id
   where v.company_id = $1`;
 
-/** Own ones and those shared with the reader's role, by name. */
+/** The reader's own views and those shared with their role, by name. */
 export const listVisible = (
   tx: Transaction,
   { companyId, staffId, roleId }: CompanyAccess,
@@ -83,7 +83,7 @@ export interface ViewValues {
   shared_role_id: number | null;
 }
 
-/** Undefined when the name was taken in the same moment. */
+/** Undefined when the name was taken at the same time. */
 export const insert = (
   tx: Transaction,
   access: CompanyAccess,
@@ -125,7 +125,7 @@ export async function idsSharedWith(tx: Transaction, companyId: number, roleId: 
   return rows.map(({ id }) => id);
 }
 
-/** Of views that were shared with a role that came back, those that are shared with no other since. */
+/** Views that were shared with a restored role and are not shared with another role since. */
 export async function shareAgain(
   tx: Transaction,
   companyId: number,
@@ -146,7 +146,7 @@ export const roleExists = async (tx: Transaction, companyId: number, roleId: num
     .where('id', '=', roleId)
     .executeTakeFirst()) !== undefined;
 
-/** One view per list opens by itself: the former default of the person gives way. */
+/** One view per list opens by default, so the person's former default is replaced. */
 export async function choose(
   tx: Transaction,
   { companyId, staffId }: CompanyAccess,
@@ -171,7 +171,7 @@ export async function choose(
     .execute();
 }
 
-/** Who saves two views at once does so one after the other, so that the limit and the one default hold. */
+/** Serializes saves by one person, so that the limit and the single default hold. */
 export const lockOwner = (tx: Transaction, { companyId, staffId }: CompanyAccess): Promise<unknown> =>
   tx.client.query('select from company_staffs where company_id = $1 and id = $2 for no key update', [
     companyId,

@@ -1,4 +1,4 @@
-// The doors of the saved-views room.
+// The routes of the saved-views room.
 import {
   createSavedView,
   deleteSavedView,

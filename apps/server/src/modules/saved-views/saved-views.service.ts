@@ -1,4 +1,4 @@
-// Views of a list kept under a name: private or shared with a role, one default per person, with live counts (AHD-003).
+// Named views of a list: private or shared with a role, one default per person, with live counts (AHD-003).
 import type { SavedView, ViewState } from '@onward/contract/saved-views/saved-views';
 import { chosenColumns, LIST_COLUMNS, unknownColumns } from '@onward/domain/saved-views/list-layout';
 import {
@@ -16,7 +16,7 @@ import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';
 import * as views from './saved-views.queries.ts';
 
-/** How many records a list shows with these filters, within the reader's scope. Each list's room lends its own. */
+/** How many records a list shows with these filters in the reader's scope. Provided by each list's room. */
 export type CountRecords = (call: CompanyCall, filters: Readonly<Record<string, string>>) => Promise<number>;
 export type ListCounts = Record<ViewList, CountRecords>;
 
@@ -38,7 +38,7 @@ export async function listSavedViews(
 ): Promise<SavedView[]> {
   const rows = await views.listVisible(call.tx, call.access, wanted);
   const presented: SavedView[] = [];
-  // One connection serves the call, so the counts come one after the other.
+  // One connection serves the request, so the counts run one after the other.
   for (const row of rows) presented.push(await present(call, counts, row));
   return presented;
 }
@@ -110,7 +110,7 @@ async function changeContent(
   await recorded(call, 'saved_view_updated', current.id, { name: values.name, shared_role_id: values.shared_role_id });
 }
 
-/** A column the list does not have could never be shown. */
+/** Columns the list does not have are refused. */
 function requireKnownColumns(list: ViewList, state: ViewState): ViewState {
   if (unknownColumns(list, state.columns).length > 0) {
     throw fieldInvalid('columns', 'one_of', { options: LIST_COLUMNS[list].join(', ') });
@@ -118,13 +118,13 @@ function requireKnownColumns(list: ViewList, state: ViewState): ViewState {
   return withListedColumns(list, state);
 }
 
-/** Columns that a list no longer has are gone from its views too. */
+/** Columns a list no longer has are removed from its views. */
 const withListedColumns = (list: ViewList, state: ViewState): ViewState => ({
   ...state,
   columns: chosenColumns(list, state.columns),
 });
 
-/** A role of this company that exists and that the person may share with. */
+/** An existing role of this company that the person may share with. */
 async function requireMayShare({ tx, access }: CompanyCall, roleId: number | null): Promise<number | null> {
   if (roleId !== null && !(await views.roleExists(tx, access.companyId, roleId))) {
     throw fieldInvalid('shared_role_id', 'unknown_record');
@@ -135,7 +135,7 @@ async function requireMayShare({ tx, access }: CompanyCall, roleId: number | nul
   return roleId;
 }
 
-/** A view one may not see does not exist for one, whoever asks to do what with it. */
+/** A view outside the reader's access is reported as not found for every operation. */
 async function load({ tx, access }: CompanyCall, id: number): Promise<views.SavedViewRow> {
   const view = await views.find(tx, access, id);
   if (!view || !maySeeView(accessTo(view), viewer(access))) throw notFound();

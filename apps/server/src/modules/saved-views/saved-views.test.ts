@@ -1,4 +1,4 @@
-// Saved views over HTTP: kept, shared, chosen, and counted live.
+// Saved views over HTTP: stored, shared, selected, and counted live.
 import { createDepartment } from '@onward/contract/locations/departments';
 import {
   createSavedView,
@@ -39,7 +39,7 @@ describe('saved views', () => {
   const list = async (query: Record<string, string | boolean>, caller = admin): Promise<SavedView[]> =>
     (await caller.call<{ saved_views: SavedView[] }>(listSavedViews, { query })).body.saved_views;
 
-  it('keep filters and order under a name, with a count that lives [AHD-003]', async () => {
+  it('store filters and order under a name, with a live count [AHD-003]', async () => {
     const kept = { ...state({ query: 'o', unknown: 'x' }), order: 'name desc', density: 'compact' };
     const { status, body } = await save({ list: 'departments', name: ' Under  o ', state: kept });
     expect(status).toBe(201);
@@ -50,7 +50,7 @@ describe('saved views', () => {
     expect([again.status, again.body.error_code]).toEqual([409, 20002]);
   });
 
-  it('keep columns and density, and refuse columns the list does not have [AHD-003]', async () => {
+  it('store columns and density, and refuse unknown columns [AHD-003]', async () => {
     const look = (columns: string[] | null) => ({ ...state({}), columns, density: 'compact' });
     const narrow = await save({ list: 'staff', name: 'Narrow', state: look(['status', 'person']) });
     expect(narrow.body.saved_view.state).toMatchObject({ columns: ['person', 'status'], density: 'compact' });
@@ -66,7 +66,7 @@ describe('saved views', () => {
     }
   });
 
-  it('leave out columns that a list had when the view was kept [AHD-003]', async () => {
+  it('leave out columns that the list no longer has [AHD-003]', async () => {
     const { id } = (await save({ list: 'staff', name: 'Old', state: state({}) })).body.saved_view;
     await product.app.ownerPool.query(
       `update saved_views set state = state || '{"columns": ["salary", "role"]}' where id = $1`,
@@ -104,7 +104,7 @@ describe('saved views', () => {
     expect(own).toMatchObject({ is_pinned: false, is_default: false });
   });
 
-  it('are shared with another role by those who manage staff alone [AHD-003, CMP-022]', async () => {
+  it('can be shared with another role only by those who manage staff [AHD-003, CMP-022]', async () => {
     const { rows } = await product.app.ownerPool.query(
       "select id from company_roles where company_id = 1 and name = 'HR Admin'",
     );
@@ -114,7 +114,7 @@ describe('saved views', () => {
     expect((await save({ ...view, shared_role_id: 987_654 })).body.errors).toHaveProperty('shared_role_id');
   });
 
-  it('have one default per person and list, and are found when pinned [AHD-003]', async () => {
+  it('have one default per person and list, and can be pinned [AHD-003]', async () => {
     const first = await save({ list: 'departments', name: 'First', state: state({}), is_default: true });
     const second = await save({ list: 'departments', name: 'Second', state: state({}), is_pinned: true });
     await change(second.body.saved_view.id, { is_default: true });

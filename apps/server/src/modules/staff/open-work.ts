@@ -1,4 +1,4 @@
-// What a colleague leaves behind: known to later rooms, which lend it here (CMP-031).
+// A colleague's open work; later rooms that know it implement this (CMP-031).
 import type { StaffOpenWork } from '@onward/contract/staff/staff';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { requireMayManage } from './staff.policy.ts';

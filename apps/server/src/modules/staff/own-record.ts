@@ -1,4 +1,4 @@
-// What people change of their own staff record when they sign in and on the account page, which belong to identity.
+// Changes users make to their own staff record at sign-in and on the account page, which belong to identity.
 import { nextStaffStatus } from '@onward/domain/staff/states';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { StaffRecords } from '../identity/identity.service.ts';
@@ -32,7 +32,7 @@ export const ownRecord: StaffRecords = {
   async change(tx, { companyId, staffId }, change) {
     await tx.db
       .updateTable('company_staffs')
-      // A colleague who has the record open in the staff panel must not overwrite this without seeing it.
+      // A colleague who has the record open in the staff panel must not overwrite this without noticing.
       .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
       .where('company_id', '=', companyId)
       .where('id', '=', staffId)

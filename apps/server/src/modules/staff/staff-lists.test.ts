@@ -1,4 +1,4 @@
-// Reading staff over HTTP: the list, who covers a place, and how much a scope shows.
+// Reading staff over HTTP: the list, who covers a location, and how much a scope shows.
 import { listPermittedDepartments } from '@onward/contract/locations/departments';
 import { listPermittedLocations } from '@onward/contract/locations/locations';
 import {
@@ -82,7 +82,7 @@ describe('reading staff', () => {
     expect([refused.body.error_code, Object.keys(refused.body.errors ?? {})]).toEqual([20001, ['order']]);
   });
 
-  it('finds someone by a changed e-mail, and no longer by the old one [CMP-027]', async () => {
+  it('finds staff by a changed email, and no longer by the old one [CMP-027]', async () => {
     const { id } = await named('Theo Marsh');
     const change = (email: string) => admin.call(updateStaff, { params: { id }, body: { company_staff: { email } } });
     expect((await change('thistle@larkfield.test')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('reading staff', () => {
     expect(names((await list(query)).company_staffs)).toEqual(found);
   });
 
-  it('finds those who hold a role and those who reach a location [CMP-027, CMP-024]', async () => {
+  it('finds staff by role and by covered location [CMP-027, CMP-024]', async () => {
     const { company_role } = await named('Theo Marsh');
     expect(names((await list({ company_role_id: company_role.id })).company_staffs)).toEqual([
       'Lena Ortega',
@@ -115,7 +115,7 @@ describe('reading staff', () => {
     expect([nowhere.body.error_code, Object.keys(nowhere.body.errors ?? {})]).toEqual([20001, ['location_id']]);
   });
 
-  it('adds the permitted locations by name, and the employee record when asked [CMP-027]', async () => {
+  it('adds the permitted locations by name, and the employee record on request [CMP-027]', async () => {
     const { body } = await admin.call<Page>(listStaffWithLocations, {
       query: { query: 'whelan', needs_employee_record_mapping: true },
     });
@@ -123,7 +123,7 @@ describe('reading staff', () => {
     expect(nora?.permitted_locations?.map(({ name }) => name)).toEqual(['Buckhead', 'Decatur']);
     expect(nora?.employee_id).toBeNull();
     expect((await list({ query: 'whelan' })).company_staffs[0]).not.toHaveProperty('employee_id');
-    // Someone limited to other places learns how many there are, not which.
+    // Someone limited to other locations sees how many there are, not which.
     const atlanta = await api.signIn('hr.atlanta@larkfield.test');
     const seen = await atlanta.call<Page>(listStaffWithLocations, { query: { query: 'whelan' } });
     expect(seen.body.company_staffs[0]?.permitted_locations).toEqual([]);
@@ -151,7 +151,7 @@ describe('reading staff', () => {
     expect(await permitted({ location_id: at('Ponce City').id })).toContain('Lena Ortega');
     expect(await permitted({ location_id: at('Ponce City').id, query: 'ortega' })).toEqual(['Lena Ortega']);
     expect(await permitted({ location_id: at('Decatur').id, status: 'invited' })).toEqual(['Owen Achter']);
-    // A place the reader may not see, and one that does not exist, have nobody to pick.
+    // A location outside the reader's scope, or one that does not exist, has no staff to pick.
     const manager = await api.signIn('manager@larkfield.test');
     expect(await permitted({ location_id: at('Midtown').id }, manager)).toEqual([]);
     expect(await permitted({ location_id: at('Decatur').id }, manager)).toContain('Darnell Whitaker');

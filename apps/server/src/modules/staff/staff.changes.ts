@@ -1,4 +1,4 @@
-// Changes of a colleague: name, phone, e-mail, role and scope, saved together or not at all.
+// Changes a colleague's name, phone, email, role, and scope together or not at all.
 import type { StaffMember } from '@onward/contract/staff/staff';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { type Scope, scopeFrom } from '@onward/domain/staff/scope';
@@ -80,8 +80,8 @@ async function scopeChange(call: CompanyCall, staff: StaffRow, changes: ScopeInp
 }
 
 /**
- * The e-mail is the log-in itself: one company may not change it for someone who works in others too, and nobody may
- * point it at themselves to gain what the role opens.
+ * The email is the login itself: one company may not change it for someone who works in others too, and nobody may
+ * change it to their own to gain the role's permissions.
  */
 async function changeEmail(app: App, call: CompanyCall, staff: StaffRow, wanted: string): Promise<void> {
   const { tx, access } = call;

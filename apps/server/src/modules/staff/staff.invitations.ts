@@ -1,4 +1,4 @@
-// Invitations: sent, sent again, taken back. Log-ins stand above companies and are reached through the identity room.
+// Invitations: sent, resent, withdrawn. Logins exist across companies and are managed by the identity room.
 import type { StaffMember } from '@onward/contract/staff/staff';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { type Scope, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
@@ -57,7 +57,7 @@ export async function resendInvitation(app: App, call: CompanyCall, id: number):
   await recordStaffChange(call, 'invitation_resent', id, {});
 }
 
-/** The link dies with the invitation; the same person can be invited again later. */
+/** Withdrawing the invitation disables its link; the same person can be invited again later. */
 export async function cancelInvitation(call: CompanyCall, id: number): Promise<void> {
   const { tx, access, now } = call;
   const staff = await loadStaff(call, id);

@@ -1,4 +1,4 @@
-// Moves a staff membership through its states (CMP-031).
+// Status changes of a staff member (CMP-031).
 import type { StaffMember } from '@onward/contract/staff/staff';
 import { nextStaffStatus, type StaffEvent } from '@onward/domain/staff/states';
 import { conflict, wrongState } from '../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ export async function deactivateStaff(call: CompanyCall, id: number): Promise<St
   return presentStaff(await loadStaff(call, id));
 }
 
-/** Gives back what the role opens, so it must be one's own like any other gift. */
+/** Reactivating restores the role's permissions, so the actor must have them, as with any grant. */
 export async function reactivateStaff(call: CompanyCall, id: number): Promise<StaffMember> {
   const staff = await loadStaff(call, id);
   requireMayManage(call.access, staff);
@@ -29,7 +29,7 @@ export async function reactivateStaff(call: CompanyCall, id: number): Promise<St
   return presentStaff(await loadStaff(call, id));
 }
 
-/** The last active super admin stays one, and stays (CMP-029). */
+/** The last active super admin cannot be demoted or deactivated (CMP-029). */
 export async function requireAnotherSuperAdmin({ tx, access }: CompanyCall, staff: StaffRow): Promise<void> {
   if (staff.reserved_key !== 'super_admin' || staff.status !== 'active') return;
   if ((await countOtherSuperAdmins(tx, access.companyId, staff.id)) === 0) throw wrongState('last_super_admin');
@@ -50,7 +50,7 @@ export async function moveStaff(call: CompanyCall, staff: StaffRow, event: Staff
   await recordStaffChange(call, AUDITED_AS[event], staff.id, { status: [staff.status, to] });
 }
 
-/** Someone who also works elsewhere keeps their session there; here every call is refused from now on. */
+/** Someone who also works for another company keeps their session there; here every request is refused from now on. */
 async function endSessionsHere({ tx }: CompanyCall, userId: number, now: Date): Promise<void> {
   const companies = await countCompaniesOfUser(tx, userId);
   if (companies <= 1) await identity.endSessions(tx, { userId, now });

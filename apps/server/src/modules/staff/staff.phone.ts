@@ -1,4 +1,4 @@
-// A colleague's phone number as it comes in: digits with a region, or none.
+// Reads a colleague's phone number: digits with a region, or none.
 import { isPhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
 import { fieldInvalid } from '../../platform/http/errors.ts';
 

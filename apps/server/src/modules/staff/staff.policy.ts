@@ -1,4 +1,4 @@
-// Who may do what to which colleague; the words are those of the refusals.
+// Who may do what to which colleague, with the matching refusals.
 import { decidePermissionGrant, decideScopeGrant, type GrantDecision } from '@onward/domain/staff/grants';
 import type { Permission } from '@onward/domain/staff/permissions';
 import { type Scope, scopeFrom, UNLIMITED_SCOPE } from '@onward/domain/staff/scope';
@@ -13,15 +13,15 @@ export interface RoleRights {
 }
 
 /**
- * A super admin's sign-in, standing and role are for super admins alone: otherwise a reset mail would lend their rights.
- * Whoever is limited to certain places manages only colleagues who see no more than they do.
+ * Only super admins may change a super admin's sign-in, status, and role: otherwise a password reset email would give
+ * away their access. Staff with a limited scope manage only colleagues whose scope is within theirs.
  */
 export function requireMayManage(access: CompanyAccess, staff: StaffRow): void {
   if (staff.reserved_key === 'super_admin' && !access.isSuperAdmin) throw noAccess('super_admin_only');
   if (!decideScopeGrant(access.scope, reachOf(staff)).allowed) throw noAccess('out_of_scope');
 }
 
-/** A role changes hands: what it opens, and what the one before opened, must be one's own (CMP-026, CMP-029). */
+/** Changing a role requires the permissions of both the old and the new role (CMP-026, CMP-029). */
 export function requireMayGrantRole(access: CompanyAccess, role: RoleRights, before: RoleRights | null): void {
   const superAdmins = [role, before].some((one) => one?.reserved_key === 'super_admin');
   if (superAdmins && !access.isSuperAdmin) throw noAccess('super_admin_only');
@@ -51,6 +51,6 @@ function refuseGrant(decision: GrantDecision): void {
   }
 }
 
-/** Super admins see everything, whatever is still written down for them (CMP-024). */
+/** Super admins see everything, even if an old scope is still stored for them (CMP-024). */
 const reachOf = (staff: StaffRow): Scope =>
   staff.reserved_key === 'super_admin' ? UNLIMITED_SCOPE : scopeFrom(staff.scopes);

@@ -1,4 +1,4 @@
-// Every field of a staff member that leaves.
+// Every public field of a staff member.
 
 import type { StaffMember } from '@onward/contract/staff/staff';
 import { scopeFrom } from '@onward/domain/staff/scope';

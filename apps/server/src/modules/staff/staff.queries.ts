@@ -1,4 +1,4 @@
-// Staff members as they are read from the database.
+// Reads staff members.
 import { searchQuery } from '@onward/domain/platform/search-words';
 import type { ScopeEntry, ScopeKind } from '@onward/domain/staff/scope';
 import type { StaffStatus } from '@onward/domain/staff/states';
@@ -26,7 +26,7 @@ export interface StaffRow {
   scopes: ScopeEntry[];
 }
 
-/** Where someone's scope must reach. */
+/** The location, brand, or department that a scope must cover. */
 interface Reach {
   location?: { id: number; brandId: number };
   departmentId?: number;
@@ -57,7 +57,7 @@ const selectStaff = (query: ReturnType<typeof staffOf>) =>
         from staff_scopes sc where sc.company_id = s.company_id and sc.staff_id = s.id), '[]')`.as('scopes'),
     );
 
-/** Each is what an index holds. */
+/** Every column here is covered by an index. */
 const SORT = { created_at: sql`s.created_at`, name: sql`lower(s.name)`, email: sql`s.email` } as const;
 
 type StaffWindow = PageWindow<keyof typeof SORT>;
@@ -78,7 +78,10 @@ const filtered = (tx: Transaction, companyId: number, filter: StaffFilter) => {
     .$if(departmentId !== undefined, (query) => query.where(reaches(companyId, 'department', departmentId ?? 0)));
 };
 
-/** No list of a kind means all of it; super admins reach everything (CMP-024). All lists are read once, not per row. */
+/**
+ * An empty list of a kind means all of it; super admins cover everything (CMP-024). All lists are read once, not per
+ * row.
+ */
 const reaches = (companyId: number, kind: ScopeKind, id: number): RawBuilder<boolean> => sql<boolean>`(
   s.role_id in (select r.id from company_roles r where r.company_id = ${companyId} and r.reserved_key = 'super_admin')
   or s.id in (select sc.staff_id from staff_scopes sc
@@ -88,7 +91,7 @@ const reaches = (companyId: number, kind: ScopeKind, id: number): RawBuilder<boo
 const ordered = <Query extends ReturnType<typeof staffOf>>(query: Query, { field, direction }: StaffOrder) =>
   query.orderBy(SORT[field], direction).orderBy('s.id', direction) as Query;
 
-/** The page is chosen before anything about its people is read, so that those of other pages cost nothing. */
+/** The page is selected before details are read, so that rows of other pages cost nothing. */
 export async function listStaff(
   tx: Transaction,
   companyId: number,
@@ -123,7 +126,7 @@ export const countCompaniesOfUser = async (tx: Transaction, userId: number): Pro
   return count;
 };
 
-/** Locks the company's super admins, so that the last two cannot be taken away at the same moment. */
+/** Locks the company's super admins, so that the last two cannot be removed at the same time. */
 export async function countOtherSuperAdmins(tx: Transaction, companyId: number, id: number): Promise<number> {
   const rows = await tx.db
     .selectFrom('company_staffs as s')

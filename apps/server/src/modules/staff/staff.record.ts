@@ -1,4 +1,4 @@
-// Loads a colleague and writes down what happened to one: the same for every change in this room.
+// Loads a colleague and records changes to one, for every change in this room.
 import { notFound } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { recordChange } from '../../platform/record-change.ts';

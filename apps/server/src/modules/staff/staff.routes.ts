@@ -1,4 +1,4 @@
-// The doors of the staff room.
+// The routes of the staff room.
 import {
   cancelInvitation,
   deactivateStaff,

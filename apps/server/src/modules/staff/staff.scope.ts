@@ -1,4 +1,4 @@
-// Scopes as they come in: which ids exist, whether they may be given, and how much they would show.
+// Scopes in requests: which ids exist, whether they may be assigned, and how much they would show.
 import { SCOPE_KINDS, type Scope, type ScopeKind } from '@onward/domain/staff/scope';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -13,7 +13,7 @@ export interface ScopeInput {
   permitted_position_ids?: number[];
 }
 
-/** A kind that is not named stays as it was. */
+/** A kind that is omitted stays unchanged. */
 export const readScope = (input: ScopeInput, before: Scope): Scope => ({
   location: input.permitted_location_ids ?? before.location,
   department: input.permitted_department_ids ?? before.department,
@@ -24,7 +24,9 @@ export const readScope = (input: ScopeInput, before: Scope): Scope => ({
 export const isSameScope = (a: Scope, b: Scope): boolean =>
   SCOPE_KINDS.every((kind) => a[kind].length === b[kind].length && a[kind].every((id) => b[kind].includes(id)));
 
-/** A position at a location that the giver may not see is unknown to them; the other kinds have a scope of their own. */
+/**
+ * A position at a location outside the assigning user's scope is unknown to them; the other kinds have their own scope.
+ */
 const KNOWN_IDS: Record<ScopeKind, string> = {
   location: 'select id from locations where company_id = $1 and id = any($2::bigint[]) and deleted_at is null',
   department: 'select id from departments where company_id = $1 and id = any($2::bigint[])',
@@ -35,7 +37,7 @@ const KNOWN_IDS: Record<ScopeKind, string> = {
       and (cardinality($5::bigint[]) = 0 or p.department_id is null or p.department_id = any($5))`,
 };
 
-/** What is newly given must exist and be the giver's own; what someone already has may have gone since. */
+/** New entries must exist and be in the assigning user's scope; existing entries may have been deleted since. */
 export async function requireGrantable(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
   { before, after }: { before: Scope; after: Scope },
@@ -62,7 +64,9 @@ async function allKnown(
   return rowCount === new Set(ids).size;
 }
 
-/** Counts within the giver's own scope ($6 to $9): of the rest of the company not even numbers are shown. */
+/**
+ * Counts within the assigning user's own scope ($6 to $9), so that nothing about the rest of the company is revealed.
+ */
 const PREVIEW_SQL = `
   with shown as (
     select l.id, (cardinality($2::bigint[]) = 0 or l.id = any($2))
@@ -101,11 +105,11 @@ export async function previewScope(tx: Transaction, access: CompanyAccess, scope
     access.scope.department,
     access.scope.position,
   ]);
-  if (!counts) throw new Error('Counting answered no row.');
+  if (!counts) throw new Error('The count query returned no row.');
   return counts;
 }
 
-/** The place a filter names, when the reader may see it. */
+/** The location a filter names, if it is in the reader's scope. */
 export async function findReachableLocation(
   tx: Transaction,
   { companyId, scope }: CompanyAccess,

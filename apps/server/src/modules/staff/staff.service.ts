@@ -1,4 +1,4 @@
-// Reading staff: one colleague, the list, and who may be picked for a place.
+// Reads staff: one colleague, the list, and who may be picked for a location.
 import { STAFF_ORDER_FIELDS, type StaffMember } from '@onward/contract/staff/staff';
 import type { StaffStatus } from '@onward/domain/staff/states';
 import { type PageRequest, type PageWindow, pageWindow } from '../../platform/database/lists.ts';
@@ -41,7 +41,7 @@ export async function listStaff(
   return { staffs: rows.map((row) => presentListed(row, query)), totalCount };
 }
 
-/** The places each may see, by name as far as the reader may see them too; one read for the whole page. */
+/** Each one's permitted locations, named if the reader may see them too; one query for the whole page. */
 export async function withLocations<Member extends StaffMember>({ tx, access }: CompanyCall, members: Member[]) {
   const ids = [...new Set(members.flatMap((member) => member.permitted_location_ids))];
   const { companyId, scope } = access;
@@ -58,7 +58,7 @@ export async function withLocations<Member extends StaffMember>({ tx, access }: 
   });
 }
 
-/** Active colleagues whose scope covers the place; for a place the reader may not see there is nobody to pick. */
+/** Active colleagues whose scope covers the location; none if it is outside the reader's scope. */
 export async function listPermittedStaffs(
   { tx, access }: CompanyCall,
   query: StaffQuery & { order?: string },

@@ -68,7 +68,7 @@ describe('managing staff', () => {
   ];
 
   describe('inviting', () => {
-    it('gives role and scope, sends the mail and writes it down [CMP-029, CMP-024]', async () => {
+    it('assigns role and scope, sends the email, and logs it [CMP-029, CMP-024]', async () => {
       const { status, body } = await invite(admin, { permitted_location_ids: [place('Decatur')] });
       expect(status).toBe(201);
       expect(body.company_staff).toMatchObject({
@@ -98,13 +98,13 @@ describe('managing staff', () => {
       expect([status, body.error_code, Object.keys(body.errors ?? {})]).toEqual([422, 20001, [field]]);
     });
 
-    it('takes no id of another company for one of its own [CMP-029, PLT-016]', async () => {
+    it('does not accept ids of another company [CMP-029, PLT-016]', async () => {
       const { rows } = await product.app.ownerPool.query('select id from locations where company_id = 2 limit 1');
       const { body } = await invite(admin, { email: 'misfit@larkfield.test', permitted_location_ids: [rows[0]?.id] });
       expect([body.error_code, Object.keys(body.errors ?? {})]).toEqual([20001, ['permitted_location_ids']]);
     });
 
-    it('refuses to give what the inviter does not have: role, permission or place [CMP-026, CMP-029]', async () => {
+    it('refuses to grant what the inviter does not have: role, permission, or location [CMP-026, CMP-029]', async () => {
       const email = 'beyond@larkfield.test';
       expect(outcome(await invite(hr, { email, company_role_id: role('super_admin') }))).toEqual([
         403,
@@ -130,7 +130,7 @@ describe('managing staff', () => {
       expect(given.status).toBe(201);
     });
 
-    it('takes an invitation back, ends its link, and may invite the same person again [CMP-031, IDN-020]', async () => {
+    it('withdraws an invitation, disables its link, and can invite the same person again [CMP-031, IDN-020]', async () => {
       const email = 'back.and.forth@larkfield.test';
       const { body } = await invite(admin, { email, permitted_location_ids: [place('Decatur')] });
       const { id } = body.company_staff;
@@ -152,7 +152,7 @@ describe('managing staff', () => {
   });
 
   describe('changing', () => {
-    it('changes role and scope at once for the session that is open [CMP-024, CMP-029]', async () => {
+    it('applies role and scope to open sessions at once [CMP-024, CMP-029]', async () => {
       const lena = await api.signIn('lena.ortega@larkfield.test');
       const seen = async () =>
         (await lena.call<{ locations: { name: string }[] }>(listPermittedLocations)).body.locations;
@@ -184,7 +184,7 @@ describe('managing staff', () => {
       expect((await find('omar.haddad@larkfield.test')).name).toBe('Omar H. Haddad');
     });
 
-    it('is not written over what they changed about themselves meanwhile [CMP-029, IDN-034, AHD-021]', async () => {
+    it('does not overwrite what they changed about themselves in the meantime [CMP-029, IDN-034, AHD-021]', async () => {
       const { id, version, name } = await find('hr.admin@larkfield.test');
       const own = await hr.call(updateProfile, { body: { company_staff: { name: 'Priya N. Raman' } } });
       expect(own.status).toBe(200);
@@ -194,24 +194,24 @@ describe('managing staff', () => {
         version: version + 1,
         fields: { name: { theirs: 'Priya N. Raman', yours: 'Priya R.' } },
       });
-      // The language is the log-in's own and no business of the staff panel.
+      // The language belongs to the login and is not part of the staff panel.
       await hr.call(updateProfile, { body: { company_staff: { locale: 'en' } } });
       expect((await change(admin, id, { name, version: version + 1 })).status).toBe(200);
     });
 
-    it('lets one of two who save at the same moment win [AHD-021]', async () => {
+    it('accepts one of two concurrent saves [AHD-021]', async () => {
       const { id, version } = await find('victor.lam@larkfield.test');
       const both = await Promise.all([1, 2].map((turn) => change(admin, id, { name: `Victor ${turn}`, version })));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('keeps whoever is limited from colleagues who see more [CMP-024]', async () => {
+    it('keeps staff with a limited scope from changing colleagues with a wider one [CMP-024]', async () => {
       const { id } = await find('theo.marsh@larkfield.test');
       expect(outcome(await change(atlanta, id, { name: 'Theo' })).slice(0, 2)).toEqual([403, 10004]);
       expect((await atlanta.call(deactivateStaff, { params: { id } })).body.error_code).toBe(10004);
     });
 
-    it('lets nobody lend themselves a stronger colleague’s sign-in [CMP-026]', async () => {
+    it('lets nobody take over the sign-in of a colleague with more permissions [CMP-026]', async () => {
       const { body } = await admin.call<{ company_role: { id: number } }>(createRole, {
         body: { company_role: { name: 'Keeper of keys', permissions: ['edit_integration'] } },
       });
@@ -227,13 +227,13 @@ describe('managing staff', () => {
   describe('super admins', () => {
     const LAST = "You can't deactivate the last active super admin or change their role";
 
-    it('keep the last of them [CMP-029]', async () => {
+    it('cannot lose the last of them [CMP-029]', async () => {
       const { id } = await find('super.admin@larkfield.test');
       expect(outcome(await admin.call(deactivateStaff, { params: { id } }))).toEqual([422, 20003, LAST]);
       expect(outcome(await change(admin, id, { company_role_id: role('Manager') }))).toEqual([422, 20003, LAST]);
     });
 
-    it('are made and changed by super admins alone, and two cannot demote each other at once [CMP-029]', async () => {
+    it('are created and changed only by super admins, and two cannot demote each other at once [CMP-029]', async () => {
       const gm = await find('general.manager@larkfield.test');
       const first = await find('super.admin@larkfield.test');
       const wanted = { company_role_id: role('super_admin') };
@@ -266,12 +266,12 @@ describe('managing staff', () => {
     );
     let turn = 0;
 
-    /** Someone who stands in the state, by the ways that lead there. */
+    /** A staff member in that status, reached through the API. */
     const someone = async (status: StaffStatus): Promise<number> => {
       turn += 1;
       const { body } = await invite(admin, { email: `state.${turn}@larkfield.test` });
       const { id } = body.company_staff;
-      // Setting a password is tried in the identity room.
+      // Setting a password is tested in the identity room.
       if (status !== 'invited') {
         await product.app.ownerPool.query("update company_staffs set status = 'active' where id = $1", [id]);
       }
@@ -283,7 +283,7 @@ describe('managing staff', () => {
       return rows[0]?.status;
     };
 
-    it.each(pairs)('lead from %s by %s where the table says, or stay [CMP-031]', async (from, event) => {
+    it.each(pairs)('change from %s by %s as the transition table says, or stay [CMP-031]', async (from, event) => {
       const id = await someone(from);
       const to = nextStaffStatus(from, event satisfies StaffEvent);
       const { status, body } = await admin.call(CALLS[event], { params: { id } });
@@ -292,7 +292,7 @@ describe('managing staff', () => {
       expect(await statusOf(id)).toBe(to ?? from);
     });
 
-    it('end the sessions of whoever is deactivated [CMP-031]', async () => {
+    it('end the sessions of deactivated staff [CMP-031]', async () => {
       const theo = await api.signIn('theo.marsh@larkfield.test');
       expect((await theo.call(listStaff)).status).toBe(200);
       const { id } = await find('theo.marsh@larkfield.test');
@@ -302,7 +302,7 @@ describe('managing staff', () => {
   });
 
   describe('the payroll team', () => {
-    it('is chosen among active colleagues [CMP-030]', async () => {
+    it('is chosen from active colleagues [CMP-030]', async () => {
       const [gm, invited] = [await find('general.manager@larkfield.test'), await find('invited@larkfield.test')];
       const put = (company_staff_ids: number[]) => admin.call(updatePayrollTeam, { body: { company_staff_ids } });
       expect((await put([gm.id])).body).toEqual({ company_staff_ids: [gm.id] });
@@ -312,7 +312,7 @@ describe('managing staff', () => {
       expect((await put([])).body).toEqual({ company_staff_ids: [] });
     });
 
-    it('needs the module and the permission [CMP-030, CMP-002]', async () => {
+    it('requires the module and the permission [CMP-030, CMP-002]', async () => {
       const owner = await api.signIn('owner@harborpine.test');
       expect((await owner.call(getPayrollTeam)).body.message).toBe("“Payroll” isn't part of your plan.");
       const manager = await api.signIn('manager@larkfield.test');

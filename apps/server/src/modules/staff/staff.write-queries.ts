@@ -1,4 +1,4 @@
-// What is written about staff members: the old version or status stands in every condition.
+// Writes staff members: the old version or status is part of every condition.
 import { SCOPE_KINDS, type Scope } from '@onward/domain/staff/scope';
 import type { StaffStatus } from '@onward/domain/staff/states';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -12,7 +12,7 @@ export interface NewStaff {
   now: Date;
 }
 
-/** Undefined when this log-in is staff of the company already; whoever was removed begins anew. */
+/** Undefined when this login is already staff of the company; removed staff start over. */
 export async function insertStaff(tx: Transaction, companyId: number, staff: NewStaff): Promise<number | undefined> {
   const values = {
     role_id: staff.roleId,
@@ -44,7 +44,7 @@ export interface StaffValues {
   role_id?: number;
 }
 
-/** False when someone else changed it first: the version that was read stands in the condition. */
+/** False when someone else changed it first: the version that was read is part of the condition. */
 export async function updateStaff(
   tx: Transaction,
   { companyId, id, version, values }: { companyId: number; id: number; version: number; values: StaffValues },
@@ -64,7 +64,7 @@ export async function replaceScope(tx: Transaction, companyId: number, id: numbe
   await tx.db.deleteFrom('staff_scopes').where('company_id', '=', companyId).where('staff_id', '=', id).execute();
   for (const kind of SCOPE_KINDS) {
     if (scope[kind].length === 0) continue;
-    // One array instead of one parameter per id: thousands of locations are one statement.
+    // One array instead of one parameter per id, so that thousands of locations fit in one statement.
     await tx.client.query(
       `insert into staff_scopes (company_id, staff_id, kind, record_id)
        select $1, $2, $3, id from unnest($4::bigint[]) id`,
@@ -73,7 +73,7 @@ export async function replaceScope(tx: Transaction, companyId: number, id: numbe
   }
 }
 
-/** The old status stands in the condition, so two clicks cannot both win. */
+/** The old status is part of the condition, so that only one of two clicks succeeds. */
 export async function moveStatus(
   tx: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// Who is calling and what they may do, resolved from the session token and the company they name.
+// Who is calling and what they may do, resolved from the session token and the company in the request.
 import type { FlagValues } from '@onward/domain/company/flags';
 import type { FunctionModule } from '@onward/domain/company/modules';
 import type { Permission } from '@onward/domain/staff/permissions';
@@ -17,11 +17,11 @@ export interface Membership {
   modules: readonly FunctionModule[];
   tier: string;
   flags: FlagValues;
-  /** The company demands a second factor of roles that see sensitive data. */
+  /** The company requires a second factor for roles that see sensitive data. */
   requireSecondFactor: boolean;
 }
 
-/** A signed-in person; which company they work in is not settled yet. */
+/** A signed-in user whose company has not been resolved yet. */
 export interface SessionAccess {
   sessionId: number;
   userId: number;
@@ -31,15 +31,15 @@ export interface SessionAccess {
   isSupportStaff: boolean;
   isSso: boolean;
   resetPasswordRequired: boolean;
-  /** A second factor is demanded and none is set up yet (IDN-041). */
+  /** A second factor is required but not set up yet (IDN-041). */
   secondFactorRequired: boolean;
-  /** When the user last confirmed that it is them (IDN-042). */
+  /** When the user last confirmed their identity (IDN-042). */
   confirmedAt: Date | null;
   chosenCompanyId: number | null;
   memberships: readonly Membership[];
 }
 
-/** Nothing is due first: neither a new password nor a second factor. */
+/** False while the user still has to set a new password or a second factor. */
 export const isAccountSettled = ({
   resetPasswordRequired,
   secondFactorRequired,
@@ -51,10 +51,10 @@ interface SeeingAs {
   location: { id: number; name: string } | null;
 }
 
-/** A signed-in person at work in one company. */
+/** A signed-in user working in one company. */
 export interface CompanyAccess extends SessionAccess, Membership {
-  /** Support staff visiting a company, and who sees as another role, may look and change nothing. */
+  /** True for support staff visiting a company and for users viewing as another role: they can read but not write. */
   readOnly: boolean;
-  /** The role and place whose view is shown instead of the own one (AHD-005). */
+  /** The role and location whose view is shown instead of the user's own (AHD-005). */
   seeingAs: SeeingAs | null;
 }

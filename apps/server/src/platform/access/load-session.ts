@@ -1,4 +1,4 @@
-// Reads a session with everything access is decided on, in one round trip.
+// Loads a session and everything access decisions need in one round trip.
 import { FLAGS, type Flag, type FlagValues } from '@onward/domain/company/flags';
 import { isFunctionModule } from '@onward/domain/company/modules';
 import { type CompanyStatus, isOpenForWork } from '@onward/domain/company/statuses';
@@ -44,7 +44,7 @@ interface SessionRow {
 
 export interface LoadedSession {
   access: SessionAccess;
-  /** Every company the person belongs to, also those that are closed at the moment. */
+  /** Every company the user belongs to, including companies that are currently closed. */
   companyIds: readonly number[];
   createdAt: Date;
   lastUsedAt: Date;
@@ -104,15 +104,15 @@ export async function loadSession(tx: Transaction, tokenHash: Buffer): Promise<L
   };
 }
 
-/** What somebody of the staff may do now, for work they left to the background; null when they are active no more. */
+/** What a staff member may do now, for background work they started; null when they are no longer active. */
 export async function loadMembership(tx: Transaction, companyId: number, staffId: number): Promise<Membership | null> {
   const [row] = await tx.prepared<MembershipRow>('access_staff', STAFF_SQL, [companyId, staffId]);
   return row && isOpenForWork(row.company_status) ? asMembership(row) : null;
 }
 
 /**
- * What support staff hold in a company they visit: everything to look at, no place among its staff. Null until they
- * said in this session why they visit.
+ * What support staff hold in a company they visit: read access to everything, but no staff record. Null until they have
+ * given a reason for the visit in this session.
  */
 export async function loadVisit(tx: Transaction, companyId: number, sessionId: number): Promise<Membership | null> {
   const [row] = await tx.prepared<MembershipRow>(
@@ -147,7 +147,7 @@ function asMembership(row: MembershipRow): Membership {
   };
 }
 
-/** Reserved roles hold what the catalogue says, whatever stands in their row. */
+/** Reserved roles get their permissions from the catalog, regardless of what their row says. */
 export const rolePermissions = (role: { reserved_key: string | null; permissions: string[] }): readonly Permission[] =>
   effectivePermissions(
     role.reserved_key

@@ -1,4 +1,4 @@
-// From a request to the person behind it, or to the refusal the endpoint's declaration demands (PLT-016).
+// Resolves a request to its caller, or throws the refusal required by the endpoint's declaration (PLT-016).
 import type { EndpointShape } from '@onward/contract/endpoint';
 import { errorCodes, REQUIRE_SELECT_COMPANY_HEADER } from '@onward/contract/errors';
 import { isConfirmed, isSessionExpired, sessionLimits } from '@onward/domain/identity/sessions';
@@ -13,7 +13,7 @@ import { type LoadedSession, loadSession, loadVisit } from './load-session.ts';
 import { type SeeAsWish, seeAs } from './see-as.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** A session's last use is written at most this often, so that reading stays reading; never so rarely that it matters. */
+/** Last use is written at most this often so that reads stay read-only; short enough not to affect session expiry. */
 const touchSeconds = (isSupportStaff: boolean): number =>
   Math.min(5 * SECONDS.minute, sessionLimits(isSupportStaff).idleSeconds / 30);
 
@@ -23,7 +23,7 @@ export interface Credentials {
   seeAs?: SeeAsWish | null;
 }
 
-/** The room that owns sessions writes down that one was used. */
+/** Implemented by the room that owns sessions: records that a session was used. */
 export type RecordSessionUse = (tx: Transaction, sessionId: number, now: Date) => Promise<unknown>;
 
 export class AccessResolver {
@@ -62,17 +62,20 @@ export class AccessResolver {
     throw noAccess(session.memberships.length === 0 ? 'no_company' : 'foreign_company');
   }
 
-  /** What would harm most in the hands of somebody at an open screen asks for a fresh proof (IDN-042). */
+  /** The most harmful actions require a recent confirmation, in case the user left their screen unlocked (IDN-042). */
   async requireConfirmed(endpoint: EndpointShape, session: SessionAccess, now: Date): Promise<void> {
     if (!endpoint.confirmed || isConfirmed(session.confirmedAt, now)) return;
-    // Another process may have written it a moment ago: the call that follows a confirmation must not ask again.
+    // Another process may have stored the confirmation a moment ago, so reread before asking the user again.
     const stored = await inSystem(this.#pool, (tx) =>
       tx.db.selectFrom('sessions').select('confirmed_at').where('id', '=', session.sessionId).executeTakeFirst(),
     );
     if (!isConfirmed(stored?.confirmed_at ?? null, now)) throw new Refusal(errorCodes.confirmationNeeded);
   }
 
-  /** Whether a session is over, without counting as a use of it. Other processes note uses too, so doubt is read again. */
+  /**
+   * Whether a session has ended, without counting as a use. Rereads when in doubt, since other processes record uses
+   * too.
+   */
   async hasEnded(token: string, now: Date): Promise<boolean> {
     const hash = hashToken(token);
     const cached = this.#cache.get(hash.toString('base64'));
@@ -107,7 +110,7 @@ const companyNotSelected = (): Refusal =>
 const hasExpired = (loaded: LoadedSession, now: Date): boolean =>
   isSessionExpired({ ...loaded, isSupportStaff: loaded.access.isSupportStaff }, now);
 
-/** The company a call works in: the one it names, else the one chosen, else the only one there is. */
+/** The company a request works in: the one it names, else the one chosen, else the user's only one. */
 function chooseMembership(session: SessionAccess, namedId: number | null): Membership | null {
   const { memberships, chosenCompanyId, isSupportStaff } = session;
   if (memberships.length > 1 && chosenCompanyId === null && !isSupportStaff) {
@@ -134,13 +137,15 @@ export const demandOf = ({
   writes: method !== 'GET',
 });
 
-/** Refuses what the endpoint's own declaration does not open to this person. Nothing else decides who may call what. */
+/** Refuses callers the endpoint's declaration does not allow. This is the only place that decides who may call what. */
 export function requireAccess(endpoint: EndpointShape, access: CompanyAccess): void {
   const decision = decideAccess(demandOf(endpoint), access);
   if (!decision.allowed) throw accessRefused(decision, access.seeingAs !== null);
 }
 
-/** While a password reset or a second factor is due, only what leads through it is open (IDN-019, IDN-041). */
+/**
+ * While a password reset or a second factor is due, only the endpoints that complete it are allowed (IDN-019, IDN-041).
+ */
 export function requireAccountSettled(endpoint: EndpointShape, session: SessionAccess): void {
   if (endpoint.duringAccountSetup) return;
   if (session.resetPasswordRequired) throw noAccess('password_reset_required');

@@ -1,4 +1,4 @@
-// Puts another role's view over the own one: read only, and never more than the viewer may see (AHD-005).
+// Applies another role's view on top of the user's own: read-only, and never more than the user may see (AHD-005).
 import { decideSeeAs } from '@onward/domain/staff/see-as';
 import type { Pool } from '../database/pool.ts';
 import { inCompany } from '../database/transaction.ts';

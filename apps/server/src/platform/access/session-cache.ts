@@ -1,4 +1,4 @@
-// Sessions and rights in memory, so that a request need not read them.
+// Caches sessions and permissions in memory so that requests don't have to read them.
 import { NotifiedCache } from '../notified-cache.ts';
 import type { LoadedSession } from './load-session.ts';
 
@@ -9,7 +9,7 @@ export class SessionCache extends NotifiedCache<LoadedSession> {
     super(CAPACITY);
   }
 
-  /** `user:<id>` or `company:<id>`: forget whoever that concerns. */
+  /** `user:<id>` or `company:<id>`: drops every cached session of that user or company. */
   onNotify(payload: string): void {
     const [kind, id] = payload.split(':');
     this.forget(({ access, companyIds }) =>

@@ -1,4 +1,4 @@
-// One message on its way to many browsers: written once for each way in which they subscribed, not for each of them.
+// One message for many browsers, serialized once per subscription identifier rather than once per browser.
 import { CABLE_CHANNELS, type CableChannel, type CableMessage } from '@onward/contract/cable';
 
 export class Broadcast {

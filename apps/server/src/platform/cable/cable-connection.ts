@@ -1,4 +1,4 @@
-// One browser on the live wire, speaking ActionCable v1 (NTF-021).
+// One browser connected to the live cable, speaking ActionCable v1 (NTF-021).
 import { CABLE_MODULES, type CableChannel, isCableChannel } from '@onward/contract/cable';
 import type { WebSocket } from 'ws';
 import type { CompanyAccess } from '../access/access.ts';
@@ -7,14 +7,14 @@ import type { Broadcast } from './broadcast.ts';
 export type DisconnectReason = 'unauthorized' | 'invalid_request' | 'server_restart' | 'remote';
 
 const MAX_SUBSCRIPTIONS = 50;
-/** A browser that does not read what it is sent is let go before it costs memory. */
+/** A browser that doesn't read what it is sent is disconnected before it uses too much memory. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 
 export class CableConnection {
   readonly socket: WebSocket;
   readonly token: string;
   access: CompanyAccess;
-  /** Subscriptions by identifier, exactly as the client wrote it: it compares strings. */
+  /** Subscriptions by identifier, exactly as the client wrote it, because the client compares strings. */
   readonly #subscriptions = new Map<string, CableChannel>();
 
   constructor(socket: WebSocket, token: string, access: CompanyAccess) {
@@ -23,7 +23,7 @@ export class CableConnection {
     this.access = access;
   }
 
-  /** What cannot be understood is ignored and the socket kept, as the protocol's own server does. */
+  /** Invalid messages are ignored and the socket stays open, as in the protocol's reference server. */
   receive(frame: string): void {
     const command = readCommand(frame);
     if (!command) return;
@@ -38,7 +38,7 @@ export class CableConnection {
       this.send({ identifier, type: 'reject_subscription' });
       return;
     }
-    // Clients repeat themselves until they hear back, so a second subscribe is simply confirmed again.
+    // Clients resend subscribe until it is confirmed, so a repeated subscribe is simply confirmed again.
     this.#subscriptions.set(identifier, channel);
     this.send({ identifier, type: 'confirm_subscription' });
   }
@@ -73,7 +73,7 @@ export class CableConnection {
   }
 }
 
-/** The protocol is text, whatever it is handed over as. */
+/** The protocol is text, but the socket may deliver it in several binary forms. */
 const AS_TEXT = { binary: false };
 
 export function disconnectSocket(socket: WebSocket, reason: DisconnectReason, reconnect: boolean): void {
@@ -91,7 +91,7 @@ function readCommand(frame: string): { command: string; identifier: string } | n
   }
 }
 
-/** `{"channel":"messages"}`, or the class name the official client's guides use, `MessagesChannel`. */
+/** `{"channel":"messages"}`, or the class name used in the official client's guides, `MessagesChannel`. */
 function channelOf(identifier: string): CableChannel | null {
   try {
     const { channel } = JSON.parse(identifier) ?? {};

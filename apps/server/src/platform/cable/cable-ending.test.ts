@@ -1,4 +1,4 @@
-// A live connection ends with the right to it: of the session, of the staff member, of the role, of the company.
+// A live connection closes when the session, staff member, role, or company that allowed it changes.
 
 import { updateRole } from '@onward/contract/staff/roles';
 import { deactivateStaff } from '@onward/contract/staff/staff';
@@ -30,7 +30,7 @@ afterAll(() => product.stop());
 
 const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
-/** Signed in by what is offered beside the protocol, as the browser program does it. */
+/** Signs in with a token among the offered protocols, as the browser app does. */
 async function open(token: string, { company = 1, query = '' } = {}) {
   const url = `${product.url.replace('http', 'ws')}/cable?company_id=${company}${query}`;
   const socket = new WebSocket(url, ['actioncable-v1-json', 'actioncable-unsupported', `onward-session.${token}`]);
@@ -54,7 +54,7 @@ const ended = async ({ state, frames }: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('A live connection', () => {
-  it('is signed in by a protocol that is offered, with the token out of the address [NTF-020, NTF-021]', async () => {
+  it('signs in with a token among the offered protocols, so the token stays out of the URL [NTF-020, NTF-021]', async () => {
     const { socket, frames, state } = await open(admin.token);
     expect(frames[0]).toEqual({ type: 'welcome' });
     expect(socket.protocol).toBe('actioncable-v1-json');
@@ -63,14 +63,14 @@ describe('A live connection', () => {
     expect(await ended(await open('forged'))).toEqual(GONE);
   });
 
-  it('ends when the session does [IDN-010, NTF-024]', async () => {
+  it('closes when the session ends [IDN-010, NTF-024]', async () => {
     const leaving = await api.signIn('hr.admin@larkfield.test');
     const connection = await open(leaving.token);
     await leaving.request('DELETE', '/v1/sessions/current');
     expect(await ended(connection)).toEqual(GONE);
   });
 
-  it('ends when the staff member is deactivated [CMP-031]', async () => {
+  it('closes when the staff member is deactivated [CMP-031]', async () => {
     const leaving = await api.signIn('hr.admin@larkfield.test');
     const connection = await open(leaving.token);
     const params = { id: await staffId('hr.admin@larkfield.test') };
@@ -79,7 +79,7 @@ describe('A live connection', () => {
     expect(await ended(connection)).toEqual(GONE);
   });
 
-  it('ends when its role loses a right, and comes again with what is left [CMP-026, NTF-022]', async () => {
+  it('closes when its role loses a permission, and reconnects with the remaining ones [CMP-026, NTF-022]', async () => {
     const manager = await api.signIn('manager@larkfield.test');
     const connection = await open(manager.token);
     const [role] = await rows(
@@ -95,7 +95,7 @@ describe('A live connection', () => {
     expect((await open(manager.token)).frames[0]).toEqual({ type: 'welcome' });
   });
 
-  it('ends when the locations somebody is limited to change [CMP-024]', async () => {
+  it('closes when the staff member’s location scope changes [CMP-024]', async () => {
     const manager = await api.signIn('manager@larkfield.test');
     const connection = await open(manager.token);
     await rows('update staff_scopes set record_id = record_id + 1 where company_id = 1 and staff_id = $1', [
@@ -104,7 +104,7 @@ describe('A live connection', () => {
     expect(await ended(connection)).toEqual({ type: 'disconnect', reason: 'remote', reconnect: true });
   });
 
-  it('ends when the session goes on to another company [NTF-024]', async () => {
+  it('closes when the session switches to another company [NTF-024]', async () => {
     await rows(
       `insert into company_staffs (company_id, user_id, role_id, name, email, status)
        select 2, s.user_id, (select id from company_roles where company_id = 2 limit 1), s.name, s.email, 'active'
@@ -118,7 +118,7 @@ describe('A live connection', () => {
     expect(await ended(connection)).toEqual({ type: 'disconnect', reason: 'remote', reconnect: false });
   });
 
-  it('ends when the session has run out of time, though the connection was open all along [IDN-016]', async () => {
+  it('closes when the session expires, even though the connection stayed open [IDN-016]', async () => {
     const { token } = await api.signIn('super.admin@larkfield.test');
     const connection = await open(token);
     aheadMs = (SESSION_LIMITS.staff.idleSeconds + 60) * 1000;
@@ -126,7 +126,7 @@ describe('A live connection', () => {
     aheadMs = 0;
   });
 
-  it('leaves no token in the log, wherever it was sent [PLT-055]', async () => {
+  it('leaves no token in the log, however it was sent [PLT-055]', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => lines.push(line) } as DestinationStream);
     log.info({
@@ -140,7 +140,7 @@ describe('A live connection', () => {
     expect(lines.join('')).not.toContain('very-secret-token');
   });
 
-  it('is closed while a second factor is demanded and none is set up [IDN-041]', async () => {
+  it('is refused while a required second factor is not set up [IDN-041]', async () => {
     const owner = await api.signIn('owner@harborpine.test');
     const connection = await open(owner.token, { company: 2 });
     expect(connection.frames[0]).toEqual({ type: 'welcome' });

@@ -1,5 +1,5 @@
-// Every open browser of this process, and who hears of what. Events arrive from all processes through NOTIFY as ids
-// and are pushed only to those whose scope has them (NTF-022, NTF-025).
+// All browsers connected to this process and what they subscribe to. Events arrive as ids from all processes through
+// NOTIFY and are pushed only to subscribers whose scope includes them (NTF-022, NTF-025).
 import type { CableMessage } from '@onward/contract/cable';
 import { isInScope, type ScopedRecord } from '@onward/domain/staff/scope';
 import { isAccountSettled } from '../access/access.ts';
@@ -9,7 +9,7 @@ import { Broadcast } from './broadcast.ts';
 import type { CableConnection } from './cable-connection.ts';
 
 const PING_MS = 3_000;
-/** So many events are read in one go. */
+/** Maximum number of events loaded in one query. */
 const READ_MAX = 500;
 
 interface EventRow {
@@ -23,7 +23,7 @@ export class CableHub {
   readonly #house: App;
   readonly #connections = new Set<CableConnection>();
   readonly #byCompany = new Map<number, Set<CableConnection>>();
-  /** Events heard of while others of their company are being read: they are read next, together. */
+  /** Events received while earlier ones of the same company are loading; they are loaded together next. */
   readonly #waiting = new Map<number, number[]>();
   readonly #ping: NodeJS.Timeout;
 
@@ -33,7 +33,9 @@ export class CableHub {
       const epochSeconds = Math.floor(app.clock().getTime() / 1000);
       const ping = Buffer.from(JSON.stringify({ type: 'ping', message: epochSeconds }));
       for (const connection of this.#connections) connection.sendEncoded(ping);
-      this.closeExpired().catch((error) => app.log.warn({ err: error }, 'live connections could not be checked'));
+      this.closeExpired().catch((error) =>
+        app.log.warn({ err: error }, 'failed to check live connections for expired sessions'),
+      );
     }, PING_MS);
   }
 
@@ -57,7 +59,7 @@ export class CableHub {
     if (colleagues?.size === 0) this.#byCompany.delete(companyId);
   }
 
-  /** `<company>:<id>:<event>`, as the trigger on events writes it. */
+  /** `<company>:<id>:<event>`, as written by the trigger on events. */
   async eventHeard(payload: string): Promise<void> {
     const [companyId, eventId] = payload.split(':').map(Number);
     if (!companyId || !eventId || !this.#byCompany.has(companyId)) return;
@@ -70,14 +72,14 @@ export class CableHub {
     await this.#tellAll(companyId);
   }
 
-  /** One reading after another, so that a crowd of events costs few of them and is told in its order. */
+  /** Loads one batch at a time, so that a burst of events costs few queries and is delivered in order. */
   async #tellAll(companyId: number): Promise<void> {
     try {
       for (let ids = this.#take(companyId); ids.length > 0; ids = this.#take(companyId)) {
         for (const event of await this.#readEvents(companyId, ids)) this.#tell(companyId, event);
       }
     } catch (error) {
-      // What could not be read is not known: its browsers come again and read everything anew.
+      // Events that failed to load are lost, so disconnect the browsers: they reconnect and refetch everything.
       for (const connection of this.#byCompany.get(companyId) ?? []) connection.disconnect('remote', true);
       throw error;
     } finally {
@@ -96,7 +98,7 @@ export class CableHub {
     }
   }
 
-  /** Nobody announces that a session has run out of time; a live connection alone does not keep one alive. */
+  /** Session expiry raises no event, so it is polled; an open connection alone does not keep a session alive. */
   async closeExpired(): Promise<void> {
     const now = this.#house.clock();
     for (const connection of this.#connections) {
@@ -104,7 +106,7 @@ export class CableHub {
     }
   }
 
-  /** Rights changed somewhere: whoever it concerns is let go, and comes again with the new ones or not at all. */
+  /** Permissions changed: disconnects the affected users, who reconnect with the new permissions or not at all. */
   async accessHeard(payload: string): Promise<void> {
     const [kind, id] = payload.split(':');
     for (const connection of this.#connections) {
@@ -122,7 +124,7 @@ export class CableHub {
     }
   }
 
-  /** After a gap in listening nobody knows what was missed: browsers come again and refetch. */
+  /** After a gap in listening, missed events are unknown, so browsers reconnect and refetch. */
   reconnectAll(reason: 'server_restart' | 'remote'): void {
     for (const connection of this.#connections) connection.disconnect(reason, true);
   }
@@ -143,11 +145,11 @@ export class CableHub {
   }
 }
 
-/** The session went on to another company, or has to set a password first: its page opens a connection of its own. */
+/** True when the session switched company or must set a password first; its page then opens a new connection. */
 const worksElsewhere = ({ chosenCompanyId, companyId, resetPasswordRequired }: CableConnection['access']): boolean =>
   resetPasswordRequired || (chosenCompanyId !== null && chosenCompanyId !== companyId);
 
-/** Equal for two states in which the same things may be heard. */
+/** Equal for two access states that allow the same events. */
 const rightsOf = ({ roleId, permissions, scope, modules, isSuperAdmin }: CableConnection['access']): string =>
   JSON.stringify([roleId, isSuperAdmin, [...permissions].sort(), scope, [...modules].sort()]);
 

@@ -1,4 +1,4 @@
-// The live wire, spoken to by the official client and by hand.
+// The live cable, tested with the official client and with a raw socket.
 import { createDepartment } from '@onward/contract/locations/departments';
 import { adapters, createConsumer } from '@rails/actioncable';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { until } from '../../../../../testing/until.ts';
 
-// The official client expects a browser around it; these are the only parts of one it touches.
+// The official client expects a browser; these are the only browser globals it uses.
 const inNode = globalThis as unknown as Record<string, unknown>;
 inNode.addEventListener ??= () => {};
 inNode.removeEventListener ??= () => {};
@@ -37,7 +37,7 @@ describe('the cable', () => {
   const address = (token: string, company = '1') =>
     `${product.url.replace('http', 'ws')}/cable?token=${token}&company_id=${company}`;
 
-  /** Subscribes with the official client and gathers what it hears. */
+  /** Subscribes with the official client and collects what it receives. */
   const subscribe = async (caller: ApiCaller, channel: string) => {
     const received: Received[] = [];
     const calls: string[] = [];
@@ -52,7 +52,7 @@ describe('the cable', () => {
     return { consumer, received, calls };
   };
 
-  /** A bare socket, for what the official client hides. */
+  /** A raw socket, for protocol details the official client hides. */
   const open = async (
     url: string,
     protocols = ['actioncable-v1-json', 'actioncable-unsupported'],
@@ -79,7 +79,7 @@ describe('the cable', () => {
     return body.department.id;
   };
 
-  it('lets the official client subscribe and hear of a change made elsewhere [NTF-020, NTF-021, NTF-022]', async () => {
+  it('lets the official client subscribe and receive a change made by another process [NTF-020, NTF-021, NTF-022]', async () => {
     const { received, calls } = await subscribe(admin, 'company');
     await until('the subscription', async () => calls.includes('connected'));
     const id = await addDepartment('Heard of');
@@ -93,17 +93,18 @@ describe('the cable', () => {
     expect(calls).toEqual(['rejected']);
   });
 
-  it('takes the client back after the connection broke, and goes on telling it [NTF-021, NTF-023]', async () => {
+  it('accepts the client again after a lost connection and keeps sending events [NTF-021, NTF-023]', async () => {
     const { consumer, received, calls } = await subscribe(admin, 'company');
     await until('the subscription', async () => calls.includes('connected'));
-    // The published types leave the connection out; breaking it by hand spares the client's wait of several seconds.
+    // The published types omit the connection; closing it directly avoids the client's reconnect delay of several
+    // seconds.
     (consumer as unknown as { connection: { reopen(): void } }).connection.reopen();
     await until('the second connection', async () => calls.filter((call) => call === 'connected').length === 2);
     await addDepartment('After the gap');
     await until('the event', async () => received.length > 0);
   });
 
-  it('welcomes first, echoes the identifier byte for byte, and confirms a repeated subscribe again [NTF-021]', async () => {
+  it('sends welcome first, echoes the identifier byte for byte, and confirms a repeated subscribe again [NTF-021]', async () => {
     const { socket, frames } = await open(address(admin.token));
     await until('the welcome', async () => frames.length > 0);
     expect(socket.protocol).toBe('actioncable-v1-json');
@@ -126,7 +127,7 @@ describe('the cable', () => {
     expect(Math.abs(Number(ping.message) - Date.now() / 1000)).toBeLessThan(5);
   });
 
-  it('ignores what it cannot understand and stays open [NTF-021]', async () => {
+  it('ignores invalid messages and stays open [NTF-021]', async () => {
     const { socket, frames } = await open(address(admin.token));
     await until('the welcome', async () => frames.length > 0);
     for (const nonsense of [
@@ -154,14 +155,14 @@ describe('the cable', () => {
     expect(frames).toEqual([{ type: 'disconnect', reason: 'unauthorized', reconnect: false }]);
   });
 
-  it('is not found for a page of another origin, nor for a plain request [NTF-020]', async () => {
+  it('returns not found to pages from another origin and to plain HTTP requests [NTF-020]', async () => {
     const { state, frames } = await open(address(admin.token), undefined, { Origin: 'https://elsewhere.example' });
     await until('the refusal', async () => state.closed);
     expect(frames).toEqual([]);
     expect((await api.request('GET', '/cable')).body.error_code).toBe(40001);
   });
 
-  it('tells nothing to another company, nor to someone whose scope does not have it [NTF-022, CMP-024]', async () => {
+  it('sends nothing to another company, nor to staff whose scope excludes it [NTF-022, CMP-024]', async () => {
     const harbor = await api.signIn('owner@harborpine.test');
     const limited = await api.signIn('hr.admin@larkfield.test');
     await product.app.ownerPool.query(
@@ -182,7 +183,7 @@ describe('the cable', () => {
     expect(foreign.frames.filter((frame) => 'message' in frame)).toEqual([]);
   });
 
-  it('ends with the session that opened it [IDN-010, NTF-024]', async () => {
+  it('closes with the session that opened it [IDN-010, NTF-024]', async () => {
     const leaving = await api.signIn('general.manager@larkfield.test');
     const { frames, state } = await open(address(leaving.token));
     await until('the welcome', async () => frames.length > 0);

@@ -1,5 +1,5 @@
-// The websocket of the live wire: same-origin only, signed in by the token among the protocols the client offers, or in the
-// address for clients that can offer none (NTF-020).
+// The WebSocket endpoint of the live cable: same-origin only. Clients sign in with a token among the offered protocols,
+// or in the URL if they cannot offer any (NTF-020).
 import fastifyWebsocket from '@fastify/websocket';
 import { CABLE_PATH, CABLE_PROTOCOL, CABLE_TOKEN_PROTOCOL } from '@onward/contract/cable';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { CableConnection, disconnectSocket } from './cable-connection.ts';
 import type { CableHub } from './cable-hub.ts';
 
 const MAX_FRAME_BYTES = 65_536;
-/** A browser subscribes to fewer channels than this before it is let in. */
+/** More frames than any browser sends before its access is resolved. */
 const EARLY_FRAMES_MAX = 20;
 
 export async function installCable(http: FastifyInstance, app: App, hub: CableHub): Promise<void> {
@@ -31,7 +31,7 @@ export async function installCable(http: FastifyInstance, app: App, hub: CableHu
       throw notFound();
     },
     wsHandler: async (socket, request) => {
-      // Frames may arrive while access is still being resolved; they wait their turn.
+      // Frames may arrive while access is still being resolved, so they are queued.
       const early: string[] = [];
       let receive = (frame: string): void => {
         if (early.length >= EARLY_FRAMES_MAX) socket.terminate();
@@ -67,14 +67,14 @@ function credentialsOf(request: FastifyRequest): { token: string | null; company
   };
 }
 
-/** Addresses end up in histories and logs of proxies; the protocols a client offers do not. */
+/** URLs end up in browser histories and proxy logs; offered protocols do not. */
 function offeredToken({ headers }: FastifyRequest): string | null {
   const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
   const found = offered.find((name) => name.startsWith(CABLE_TOKEN_PROTOCOL));
   return found?.slice(CABLE_TOKEN_PROTOCOL.length) || null;
 }
 
-/** Browsers always send Origin; programs need not. A foreign page must not ride on someone's token. */
+/** Browsers always send Origin; other clients need not. A page from another origin must not use someone's token. */
 function isOwnOrigin(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (!origin) return true;

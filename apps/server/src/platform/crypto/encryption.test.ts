@@ -1,4 +1,4 @@
-// Sensitive columns: closed to whoever lacks the key, bound to their place, readable through a change of key.
+// Sensitive columns: unreadable without the key, bound to their row, and readable across a key change.
 import { describe, expect, it } from 'vitest';
 import { createEncryption, type Place } from './encryption.ts';
 
@@ -7,7 +7,7 @@ const NEW = 'the-new-key-0123456789-0123456789-cd';
 const PLACE: Place = { companyId: 1, table: 'employees', column: 'ssn', row: '7' };
 
 describe('encryption', () => {
-  it('gives back what it closed and never shows it closed [PLT-056]', () => {
+  it('decrypts what it encrypted and never stores plain text [PLT-056]', () => {
     const box = createEncryption([OLD]);
     const sealed = box.encrypt('123-45-6789', PLACE);
     expect(sealed.toString('latin1')).not.toContain('6789');
@@ -28,14 +28,14 @@ describe('encryption', () => {
     expect(() => box.decrypt(sealed, { ...PLACE, ...elsewhere })).toThrow();
   });
 
-  it('does not open a value that was touched [PLT-056]', () => {
+  it('refuses to decrypt a value that was tampered with [PLT-056]', () => {
     const box = createEncryption([OLD]);
     const sealed = box.encrypt('021000021', PLACE);
     sealed[sealed.length - 1] = (sealed[sealed.length - 1] ?? 0) ^ 1;
     expect(() => box.decrypt(sealed, PLACE)).toThrow();
   });
 
-  it('reads with the old key, writes with the new one, and knows what is left to move [PLT-056]', () => {
+  it('reads with the old key, writes with the new one, and reports which values are stale [PLT-056]', () => {
     const before = createEncryption([OLD]).encrypt('secret', PLACE);
     const rotated = createEncryption([NEW, OLD]);
     expect(rotated.decrypt(before, PLACE)).toBe('secret');
@@ -44,8 +44,8 @@ describe('encryption', () => {
     expect(() => createEncryption([NEW]).decrypt(before, PLACE)).toThrow(/older key/);
   });
 
-  it('still opens what was closed before rows were bound in, and wants it closed anew [PLT-056]', () => {
-    // Closed by the earlier program for employees.ssn.
+  it('still decrypts values sealed before row binding and marks them stale [PLT-056]', () => {
+    // Sealed by the earlier version for employees.ssn.
     const before = Buffer.from('0yOvHpYMoNcbwbnNcYVYm8rqXnTSLzLe7yehpVa/ogkhp+j69uoReNOLkw==', 'base64');
     const box = createEncryption([OLD]);
     expect(box.decrypt(before, PLACE)).toBe('123-45-6789');
@@ -53,7 +53,7 @@ describe('encryption', () => {
     expect(() => box.decrypt(before, { ...PLACE, column: 'routing_number' })).toThrow();
   });
 
-  it('seals tokens for one purpose each, and never one that passes for a value of a column [PLT-056]', () => {
+  it('seals each token for one purpose, and never one that passes as a column value [PLT-056]', () => {
     const box = createEncryption([NEW, OLD]);
     const token = box.sealToken('1:2', 'unsubscribe');
     expect(box.openToken(token, 'unsubscribe')).toBe('1:2');
@@ -72,7 +72,7 @@ describe('encryption', () => {
     expect(box.searchHash('a', PLACE)).not.toEqual(createEncryption([NEW]).searchHash('a', PLACE));
   });
 
-  it('looks for hashes of every key in use, and knows which are of an older one [PLT-056]', () => {
+  it('searches by hashes of every key in use, and knows which ones are from an older key [PLT-056]', () => {
     const before = createEncryption([OLD]).searchHash('a', PLACE);
     const rotated = createEncryption([NEW, OLD]);
     expect(rotated.searchHashes('a', PLACE)).toEqual([rotated.searchHash('a', PLACE), before]);

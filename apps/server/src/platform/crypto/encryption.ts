@@ -1,4 +1,4 @@
-// Encryption of sensitive columns: AES-256-GCM. In front stands which key closed the value and how, so that keys change.
+// Encrypts sensitive columns with AES-256-GCM. Each value is prefixed with its key and format so that keys can change.
 import {
   createCipheriv,
   createDecipheriv,
@@ -14,33 +14,33 @@ const FINGERPRINT_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Where a sealed value is stored. It opens nowhere else: not in another row, column, table or company. */
+/** Where a sealed value is stored. It cannot be decrypted in any other row, column, table, or company. */
 export interface Place {
-  /** Null for rows above companies. */
+  /** Null for rows that belong to no company. */
   companyId: number | null;
   table: string;
   column: string;
-  /** What names the row for good, and is known before it is inserted. */
+  /** Identifies the row permanently and is known before it is inserted. */
   row: string;
 }
 
-/** A column that is searched by hash. Hashes of different companies differ, so nobody can compare across them. */
+/** A column that is searched by hash. Hashes differ by company, so values cannot be compared across companies. */
 type SearchedColumn = Pick<Place, 'companyId' | 'table' | 'column'>;
 
 export interface Encryption {
   encrypt(plain: string, place: Place): Buffer;
-  /** Also opens what was closed before rows were bound in; `isStale` says which values those are. */
+  /** Also opens values sealed before row binding was introduced; `isStale` identifies them. */
   decrypt(sealed: Buffer, place: Place): string;
-  /** True when a value was sealed with an older key or in an older way and wants sealing again. */
+  /** True when a value was sealed with an older key or format and should be resealed. */
   isStale(sealed: Buffer): boolean;
-  /** A text for an address, made by us and by nobody else; the purpose keeps one kind from passing for another. */
+  /** A tamper-proof token for a URL; the purpose keeps a token of one kind from being used as another. */
   sealToken(plain: string, purpose: string): string;
   openToken(token: string, purpose: string): string;
-  /** What is stored beside a sealed value to find it by: which key, and the keyed hash. */
+  /** Stored beside a sealed value so that it can be found: the key id and the keyed hash. */
   searchHash(plain: string, column: SearchedColumn): Buffer;
-  /** True when a stored hash is missing or of an older key. */
+  /** True when a stored hash is missing or was made with an older key. */
   isStaleHash(hash: Buffer | null): boolean;
-  /** What to look for: the hashes under all keys in use, since stored ones may be of any of them. */
+  /** The hashes under all keys in use, since stored hashes may be from any of them. */
   searchHashes(plain: string, column: SearchedColumn): Buffer[];
 }
 
@@ -50,9 +50,9 @@ interface Cipher {
 }
 
 interface DerivedKey {
-  /** Values of columns, bound to their row. */
+  /** Column values, bound to their row. */
   bound: Cipher;
-  /** Tokens, and values of columns from before rows were bound in. */
+  /** Tokens, and column values from before row binding. */
   plain: Cipher;
   search: { fingerprint: Buffer; key: Buffer };
 }
@@ -91,7 +91,7 @@ export function createEncryption(secretKeys: readonly string[]): Encryption {
   };
 }
 
-/** As JSON, so that no part can run over into the next one. */
+/** As JSON, so that the boundaries between parts are unambiguous. */
 const additionalData = ({ companyId, table, column, row }: Place): string =>
   JSON.stringify([companyId, table, column, row]);
 

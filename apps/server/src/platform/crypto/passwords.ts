@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-// The parameters OWASP names as its first choice: 19 MiB, two passes, one lane.
+// OWASP's first-choice parameters: 19 MiB, two passes, one lane.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
@@ -10,8 +10,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a stored hash the same work is done against a decoy,
- * so that an unknown e-mail takes as long to refuse as a wrong password (IDN-004).
+ * Checks a password. Without a stored hash, the same work is done against a decoy so that an unknown email takes as
+ * long to refuse as a wrong password (IDN-004).
  */
 export async function checkPassword(storedHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));

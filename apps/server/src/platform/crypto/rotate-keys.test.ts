@@ -7,7 +7,7 @@ import { placeIn, placeOf, SEALED_COLUMNS } from './sealed-columns.ts';
 const OLD = 'the-old-key-0123456789-0123456789-ab';
 const NEW = 'the-new-key-0123456789-0123456789-cd';
 
-describe('a change of key', () => {
+describe('key rotation', () => {
   let product: InProcessProduct;
   const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
@@ -16,13 +16,13 @@ describe('a change of key', () => {
   });
   afterAll(() => product.stop());
 
-  it('knows every column that is sealed and stays, and what names its rows [PLT-056]', async () => {
+  it('covers every permanently sealed column and knows what identifies its rows [PLT-056]', async () => {
     const rows = await query(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and data_type = 'bytea' and column_name not like '%\\_hash'
        order by name`,
     );
-    // Lives for a quarter of an hour, while somebody is at the provider.
+    // Lives for only 15 minutes, while the user is at the provider.
     const passing = 'calendar_link_attempts.code_verifier';
     const sealed = rows.map(({ name }) => name).filter((name) => name !== passing);
     expect(Object.keys(SEALED_COLUMNS).toSorted()).toEqual(sealed);
@@ -42,8 +42,8 @@ describe('a change of key', () => {
     },
   );
 
-  it('closes every stored value anew and bound to its row, after which the old key is not needed [PLT-056]', async () => {
-    // Tokens are still closed the way values of columns once were.
+  it('reseals every stored value bound to its row, after which the old key is not needed [PLT-056]', async () => {
+    // Tokens still use the format that column values had before row binding.
     const before = createEncryption([OLD]);
     const sealedBefore = (plain: string, column: string) => Buffer.from(before.sealToken(plain, column), 'base64url');
     for (let n = 0; n < 3; n += 1) {
@@ -80,7 +80,7 @@ describe('a change of key', () => {
     expect(after.decrypt(stored.refresh_token, placeIn('calendar_links.refresh_token', stored))).toBe('two');
   });
 
-  it('moves the hashes that values are searched by along with them [PLT-056]', async () => {
+  it('updates the search hashes along with the values [PLT-056]', async () => {
     await query('create table searched (company_id bigint, id bigint, secret bytea, secret_hash bytea)');
     await query('grant select, update on searched to onward_system');
     const column = { table: 'searched', column: 'secret', row: ['id'] };

@@ -1,5 +1,5 @@
-// Closes again with the newest key, and bound to its row, what was closed otherwise: batch by batch, so that an old key
-// can be thrown away. Hashes that closed values are searched by go along.
+// Reseals values from an older key or format with the newest key, batch by batch, so that an old key can be removed.
+// Their search hashes are updated too.
 import { sql } from 'kysely';
 import { batchesById } from '../database/keyset.ts';
 import type { Pool } from '../database/pool.ts';
@@ -22,7 +22,7 @@ interface Sealed extends Record<string, unknown> {
 
 const BATCH = 500;
 
-/** How many values were closed anew. */
+/** How many values were resealed. */
 export async function rotateKeys(
   pool: Pool,
   encryption: Encryption,
@@ -67,7 +67,7 @@ async function renew(pool: Pool, encryption: Encryption, column: Column, row: Se
   });
 }
 
-/** The old value stands in the condition: what was changed or wiped meanwhile stays as it is. */
+/** The old value is part of the condition, so a value changed or erased in the meantime is left alone. */
 const write = (
   pool: Pool,
   sealedColumn: Column,

@@ -1,16 +1,16 @@
-// Every encrypted column there is, and what names its rows. A new one is added here, and the nightly rotation knows it.
+// Every encrypted column and what identifies its rows. Add new columns here so that the nightly rotation covers them.
 import type { Place } from './encryption.ts';
 
 export interface SealedColumn {
-  /** A number of its own for each row, by which the rotation pages. */
+  /** A unique number per row that the rotation pages by. */
   page: string;
-  /** Columns that name a row within its company for good, and are known before it is inserted. */
+  /** Columns that permanently identify a row within its company and are known before it is inserted. */
   row: readonly string[];
   /** The column with the hash this one is searched by. */
   searchHash?: string;
   /** The rows belong to a user, not to a company. */
   aboveCompanies?: boolean;
-  /** Kept to the identity role by `onward.keep_to_identity`. */
+  /** Restricted to the identity role by `onward.keep_to_identity`. */
   isOfIdentity?: true;
 }
 
@@ -25,7 +25,7 @@ export const SEALED_COLUMNS = {
   'calendar_links.refresh_token': { page: 'id', row: ['staff_id', 'provider'] },
 } as const satisfies Record<string, SealedColumn>;
 
-/** Not rotated: it lives for a quarter of an hour, while somebody is at the provider. `state` is its hash in hex. */
+/** Not rotated: it lives for only 15 minutes, while the user is at the provider. `state` is its hash in hex. */
 const PASSING_COLUMNS = {
   'calendar_link_attempts.code_verifier': { row: ['state'] },
 } as const;
@@ -37,7 +37,7 @@ type RowOf<Name extends ColumnName> = Readonly<
   Record<(typeof COLUMNS)[Name]['row'][number], string | number> & { company_id: number | null }
 >;
 
-/** Where the value of a row belongs: `placeIn('calendars.feed_token', { company_id, staff_id })`. */
+/** Where a row's value is stored: `placeIn('calendars.feed_token', { company_id, staff_id })`. */
 export function placeIn<Name extends ColumnName>(name: Name, row: RowOf<Name>): Place {
   const [table = '', column = ''] = name.split('.');
   const names: readonly string[] = COLUMNS[name].row;

@@ -1,4 +1,4 @@
-// The key that closes sensitive columns. Given by SECRET_KEY, or generated once into the data folder.
+// The key that encrypts sensitive columns: SECRET_KEY, or generated once in the data folder.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export async function loadSecretKeys(configured: string[] | null, dataDir: strin
   return [await createOnce(file)];
 }
 
-/** Two processes may start at once; whoever creates the file first wins and the other reads it. */
+/** Two processes may start at once: the first one creates the file and the other reads it. */
 async function createOnce(file: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   try {

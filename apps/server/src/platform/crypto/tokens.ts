@@ -1,4 +1,4 @@
-// Opaque tokens: 256 random bits for the bearer, only a hash for us.
+// Opaque tokens: 256 random bits for the bearer; we store only a hash.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const createToken = (): string => randomBytes(32).toString('base64url');

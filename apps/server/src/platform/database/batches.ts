@@ -1,4 +1,4 @@
-// Many rows in few statements: a statement takes so many rows, not one and not endlessly many.
+// Splits many rows into batches, so that no statement is too large and none handles just one row.
 const ROWS_PER_STATEMENT = 500;
 
 export function* batches<Item>(items: readonly Item[], size = ROWS_PER_STATEMENT): Generator<Item[]> {

@@ -1,5 +1,5 @@
-// Events and jobs of a transaction. Nobody reads them inside it, so they are collected while it runs and written by one
-// statement right before the commit.
+// Events and jobs of a transaction. Nothing reads them inside it, so they are collected while it runs and written in
+// one statement right before the commit.
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 
 export interface DeferredJob {
@@ -19,13 +19,13 @@ export interface DeferredEvent {
   actorStaffId: number | null;
   scope: ScopedRecord;
   staffId: number | null;
-  /** The job it starts; its payload names the event, which has an id only once it is written. */
+  /** The job it starts. Its payload names the event, which only has an id once it is written. */
   job: Omit<DeferredJob, 'payload'> | null;
 }
 
 export type Deferred = { event: DeferredEvent } | { job: DeferredJob };
 
-/** The same work without jobs of these keys; an event stays recorded and only loses the job it would have started. */
+/** The same work without jobs of these keys; an event stays recorded and only loses its job. */
 export const withoutJobs = (deferred: readonly Deferred[], keys: ReadonlySet<string>): Deferred[] =>
   deferred.flatMap((item): Deferred[] => {
     const { key } = ('event' in item ? item.event.job : item.job) ?? {};
@@ -37,7 +37,7 @@ interface Writer {
   prepared(name: string, text: string, values: unknown[]): Promise<unknown>;
 }
 
-/** An event is numbered before it is stored, so that its job can name it in the same statement. */
+/** The event id is allocated before the insert so that its job can reference it in the same statement. */
 const WRITE = `
   with recorded as materialized (
     select nextval('events_id_seq') as id, e.* from json_to_recordset($1)
@@ -57,7 +57,7 @@ const WRITE = `
       select false, place, job from json_array_elements($2) with ordinality as job (job, place)
     ) jobs))`;
 
-/** Events that several steps of the transaction recorded alike are written once. */
+/** Identical events recorded by several steps of the transaction are written once. */
 export async function writeDeferred(tx: Writer, deferred: readonly Deferred[]): Promise<void> {
   const events = new Set(deferred.flatMap((item) => ('event' in item ? [JSON.stringify(rowOf(item.event))] : [])));
   const jobs = deferred.flatMap((item) => ('job' in item ? [jobOf(item.job)] : []));

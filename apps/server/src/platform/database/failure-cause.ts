@@ -1,8 +1,10 @@
-// Why a transaction failed, when several of its statements were sent at once.
+// Finds why a transaction failed when several of its statements were sent at once.
 
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** Of statements sent in one packet, the first failure makes the later ones fail too: it alone says why. */
+/**
+ * When statements are sent together, the first failure makes the later ones fail too, so only the first is the cause.
+ */
 export function causeThrower(): (error: unknown) => never {
   let cause: unknown;
   return (error) => {

@@ -9,7 +9,7 @@ describe('batches by id', () => {
     return rows.filter(({ id }) => id > after).slice(0, 2);
   };
 
-  it('start where the last one ended, until nothing is left', async () => {
+  it('start after the last row of the previous batch, until nothing is left', async () => {
     const seen: number[][] = [];
     for await (const batch of batchesById(read)) seen.push(batch.map(({ id }) => id));
     expect(seen).toEqual([[2, 3], [5, 7], [11]]);

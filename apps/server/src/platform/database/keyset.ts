@@ -1,7 +1,7 @@
-// Walks a large set in the order of its key, batch by batch: each batch starts where the last one ended, so the
-// millionth costs what the first did. Offsets are for pages that people turn.
+// Walks a large set in key order, batch by batch. Each batch starts after the previous one, so the cost doesn't grow
+// with the offset. Offsets are only for pages that people click through.
 
-/** `read` answers the rows whose id is greater than `after`, in order, at most one batch of them. */
+/** `read` returns at most one batch of rows whose id is greater than `after`, in order. */
 export async function* batchesById<Row extends { id: number }>(
   read: (after: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -1,4 +1,4 @@
-// LISTEN on channels over one connection that comes back by itself; tells when messages may have been missed.
+// LISTEN over one connection that reconnects automatically and reports when messages may have been missed.
 import pg from 'pg';
 
 export interface Listener {
@@ -7,9 +7,9 @@ export interface Listener {
 
 export interface ListenHandlers {
   channels: Record<string, (payload: string) => void>;
-  /** Called on every (re)connect: whatever was cached or shown may be out of date. */
+  /** Called on every (re)connect: anything cached or shown may be out of date. */
   onConnect(): void;
-  /** Called when the connection is lost: nothing will be heard until the next connect. */
+  /** Called when the connection is lost: no notifications arrive until the next connect. */
   onDisconnect(): void;
   onError(error: Error): void;
 }

@@ -1,4 +1,4 @@
-// Pages of a list, read by index: the page itself, and a count that is exact but never drags rows along.
+// Pages of a list, read by index: the page itself and an exact count that reads no rows.
 import { parseOrder, type SortOrder, totalPages } from '@onward/domain/platform/lists';
 import { validationFailed } from '../http/errors.ts';
 
@@ -15,7 +15,7 @@ export interface PageWindow<Field extends string> {
   order: SortOrder<Field>;
 }
 
-/** Reads page, size and order of a query; an unknown field is the caller's mistake and is named. */
+/** Reads page, size, and order from a query; an unknown field is refused by name. */
 export function pageWindow<Field extends string>(
   request: PageRequest,
   fields: readonly Field[],

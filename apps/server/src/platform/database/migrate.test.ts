@@ -1,4 +1,4 @@
-// Migrations: once each, several processes at once, and generated files that match what they make.
+// Migrations: each is applied once, even with several processes, and the generated files match the result.
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../../../../../testing/database/database.ts';
@@ -7,7 +7,7 @@ import { schemaTypes } from '../../../../../testing/database/schema-types.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 
 describe('migrations', () => {
-  it('are applied once when several processes start at the same moment [PLT-060]', async () => {
+  it('are applied once when several processes start at the same time [PLT-060]', async () => {
     const database = await createEmptyDatabase();
     await Promise.all([migrate(database.ownerUrl), migrate(database.ownerUrl), migrate(database.ownerUrl)]);
     const client = new pg.Client({ connectionString: database.ownerUrl });
@@ -18,7 +18,7 @@ describe('migrations', () => {
     expect(rows.map((row) => row.name)).toEqual(await migrationFiles());
   });
 
-  it('are refused for a database that other migrations built [PLT-060]', async () => {
+  it('are refused for a database built by other migrations [PLT-060]', async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.ownerUrl });
     await client.connect();

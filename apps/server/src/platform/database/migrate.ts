@@ -1,5 +1,5 @@
-// Brings a database to the current schema: plain numbered SQL files, each applied once, in order. Until the first release
-// there is one file per room; from then on existing files stay as they are and changes are new files.
+// Brings a database to the current schema with plain numbered SQL files, each applied once, in order. Until the first
+// release there is one file per room; after that, existing files don't change and changes are new files.
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
@@ -8,10 +8,10 @@ import { admitLogins } from './rights/application-login.ts';
 import { settleRights } from './rights/settle-rights.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
-// Any number, as long as every process uses the same: it lets several start at once.
+// An arbitrary lock number shared by all processes, so that several can start at once.
 const ADVISORY_LOCK = 7_240_113;
 
-/** As the owner, who is needed for nothing else. `logins` are let in to work on what was migrated. */
+/** Runs as the owner, which is used for nothing else. `logins` get access to the migrated schema. */
 export async function migrate(
   ownerUrl: string,
   onProgress: (text: string) => void = () => {},
@@ -55,7 +55,10 @@ export async function migrate(
 export const migrationFiles = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file)).sort();
 
-/** Pending files would build again what the unknown migrations already built. An older program on a newer database has none. */
+/**
+ * Pending files would recreate what the unknown migrations already built. An older program on a newer database has
+ * none.
+ */
 function refuseOtherHistory(pending: readonly string[], unknown: string[]): void {
   if (pending.length === 0 || unknown.length === 0) return;
   throw new Error(

@@ -1,14 +1,13 @@
-// Names for statements that are put together from filters, so that each shape is planned once per connection.
+// Names for statements assembled from filters, so that each shape is planned once per connection.
 import { createHash } from 'node:crypto';
 
-/** Beyond these, a shape is planned each time. */
+/** Shapes beyond this number are planned each time. */
 const SHAPES_MAX = 300;
 const names = new Map<string, string>();
 
-/** The empty name prepares nothing. */
+/** An empty name means the statement is not prepared. */
 export const unnamed = (text: string): [name: string, text: string] => ['', text];
 
-/** Name and text, as a prepared statement takes them. */
 export function named(text: string): [name: string, text: string] {
   const known = names.get(text);
   if (known !== undefined) return [known, text];

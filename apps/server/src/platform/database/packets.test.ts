@@ -1,4 +1,4 @@
-// What we rely on in the driver: it sends statements without waiting for answers, through a stream that can be corked.
+// What we rely on in the driver: it pipelines statements through a stream that can be corked.
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../testing/da
 import { createPool, type Pool } from './pool.ts';
 import { inCompany, type Transaction } from './transaction.ts';
 
-/** Counts how often the connection hands something to the operating system. */
+/** Counts how often the connection writes to the operating system. */
 function countWrites(client: pg.PoolClient): { count: number } {
   const writes = { count: 0 };
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
@@ -23,7 +23,7 @@ function countWrites(client: pg.PoolClient): { count: number } {
   return writes;
 }
 
-describe('Statements asked together', () => {
+describe('Statements sent together', () => {
   let database: TestDatabase;
   let pool: Pool;
   let writes: { count: number };
@@ -45,7 +45,7 @@ describe('Statements asked together', () => {
   };
   const NUMBERS = [1, 2, 3, 4, 5];
 
-  it('leave in one write and are answered in their order [PLT-006]', async () => {
+  it('leave in one write and return results in order [PLT-006]', async () => {
     await inCompany(pool, 1, async (tx) => {
       await tx.client.query('select 1');
       writes.count = 0;
@@ -55,17 +55,17 @@ describe('Statements asked together', () => {
     });
   });
 
-  it('take the opening of the transaction and a change of its role along [PLT-006]', async () => {
+  it('include the BEGIN and a role change in the same packet [PLT-006]', async () => {
     await inCompany(pool, 1, async (tx) => {
       writes.count = 0;
       await ask(tx, 1);
       await tx.asSystem(() => ask(tx, 2));
     });
-    // The first statement with the opening, the second with the role before it, the role after it with the commit.
+    // Packets: BEGIN with the first statement, the role change with the second, and the role reset with the commit.
     expect(writes.count).toBe(3);
   });
 
-  it('fail with the first cause, whichever answer is awaited [PLT-006]', async () => {
+  it('fail with the first cause, whichever result is awaited [PLT-006]', async () => {
     const failed = inCompany(pool, 1, (tx) =>
       tx.inOnePacket(() => Promise.all([tx.prepared('test_broken', 'select 1 / 0', []), ask(tx, 1)])),
     );

@@ -1,4 +1,4 @@
-// Lets the typed query builder speak through a client whose transaction is already open.
+// Lets the typed query builder run on a client whose transaction is already open.
 import {
   type DatabaseConnection,
   type Driver,
@@ -36,7 +36,7 @@ class OneClientDriver implements Driver {
     return this.#connection;
   }
   async beginTransaction() {
-    throw new Error('The transaction is open already; use the one at hand.');
+    throw new Error('A transaction is already open; use that one.');
   }
   async commitTransaction() {}
   async rollbackTransaction() {}

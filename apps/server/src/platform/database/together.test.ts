@@ -1,9 +1,9 @@
-// Small writes that share a transaction without sharing their fate.
+// Small writes that share a transaction but fail independently.
 import { describe, expect, it } from 'vitest';
 import { Together } from './together.ts';
 
 describe('writing together', () => {
-  it('gathers what comes while a write is under way, and answers after it [PLT-058]', async () => {
+  it('collects writes that arrive while one is in progress and resolves them after the next [PLT-058]', async () => {
     const written: number[][] = [];
     const gates: (() => void)[] = [];
     const together = new Together<number>(async (items) => {
@@ -21,7 +21,7 @@ describe('writing together', () => {
     await Promise.all(others);
   });
 
-  it('writes one by one what cannot be written together, and refuses only the one at fault [PLT-058]', async () => {
+  it('falls back to single writes when a batch fails, and rejects only the one at fault [PLT-058]', async () => {
     const written: number[][] = [];
     const together = new Together<number>(async (items) => {
       if (items.includes(2)) throw new Error('not this one');
@@ -32,7 +32,7 @@ describe('writing together', () => {
     expect(written).toEqual([[0], [1], [3]]);
   });
 
-  it('never writes more than so many in one go [PLT-058]', async () => {
+  it('never exceeds the batch size [PLT-058]', async () => {
     const sizes: number[] = [];
     const together = new Together<number>(async (items) => {
       sizes.push(items.length);

@@ -1,5 +1,5 @@
-// Many small writes that come at the same moment share one transaction: what waits while one is under way goes with the
-// next. Whoever wrote is answered after the commit, as if they had written alone.
+// Batches small concurrent writes into one transaction: writes that arrive while one is in progress join the next.
+// Callers resolve after the commit, as if they had written alone.
 
 interface Waiting<Item> {
   item: Item;
@@ -13,7 +13,7 @@ export class Together<Item> {
   #waiting: Waiting<Item>[] = [];
   #writing = false;
 
-  /** `write` does all of them or none. */
+  /** `write` must store all items or none. */
   constructor(write: (items: readonly Item[]) => Promise<void>, most = 100) {
     this.#write = write;
     this.#most = most;
@@ -36,7 +36,7 @@ export class Together<Item> {
       await this.#write(some.map(({ item }) => item));
       for (const { resolve } of some) resolve();
     } catch (error) {
-      // One that cannot be written must not take the others with it.
+      // One invalid item must not fail the others.
       if (some.length > 1) for (const one of some) await this.#writeSome([one]);
       else some[0]?.reject(error);
     }

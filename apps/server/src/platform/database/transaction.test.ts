@@ -1,4 +1,4 @@
-// What a transaction has written when, and what is left of it when it fails.
+// What a transaction has written at each point, and what remains when it fails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
 import { recordEvent, subscriptions, withdrawEventJobs } from '../events/record-event.ts';
@@ -38,7 +38,7 @@ describe('A transaction', () => {
     recordEvent(tx, { companyId, name, subjectId });
   const refuse = () => Promise.reject(new Error('changed our mind'));
 
-  it('is undone as a whole [PLT-058]', async () => {
+  it('rolls back as a whole [PLT-058]', async () => {
     const failed = inCompany(pool, 1, async (tx) => {
       await tx.client.query("update departments set name = 'Lost' where company_id = 1");
       await record(tx, 'test_lost', 1);
@@ -50,7 +50,7 @@ describe('A transaction', () => {
     expect([rows, await eventsNamed('test_lost'), await jobs('test.lost')]).toEqual([[], [], []]);
   });
 
-  it('that failed in between is not taken for done, even when nobody cared about the error [PLT-058]', async () => {
+  it('that failed halfway is not reported as committed, even when the error was ignored [PLT-058]', async () => {
     const failed = inCompany(pool, 1, async (tx) => {
       await tx.client.query('select 1 / 0').catch(() => undefined);
     });
@@ -64,7 +64,7 @@ describe('A transaction', () => {
     expect((await pool.query(where)).rows).toEqual([{ company: '', role: 'onward_app' }]);
   });
 
-  it('writes events with the company and role they were recorded in, whatever came later [PLT-016, PLT-058]', async () => {
+  it('writes events with the company and role they were recorded in, even when they change later [PLT-016, PLT-058]', async () => {
     await inCompany(pool, 1, async (tx) => {
       await record(tx, 'test_rights', 1);
       await tx.asSystem(() => record(tx, 'test_rights', 2, 2));
@@ -79,7 +79,7 @@ describe('A transaction', () => {
     await expect(foreign).rejects.toThrow(/row-level security/);
   });
 
-  it('drops events and jobs of a step that failed, keeps earlier ones and continues with its rights [PLT-016, PLT-058]', async () => {
+  it('drops events and jobs of a step that failed, keeps earlier ones and continues with its role [PLT-016, PLT-058]', async () => {
     await inCompany(pool, 1, async (tx) => {
       await record(tx, 'test_step', 1);
       await enqueue(tx, 'test.step', {}, { key: 'before' });
@@ -97,7 +97,7 @@ describe('A transaction', () => {
     expect(await jobs('test.step')).toEqual([{ key: 'before' }]);
   });
 
-  it('keeps an event whose job is withdrawn before it was written [PLT-058]', async () => {
+  it('keeps an event whose job is withdrawn before it is written [PLT-058]', async () => {
     await inCompany(pool, 1, async (tx) => {
       const hold = { until: new Date(Date.now() + 60_000), key: 'seven' };
       await recordEvent(tx, { companyId: 1, name: 'test_held', subjectId: 7, hold });
@@ -106,7 +106,7 @@ describe('A transaction', () => {
     expect([await eventsNamed('test_held'), await jobs('test.held')]).toEqual([['1:7'], []]);
   });
 
-  it('tells its own process what changed, once and only after the commit [PLT-017]', async () => {
+  it('notifies its own process of changes, once and only after the commit [PLT-017]', async () => {
     const rename = (tx: Transaction, name: string) =>
       tx.client.query('update departments set name = $1 || id where company_id = 1', [name]);
     await inCompany(pool, 1, async (tx) => {

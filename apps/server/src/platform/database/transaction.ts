@@ -1,5 +1,5 @@
-// One transaction per request or job: company set for row-level security, everything in it or nothing. What was awaited
-// is in the database; only events and jobs are deferred to the commit.
+// One transaction per request or job, with the company set for row-level security; everything commits or nothing does.
+// An awaited write is in the database; only events and jobs are deferred to the commit.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { commitAndInvalidate } from './announced-changes.ts';
@@ -10,7 +10,7 @@ import type { Pool } from './pool.ts';
 import { queryBuilder } from './query-builder.ts';
 import type { DB } from './schema.gen.ts';
 
-/** What decides which rows a statement may see and write. */
+/** Decides which rows a statement may see and write. */
 interface Rights {
   role: 'onward_app' | 'onward_system' | 'onward_identity';
   companyId: number | null;
@@ -20,7 +20,7 @@ export class Transaction {
   readonly client: pg.PoolClient;
   #builder: Kysely<DB> | undefined;
   #rights: Rights;
-  /** Each with the rights it was deferred with, which it is written with too. */
+  /** Each is written with the role and company it was deferred under. */
   #deferred: { rights: Rights; item: Deferred }[] = [];
   readonly #throwCause = causeThrower();
 
@@ -29,7 +29,7 @@ export class Transaction {
     this.#rights = rights;
   }
 
-  /** The typed query builder, made when first asked for: hot paths do without it. */
+  /** The typed query builder, created on first use because hot paths don't need it. */
   get db(): Kysely<DB> {
     this.#builder ??= queryBuilder(this);
     return this.#builder;
@@ -40,7 +40,7 @@ export class Transaction {
     return (await this.client.query<Row>({ name, text, values }).catch(this.#throwCause)).rows;
   }
 
-  /** Statements that do not need each other's answers: sending costs both sides more than most answers. */
+  /** Sends independent statements together, because sending costs more than most results. */
   inOnePacket<R>(ask: () => Promise<R>): Promise<R> {
     const release = hold(this.client);
     const answered = ask();
@@ -48,12 +48,12 @@ export class Transaction {
     return answered;
   }
 
-  /** An event or a job, written right before the commit, with the role and company of this moment. */
+  /** Adds an event or a job, written right before the commit with the current role and company. */
   defer(item: Deferred): void {
     this.#deferred.push({ rights: this.#rights, item });
   }
 
-  /** For whoever withdraws jobs: those with these keys that are not written yet. */
+  /** Withdraws jobs with these keys that are not written yet. */
   dropDeferredJobs(keys: readonly string[]): void {
     const dropped = new Set(keys);
     this.#deferred = this.#deferred.flatMap(({ rights, item }) =>
@@ -72,7 +72,7 @@ export class Transaction {
     await commitAndInvalidate(this.client, onChange).catch(this.#throwCause);
   }
 
-  /** One of several steps: done as a whole, or as if it had never begun, while the transaction continues. */
+  /** Runs one of several steps: it succeeds or is rolled back as a whole, and the transaction continues. */
   async whollyOrNot<R>(work: () => Promise<R>): Promise<R> {
     const before = { rights: this.#rights, deferred: [...this.#deferred] };
     await this.client.query('savepoint one_of_several');
@@ -88,12 +88,12 @@ export class Transaction {
     }
   }
 
-  /** Steps above companies within the same transaction, e.g. creating the log-in of an invited colleague. */
+  /** Runs steps across companies within the same transaction, e.g. creating the login of an invited colleague. */
   asSystem<R>(work: () => Promise<R>): Promise<R> {
     return this.#as('onward_system', work);
   }
 
-  /** Statements on what proves who somebody is: passwords, sessions, one-use links. For signing in alone. */
+  /** Runs statements on credentials: passwords, sessions, one-time links. Only for sign-in. */
   asIdentity<R>(work: () => Promise<R>): Promise<R> {
     return this.#as('onward_identity', work);
   }
@@ -109,18 +109,18 @@ export class Transaction {
       return result;
     } catch (error) {
       this.#rights = before;
-      // Refused where the transaction has failed; rolling it back, or the step, then restores the role.
+      // Fails if the transaction has failed; rolling back the transaction or the step then restores the role.
       sendAlong(this.client, rightsText(before)).catch(() => undefined);
       throw error;
     }
   }
 
-  /** From here on within one company: a public call learns which one from the key in its link. */
+  /** Switches to one company: a public request learns which one from the key in its link. */
   async enterCompany(companyId: number): Promise<void> {
     this.#switchTo({ role: 'onward_app', companyId });
   }
 
-  /** Sent along with the next statement. If it fails, so does that one, and the commit at the latest. */
+  /** Sent with the next statement. If it fails, so does that statement, or the commit at the latest. */
   #switchTo(rights: Rights): void {
     sendAlong(this.client, rightsText(rights))
       .catch(this.#throwCause)
@@ -129,19 +129,19 @@ export class Transaction {
   }
 }
 
-/** The id is a number of ours, never text from outside. */
+/** The id is one of our numbers, never text from outside, so it is safe to interpolate. */
 const rightsText = ({ role, companyId }: Rights): string =>
   `set local role ${role}; set local onward.company_id = '${companyId === null ? '' : Number(companyId)}'`;
 
-/** Work within one company: rows of others do not exist here. */
+/** Runs work within one company; rows of other companies are invisible. */
 export const inCompany = <R>(pool: Pool, companyId: number, work: (tx: Transaction) => Promise<R>): Promise<R> =>
   run(pool, { role: 'onward_app', companyId }, work);
 
-/** Work above companies: signing in, delivering, cleaning up. Kept to the platform and the identity room. */
+/** Runs work across companies: sign-in, delivery, cleanup. Only for the platform and the identity room. */
 export const inSystem = <R>(pool: Pool, work: (tx: Transaction) => Promise<R>): Promise<R> =>
   run(pool, { role: 'onward_system', companyId: null }, work);
 
-/** Work on what proves who somebody is, and on nothing else. */
+/** Runs work on credentials only. */
 export const inIdentity = <R>(pool: Pool, work: (tx: Transaction) => Promise<R>): Promise<R> =>
   run(pool, { role: 'onward_identity', companyId: null }, work);
 
@@ -162,7 +162,7 @@ async function run<R>(pool: Pool, rights: Rights, work: (tx: Transaction) => Pro
     });
     throw error;
   } finally {
-    // A connection that could not even roll back is thrown away.
+    // A connection that failed to roll back is discarded.
     client.release(broken);
   }
 }

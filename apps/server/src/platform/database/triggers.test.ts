@@ -1,5 +1,5 @@
-// Every trigger of the database, with the mechanism it is. Triggers hold mechanisms, never business rules: a new one has
-// to be written down here, and its sentence has to name the mechanism.
+// Lists every database trigger with the mechanism it implements. Triggers implement mechanisms, never business rules: a
+// new one has to be listed here with a sentence that names its mechanism.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../testing/database/database.ts';
@@ -53,17 +53,17 @@ describe('triggers', () => {
   const entryOf = ({ table, trigger }: { table: string; trigger: string }) =>
     [`${table}.${trigger}`, `*.${trigger}`].find((entry) => entry in MECHANISMS);
 
-  it('are all written down with the mechanism they are', () => {
+  it('are all listed with their mechanism', () => {
     const unknown = found.filter((trigger) => !entryOf(trigger));
     expect(unknown.map(({ table, trigger }) => `${table}.${trigger}`)).toEqual([]);
   });
 
-  it('exist when they are written down', () => {
+  it('exist when they are listed', () => {
     const used = new Set(found.map(entryOf));
     expect(Object.keys(MECHANISMS).filter((entry) => !used.has(entry))).toEqual([]);
   });
 
-  it('are the same mechanism wherever they share an entry', () => {
+  it('run the same function wherever they share an entry', () => {
     for (const entry of Object.keys(MECHANISMS).filter((name) => name.startsWith('*.'))) {
       const functions = new Set(
         found.filter((trigger) => entryOf(trigger) === entry).map((trigger) => trigger.function),

@@ -1,5 +1,5 @@
 /**
- * A bound value as the planner cannot see it. Seeing a list, it counts it, hopes for a better plan than the one it has,
- * and plans anew with each call, which often costs more than the answer. For statements that one plan suits.
+ * Hides a bound list from the planner. If the planner sees a list, it replans on every call in search of a better plan,
+ * which often costs more than the query. Use it for statements that one plan suits.
  */
 export const unseen = (parameter: string, type: string): string => `(select ${parameter}::${type})::${type}`;

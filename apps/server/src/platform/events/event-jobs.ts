@@ -1,4 +1,4 @@
-// An event starts one job, however many rooms care about it: they hear of it one after another.
+// An event starts one job, no matter how many rooms subscribe; it runs their tasks one after another.
 
 import type { App } from '../app.ts';
 import { inSystem } from '../database/transaction.ts';
@@ -7,7 +7,7 @@ import type { RoomJobs } from '../jobs/room-jobs.ts';
 import type { JobHandler } from '../jobs/worker.ts';
 import { EVENT_TASK, type EventJob, subscriptions } from './record-event.ts';
 
-/** Every room hears, whatever becomes of the others; the task of one that failed goes on alone, with tries of its own. */
+/** Every room's task runs even if others fail; a failed task is retried in its own job. */
 export const eventJobs = (app: App, handlers: Readonly<Record<string, JobHandler>>): RoomJobs => ({
   handlers: {
     [EVENT_TASK]: async (payload, job) => {
@@ -17,7 +17,7 @@ export const eventJobs = (app: App, handlers: Readonly<Record<string, JobHandler
         try {
           await handlers[task]?.(event, job);
         } catch (error) {
-          app.log.warn({ err: error, task }, 'a job failed and will be tried again');
+          app.log.warn({ err: error, task }, 'job failed and will be retried');
           failed.push(task);
         }
       }

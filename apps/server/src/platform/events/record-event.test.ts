@@ -1,4 +1,4 @@
-// Events are written with the change they tell of, together and in the company they belong to.
+// Events are written with the change they describe, together and in the company they belong to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
 import { inCompany, inSystem } from '../database/transaction.ts';
@@ -20,7 +20,7 @@ describe('events', () => {
     return rows.map(({ words }) => words);
   };
 
-  it('keep their order, and do not exist without their change [PLT-058]', async () => {
+  it('keep their order and are not stored without their change [PLT-058]', async () => {
     await inCompany(product.app.pool, 1, async (tx) => {
       for (const subjectId of [3, 1, 2]) await recordEvent(tx, { companyId: 1, name: 'test_kept', subjectId });
     });
@@ -31,7 +31,7 @@ describe('events', () => {
     expect([await recorded('test_kept'), await recorded('test_lost')]).toEqual([['1:3', '1:1', '1:2'], []]);
   });
 
-  it('that several steps of one change record alike are recorded once [PLT-058]', async () => {
+  it('recorded identically by several steps of one change are stored once [PLT-058]', async () => {
     await inCompany(product.app.pool, 1, async (tx) => {
       for (const subjectId of [1, 2, 1]) await recordEvent(tx, { companyId: 1, name: 'test_alike', subjectId });
     });
@@ -56,7 +56,7 @@ describe('events', () => {
     expect(await recorded('test_foreign')).toEqual([]);
   });
 
-  describe('that several rooms care about', () => {
+  describe('that several rooms subscribe to', () => {
     const job = { id: 1, attempt: 1, lastAttempt: false };
     const queued = async (): Promise<{ task: string; subject: number }[]> => {
       const { rows } = await product.app.ownerPool.query(
@@ -70,7 +70,7 @@ describe('events', () => {
       for (const task of ['test.first', 'test.broken', 'test.last']) subscriptions.subscribe('test_shared', task);
     });
 
-    it('start one job, which can be withdrawn while it is held [PLT-058]', async () => {
+    it('start one job, which can be withdrawn before it runs [PLT-058]', async () => {
       const record = (subjectId: number, key: string) =>
         inCompany(product.app.pool, 1, (tx) =>
           recordEvent(tx, {
@@ -86,7 +86,7 @@ describe('events', () => {
       expect(await queued()).toEqual([{ task: EVENT_TASK, subject: 8 }]);
     });
 
-    it('are heard by all of them, and those who failed try again on their own [PLT-058]', async () => {
+    it('reach all of them, and failed tasks are retried on their own [PLT-058]', async () => {
       const received: string[] = [];
       const { handlers } = eventJobs(product.app, {
         'test.first': async () => void received.push('first'),

@@ -1,4 +1,4 @@
-// What happened, recorded with the change itself: other rooms learn of it through jobs, open screens through the cable.
+// Records events with the change itself: other rooms are notified through jobs, open screens through the cable.
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { DeferredEvent } from '../database/deferred.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -6,19 +6,19 @@ import { withdrawJobs } from '../jobs/enqueue.ts';
 
 export interface AppEvent {
   companyId: number;
-  /** What happened, as the cable names it, e.g. `department_changed`. */
+  /** What happened, as named on the cable, e.g. `department_changed`. */
   name: string;
   subjectId: number;
   actorStaffId?: number | null;
-  /** Where it happened; only staff who may see that place are notified. */
+  /** Where it happened; only staff whose scope includes that location are notified. */
   scope?: ScopedRecord;
-  /** Set when it concerns one staff member alone. */
+  /** Set when it concerns only one staff member. */
   staffId?: number;
-  /** The job it starts waits until then, and can be withdrawn by this key (`withdrawEventJobs`). */
+  /** Delays the job it starts until then; the job can be withdrawn by this key (`withdrawEventJobs`). */
   hold?: { until: Date; key: string };
 }
 
-/** Rooms that care about an event register the job it starts; the list is complete before the first request. */
+/** Rooms register the job an event starts; the list is complete before the first request. */
 class EventSubscriptions {
   readonly #tasks = new Map<string, string[]>();
 
@@ -39,7 +39,7 @@ export async function recordEvents(tx: Transaction, events: readonly AppEvent[])
   for (const event of events) tx.defer({ event: deferredOf(event) });
 }
 
-/** Runs the tasks of all rooms that care about an event; where only one does, its task is started directly. */
+/** Runs the tasks of all subscribed rooms; with a single subscriber, its task is started directly. */
 export const EVENT_TASK = 'platform.event';
 
 export interface EventJob {
@@ -56,7 +56,7 @@ const taskOf = (eventName: string): string | undefined => {
 
 const heldKey = (eventName: string, key: string): string => `${eventName}:${key}`;
 
-/** For events recorded with `hold`: the jobs they start are withdrawn before they run. */
+/** For events recorded with `hold`: withdraws their jobs before they run. */
 export const withdrawEventJobs = (tx: Transaction, eventName: string, keys: readonly string[]): Promise<void> =>
   withdrawJobs(
     tx,

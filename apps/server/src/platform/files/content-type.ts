@@ -1,11 +1,11 @@
-// What a file is, by its bytes and not by its name.
+// Detects a file's type from its bytes, not its name.
 import { fileTypeFromBuffer } from 'file-type';
 
 const OLD_OFFICE = 'application/x-cfb';
 
 export async function contentTypeOf(bytes: Buffer): Promise<string | null> {
   const found = await fileTypeFromBuffer(bytes);
-  // Word's older format is a generic container; nothing else in it is accepted anywhere.
+  // Word's older format is a generic container; no other content of it is accepted.
   if (found?.mime === OLD_OFFICE) return isWordDocument(bytes) ? 'application/msword' : null;
   if (found) return found.mime;
   return isPlainText(bytes) ? 'text/plain' : null;

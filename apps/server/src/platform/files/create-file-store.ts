@@ -1,4 +1,4 @@
-// Where files live: a folder, or any service that speaks S3.
+// Creates the file store: a folder, or any S3-compatible service.
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';

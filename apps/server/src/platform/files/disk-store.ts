@@ -1,4 +1,4 @@
-// Files in a folder. Written beside their place and moved in, so that a half-written file is never seen.
+// Stores files in a folder. Each file is written to a temporary name and renamed, so that readers never see half of it.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';

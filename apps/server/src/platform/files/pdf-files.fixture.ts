@@ -1,4 +1,4 @@
-// PDF files made by hand, whole ones with their table of objects, for tests.
+// Handmade, complete PDF files for tests.
 import { deflateSync } from 'node:zlib';
 
 export const stream = (content: string | Buffer, more = ''): string => {
@@ -11,7 +11,7 @@ export const packed = (content: string | Buffer, more = ''): string =>
 
 export const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
 
-/** One page whose content is given; the font is object 5, further objects follow from 6. */
+/** A page with the given content; the font is object 5, further objects start at 6. */
 export const pageWith = (content: string, font = HELVETICA, more: readonly string[] = []): Buffer =>
   pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',

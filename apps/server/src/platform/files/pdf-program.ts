@@ -1,4 +1,4 @@
-// A program of its own, started by read-pdf.ts: takes a PDF on its input and writes the words in it to its output.
+// A separate program started by read-pdf.ts: reads a PDF on stdin and writes its text to stdout.
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
@@ -7,7 +7,7 @@ import { PDF_TEXT_MAX } from './read-pdf.ts';
 const PAGES_MAX = 200;
 const CHECK_MS = 50;
 
-/** Beside the reading, which may keep the program from doing anything else. */
+/** In a worker thread, because parsing may block the program completely. */
 function endWhenAbove(megabytes: number): void {
   const check = `if (process.memoryUsage.rss() > ${megabytes} * 1048576) process.kill(process.pid, 'SIGKILL')`;
   new Worker(`setInterval(() => { ${check} }, ${CHECK_MS})`, { eval: true }).unref();

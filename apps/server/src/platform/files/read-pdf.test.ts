@@ -1,4 +1,4 @@
-// The words of PDFs, as different programs write them, and what poisonous ones can do.
+// Text of PDFs written by different programs, and how malicious PDFs are handled.
 import { describe, expect, it } from 'vitest';
 import { HELVETICA, packed, pageWith, pdfOf, stream } from './pdf-files.fixture.ts';
 import { PDF_FILE_MAX, PDF_TEXT_MAX, readPdf } from './read-pdf.ts';
@@ -17,7 +17,7 @@ const DESCENDANT = `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own /DW 600
 
 const CATALOG = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
 
-describe('The words of a PDF', () => {
+describe('The text of a PDF', () => {
   it.each([
     ['plain text', pageWith(stream(`${START} (Sommelier \\(level 1\\)) Tj ET`)), 'Sommelier (level 1)'],
     ['packed text', pageWith(packed(`${START} (Line) Tj 0 -14 Td (Cook) Tj ET`)), 'Line\nCook'],
@@ -44,23 +44,23 @@ describe('The words of a PDF', () => {
     expect(reading.read && reading.text).toBeFalsy();
   });
 
-  it('end where a small file would unfold into a huge text [AHD-022]', async () => {
+  it('is cut off when a small file would expand into a huge text [AHD-022]', async () => {
     const reading = await readPdf(pageWith(packed(`${START} ${'(word ) Tj '.repeat(60_000)} ET`)));
     expect(reading.read && reading.text.length).toBeLessThanOrEqual(PDF_TEXT_MAX);
   });
 
-  it('are given up when they take too long, and the process that reads them is ended [PLT-022]', async () => {
+  it('is given up when reading takes too long, and the reading process is killed [PLT-022]', async () => {
     const slow = pageWith(packed(`${START} ${'(word ) Tj '.repeat(400_000)} ET`));
     expect(await readPdf(slow, { timeoutMs: 50, memoryMegabytes: 600 })).toEqual({ read: false, reason: 'too_slow' });
   });
 
-  it('are given up when they take too much memory [PLT-022]', async () => {
+  it('is given up when reading takes too much memory [PLT-022]', async () => {
     const bomb = pageWith(packed(Buffer.alloc(600_000_000, ' ')));
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await readPdf(bomb, { timeoutMs: 60_000, memoryMegabytes: 250 })).toEqual({ read: false, reason: 'broken' });
   });
 
-  it('of a file that is larger than any resume are not looked for [PLT-022]', async () => {
+  it('is not read from a file larger than any resume [PLT-022]', async () => {
     expect(await readPdf(Buffer.alloc(PDF_FILE_MAX + 1))).toEqual({ read: false, reason: 'too_large' });
   });
 });

@@ -1,17 +1,17 @@
-// The words of a PDF, for searching. A foreign file is read by a process of its own, with limits of time and memory: a
-// poisonous one ends that process and nothing else (docs/decisions/0020-parsing-foreign-input.md).
+// Extracts the text of a PDF for search. A separate process with time and memory limits reads the untrusted file, so a
+// malicious one only kills that process (docs/decisions/0020-parsing-foreign-input.md).
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const PDF_FILE_MAX = 20_000_000;
 export const PDF_TEXT_MAX = 200_000;
-/** Four bytes for the longest character. */
+/** Up to four bytes per character. */
 const OUTPUT_MAX = PDF_TEXT_MAX * 4;
 const HEAP_MEGABYTES = 256;
 
 export interface PdfLimits {
   timeoutMs: number;
-  /** Of the whole process: streams are unpacked outside of the heap. */
+  /** For the whole process, because streams are decompressed outside the heap. */
   memoryMegabytes: number;
 }
 
@@ -22,7 +22,7 @@ export type FileReading = { read: true; text: string } | { read: false; reason: 
 
 const PROGRAM = fileURLToPath(new URL('./pdf-program.ts', import.meta.url));
 
-/** Never throws for what stands in the file. */
+/** Never throws because of the file's content. */
 export async function readPdf(bytes: Buffer, limits: PdfLimits = LIMITS): Promise<FileReading> {
   if (bytes.length > PDF_FILE_MAX) return { read: false, reason: 'too_large' };
   const { text, ended } = await runProgram(bytes, limits);
@@ -36,7 +36,7 @@ function runProgram(
 ): Promise<{ text: string; ended: 'done' | 'too_slow' | 'broken' }> {
   const flags = [`--max-old-space-size=${HEAP_MEGABYTES}`, '--permission', '--allow-fs-read=*', '--allow-worker'];
   const child = spawn(process.execPath, [...flags, '--no-warnings', PROGRAM, String(memoryMegabytes)], {
-    // Nothing of our settings, which hold secrets, is handed to a process that reads foreign files.
+    // Our environment contains secrets, so none of it is passed to a process that reads untrusted files.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
@@ -53,7 +53,7 @@ function runProgram(
       if (size > OUTPUT_MAX) child.kill('SIGKILL');
       else chunks.push(chunk);
     });
-    // It may have ended before it took the whole file.
+    // The process may have exited before reading the whole file.
     child.stdin.on('error', () => {});
     child.once('error', (error) => {
       clearTimeout(timer);

@@ -16,7 +16,7 @@ export function createS3Store(filesUrl: string): FileStore {
     const response = await client.fetch(address(key), init);
     if (accepted.includes(response.status)) return response;
     await response.body?.cancel();
-    throw new Error(`The file service answered ${response.status} to ${init.method}.`);
+    throw new Error(`The file service responded with ${response.status} to ${init.method}.`);
   };
   return {
     async put(key, bytes, contentType) {

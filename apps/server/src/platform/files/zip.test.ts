@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { zipOf } from './zip.ts';
 
-/** Reads the list at the end as any program that opens a zip does. */
+/** Reads the central directory at the end, as zip programs do. */
 function entriesOf(zip: Buffer): Record<string, string> {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
@@ -24,7 +24,7 @@ function entriesOf(zip: Buffer): Record<string, string> {
   );
 }
 
-it('Files come out of a zip as they went in [AHD-020]', () => {
+it('Files come out of a zip unchanged [AHD-020]', () => {
   const zip = zipOf(
     [
       { name: 'data.json', bytes: Buffer.from('{"a":1}') },

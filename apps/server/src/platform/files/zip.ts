@@ -1,4 +1,4 @@
-// A zip of a few files, stored as they are: resumes and pictures are compressed already.
+// A zip of a few uncompressed files, because resumes and pictures are already compressed.
 import { crc32 } from 'node:zlib';
 
 export interface ZipEntry {
@@ -13,7 +13,7 @@ const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
 
-/** Two names alike would hide one another, so callers number them. */
+/** Duplicate names would hide each other, so callers number them. */
 export function zipOf(entries: readonly ZipEntry[], now: Date): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -35,7 +35,7 @@ const local32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** What both headers of a file say alike. */
+/** Fields shared by both headers of a file. */
 function factsOf(name: string, bytes: Buffer, now: Date): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(VERSION, 0);

@@ -1,10 +1,10 @@
-// How much of a foreign text is given to the parser of HTML at all.
+// Limits how much untrusted text is given to the HTML parser.
 
 export const HTML_MAX = 200_000;
-/** The parser compares each closing tag with all that are open, so their number is what its time depends on. */
+/** The parser compares each closing tag with all open tags, so its time depends on their number. */
 export const TAGS_MAX = 5_000;
 
-/** The beginning of a text that is longer, or has more tags, than anything a person writes. */
+/** Truncates text that is longer, or has more tags, than anything a person writes. */
 export function boundedHtml(html: string): string {
   const start = withoutHalfTag(html.slice(0, HTML_MAX));
   let at = -1;
@@ -15,7 +15,7 @@ export function boundedHtml(html: string): string {
   return start.slice(0, at);
 }
 
-/** A tag that never ends is words: `less than <p`. */
+/** An unclosed `<` is plain text: `less than <p`. */
 function withoutHalfTag(html: string): string {
   const at = html.lastIndexOf('<');
   return at > html.lastIndexOf('>') ? `${html.slice(0, at)}&lt;${html.slice(at + 1)}` : html;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HTML_MAX, TAGS_MAX } from './bounded-html.ts';
 import { htmlText } from './html-text.ts';
 
-describe('the words of a page', () => {
+describe('the text of a page', () => {
   it.each([
     ['<p>One</p><p>two</p>', 'One\ntwo\n'],
     ['One<br>two<BR/>three', 'One\ntwo\nthree'],
@@ -17,7 +17,7 @@ describe('the words of a page', () => {
     expect(htmlText(html)).toBe(text);
   });
 
-  it('end where no person writes any further [MSG-007]', () => {
+  it('is cut off beyond what a person would write [MSG-007]', () => {
     expect(htmlText('a'.repeat(HTML_MAX + 5))).toHaveLength(HTML_MAX);
     expect(htmlText('<b>a'.repeat(TAGS_MAX + 5))).toHaveLength(TAGS_MAX);
   });

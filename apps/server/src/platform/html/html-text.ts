@@ -1,10 +1,10 @@
-// The words of a foreign page, line by line. The result is plain text and is only ever shown as such.
+// Extracts plain text from untrusted HTML, line by line. The result is only ever shown as plain text.
 import sanitizeHtml from 'sanitize-html';
 import { boundedHtml } from './bounded-html.ts';
 
 const LINES = ['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Their content is code or hidden, never words of the page. */
+/** Their content is code or hidden, never readable text. */
 const WITHOUT_WORDS = ['script', 'style', 'template', 'title', 'textarea', 'option', 'noembed', 'noframes', 'xmp'];
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -15,7 +15,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** What comes out of the sanitizer has no other `<` than those of the tags above, and no other entities than four. */
+/** Sanitizer output contains no `<` other than the tags above and only four entities. */
 export const htmlText = (html: string): string =>
   sanitizeHtml(boundedHtml(html), OPTIONS)
     .replace(/<br \/>|<\/[a-z0-9]+>/g, '\n')

@@ -1,5 +1,5 @@
-// Puts the tags of clean HTML where they may stand: paragraphs hold no paragraphs, items stand in lists, and links hold
-// no links. What comes in has been through the sanitizer: every `<` begins a known tag.
+// Fixes the nesting of sanitized HTML: no paragraphs inside paragraphs, items only in lists, no links inside links. The
+// input has been sanitized, so every `<` starts a known tag.
 
 const PARAGRAPHS = new Set(['p', 'h2', 'h3']);
 const LISTS = new Set(['ul', 'ol']);
@@ -10,7 +10,7 @@ const TAG = /<(\/?)([a-z0-9]+)((?: [^<>]*)?)>/;
 
 export function placedTags(cleanHtml: string): string {
   const writer = new Writer();
-  // Three groups in the pattern: each tag adds its slash, its name and its attributes between two texts.
+  // The pattern has three groups, so each tag adds its slash, name, and attributes between two texts.
   const parts = cleanHtml.split(TAG);
   for (let at = 0; at < parts.length; at += 4) {
     const [text = '', slash, name = '', attributes = ''] = parts.slice(at, at + 4);
@@ -44,10 +44,10 @@ class Writer {
   }
 
   close(name: string): void {
-    // An item outside of any list was written as a paragraph.
+    // An item outside a list was written as a paragraph.
     const tag = name === 'li' && !this.#open.includes('li') ? 'p' : name;
     const at = this.#open.lastIndexOf(tag);
-    // What is closed within a list does not close what stands around the list.
+    // A closing tag inside a list doesn't close elements outside the list.
     const list = this.#open.findLastIndex((open) => LISTS.has(open));
     if (at === -1 || (at < list && !LISTS.has(tag))) return;
     this.#closeFrom(at);
@@ -58,12 +58,12 @@ class Writer {
     return this.#written.join('');
   }
 
-  /** An item belongs into a list; anywhere else it is a paragraph. */
+  /** An item belongs in a list; anywhere else it becomes a paragraph. */
   #placed(tag: string): string {
     return tag === 'li' && !this.#open.some((open) => LISTS.has(open)) ? 'p' : tag;
   }
 
-  /** A paragraph holds no other block: the next one ends it. */
+  /** A paragraph cannot contain another block, so the next block ends it. */
   #endParagraph(): void {
     const list = this.#open.findLastIndex((open) => LISTS.has(open));
     const at = this.#open.findIndex((open, index) => index > list && PARAGRAPHS.has(open));

@@ -66,7 +66,7 @@ describe('rich text', () => {
     ['<ul><li>a<li>b</ul>c', '<ul><li>a</li><li>b</li></ul>c'],
     ['<strong>bold', '<strong>bold</strong>'],
     ['plain</strong>', 'plain'],
-    // A lone end of a paragraph is an empty one, as browsers read it.
+    // A lone closing paragraph tag is an empty paragraph, as in browsers.
     ['plain</p>', 'plain<p></p>'],
     ['<p><strong>a</p>b</strong>', '<p><strong>a</strong></p>b'],
     ['<li>alone</li>', '<p>alone</p>'],
@@ -113,7 +113,7 @@ describe('rich text', () => {
     ),
   );
 
-  it('is the same when cleaned again, and holds no tag it does not know [JOB-001]', () => {
+  it('does not change when cleaned again, and contains only known tags [JOB-001]', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const clean = sanitizeRichText(parts.join(''));
@@ -131,9 +131,9 @@ describe('rich text', () => {
   });
 
   it.each(['<', '<p', '<a href="', "<a href='", '<!--', '<script>', '<p>', '<b>', '&', '<ul><li>', '="', '<x y="'])(
-    'takes a long row of %j in its stride [JOB-001]',
+    'cleans a long run of %j in time [JOB-001]',
     (piece) => {
-      // Were the work to grow with the square of the length, this would not end within the time of a test.
+      // If the work grew quadratically, this would exceed the test timeout.
       expect(sanitizeRichText(piece.repeat(200_000 / piece.length))).not.toMatch(/<(script|x)/);
     },
   );

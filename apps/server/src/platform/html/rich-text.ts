@@ -1,10 +1,10 @@
-// Rich text as its author sent it, reduced to what a posting may hold. What is dangerous is taken out by a maintained
-// library; here stands only which tags are kept and where they may stand (docs/decisions/0020-parsing-foreign-input.md).
+// Reduces an author's rich text to what a posting may contain. A maintained library removes anything dangerous; this
+// file only decides which tags are kept and how they nest (docs/decisions/0020-parsing-foreign-input.md).
 import sanitizeHtml from 'sanitize-html';
 import { boundedHtml } from './bounded-html.ts';
 import { placedTags } from './placed-tags.ts';
 
-/** What is kept, and what is written as something else that is kept. */
+/** Kept tags, and tags that are rewritten to a kept one. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   p: 'p',
   div: 'p',
@@ -26,7 +26,7 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   a: 'a',
 };
 
-/** Their content is code or hidden, never words of the text. */
+/** Their content is code or hidden, never readable text. */
 const WITHOUT_WORDS = ['script', 'style', 'template', 'title', 'iframe', 'noembed', 'noframes', 'xmp'];
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -46,11 +46,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
       return { tagName: address ? tagName : NO_TAG, attribs };
     },
   },
-  // Entities of the text stay as they were written.
+  // Entities in the text stay as written.
   parser: { decodeEntities: false },
 };
 
-/** Not on the list, so the library drops it and keeps its words. */
+/** Not an allowed tag, so the library drops it and keeps its text. */
 const NO_TAG = 'x-none';
 
 export const sanitizeRichText = (html: string): string =>
@@ -67,7 +67,10 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
   });
 
-/** Only whole web and mail addresses; a browser ignores blanks and control characters within a scheme, so they go first. */
+/**
+ * Only complete web and mail URLs. Browsers ignore blanks and control characters in a scheme, so they are removed
+ * first.
+ */
 function safeAddress(given: string): string | null {
   const address = decoded(given).replace(CONTROL, '').replace(/\s+/g, '');
   if (!/^(?:https?:\/\/[^/]|mailto:[^@]+@)/i.test(address)) return null;

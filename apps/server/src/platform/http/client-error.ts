@@ -1,4 +1,4 @@
-// Requests too broken to reach a route (bad headers, endless headers) still get the envelope.
+// Requests too malformed to reach a route (bad or endless headers) still get our error format.
 import type { Socket } from 'node:net';
 import { type ErrorBody, errorCodes } from '@onward/contract/errors';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';

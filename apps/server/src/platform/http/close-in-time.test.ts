@@ -1,4 +1,4 @@
-// Stopping: what is under way is answered, what never says anything does not keep the process alive.
+// Shutdown: requests in progress are answered, and silent connections don't keep the process alive.
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -41,13 +41,13 @@ describe('a server that is closed', () => {
 
   const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-  it('does not wait for a connection on which nothing was ever said [PLT-060]', async () => {
+  it('does not wait for a connection that never sent anything [PLT-060]', async () => {
     const silent = await open();
     await app.close();
     await closed(silent);
   });
 
-  it('answers the call that is under way before it ends [PLT-060]', async () => {
+  it('answers the request in progress before it closes [PLT-060]', async () => {
     const answer = fetch(`http://127.0.0.1:${port}/slow`).then((response) => response.text());
     await begun;
     const end = app.close();
@@ -56,14 +56,14 @@ describe('a server that is closed', () => {
     await end;
   });
 
-  it('lets go of a call that does not end [PLT-060]', async () => {
+  it('drops a request that does not finish [PLT-060]', async () => {
     const answer = fetch(`http://127.0.0.1:${port}/slow`).catch(() => 'cut off');
     await begun;
     await app.close();
     expect(await answer).toBe('cut off');
   });
 
-  it('turns away whoever asks for the live wire meanwhile [PLT-060]', async () => {
+  it('refuses new live connections in the meantime [PLT-060]', async () => {
     const late = await open();
     late.write('GET /slow HTTP/1.1\r\nHost: x\r\n');
     await new Promise((arrived) => app.server.getConnections(arrived));

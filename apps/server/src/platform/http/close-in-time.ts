@@ -1,9 +1,9 @@
-// Ending the door in good time. A server waits for its connections to end before it is closed, and some never do: a
-// browser opens connections in advance and says nothing on them, and one on the live wire may come back in between.
+// Closes the HTTP server in bounded time. A server waits for its connections to end, but some never do: browsers open
+// connections in advance and stay silent, and live connections may reconnect in between.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Enough for any call under way; who is not done by then would not be done in a minute either. */
+/** Enough for any request in progress; one that takes longer would not finish in a minute either. */
 const GRACE_MS = 5_000;
 
 export function installCloseInTime(app: FastifyInstance, graceMs = GRACE_MS): void {

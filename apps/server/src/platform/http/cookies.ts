@@ -1,4 +1,4 @@
-// Cookies of the API: read from the header as sent, written so that scripts and other sites never see them.
+// API cookies: parsed from the raw header, and set so that scripts and other sites never see them.
 
 export function readCookie(header: string, name: string): string | null {
   for (const part of header.split(';')) {

@@ -1,4 +1,4 @@
-// Whatever goes wrong leaves as the envelope of the catalogue; the unforeseen gets a reference that stands in the log too.
+// Turns every error into the catalog's format; unexpected errors get a reference that is also in the log.
 import { randomUUID } from 'node:crypto';
 import { type ErrorBody, errorCodes, type FieldErrors } from '@onward/contract/errors';
 import type { Language } from '@onward/domain/platform/languages';
@@ -38,15 +38,15 @@ function errorBody(refusal: Refusal, language: Language, reference: string | nul
 const fieldErrors = (fields: FieldWords, language: Language): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map((words) => say(words, language))]));
 
-/** What the framework refuses on its own, in our words. */
+/** Translates the framework's own refusals into ours. */
 function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;
   switch (code) {
-    // Two writers met at a unique name: the database's own word is the last.
+    // Two concurrent writes hit a unique constraint, and the database has the final say.
     case '23505':
       return conflict('duplicate');
-    // A character that no text in the database can hold, e.g. U+0000.
+    // A character that no text in the database can contain, e.g. U+0000.
     case '22021':
     case '22P05':
       return validationFailed({ base: [{ key: 'fields.characters' }] });

@@ -1,4 +1,4 @@
-// Refusals in the words of the catalogue. What is said to the reader is a key; it is put into words at the edge.
+// Refusals from the error catalog. The message is a locale key, translated when the response is written.
 import { type EditConflict, ERROR_STATUS, type ErrorCode, errorCodes } from '@onward/contract/errors';
 import type { AccessRefusal } from '@onward/domain/staff/access';
 
@@ -6,7 +6,7 @@ export interface Words {
   /** Key within the `errors` texts. */
   key: string;
   values?: Record<string, string | number>;
-  /** Values that are themselves texts to be put into the reader's language, e.g. a permission's name. */
+  /** Values that are themselves locale keys, e.g. a permission's name. */
   texts?: Record<string, string>;
 }
 
@@ -59,11 +59,11 @@ export const conflict = (key: string, field?: string): Refusal => {
   return new Refusal(errorCodes.conflict, words, { fields: field ? { [field]: [words] } : undefined });
 };
 
-/** The same is there already, under this id. */
+/** The record already exists under this id. */
 export const existsAlready = (key: string, existingId: number): Refusal =>
   new Refusal(errorCodes.conflict, { key: `conflicts.${key}` }, { existingId });
 
-/** Someone saved first: both values of every field that differs, and the version to go on from (AHD-021). */
+/** Someone else saved first: both values of every field that differs, and the version to continue from (AHD-021). */
 export function changedMeanwhile<Entries extends object>(
   current: Entries & { version: number },
   wanted: Partial<Entries>,
@@ -89,7 +89,7 @@ export const linkExpired = (key: string): Refusal => new Refusal(errorCodes.link
 export const noAccess = (key: string, texts?: Words['texts']): Refusal =>
   new Refusal(errorCodes.noAccess, { key: `access.${key}`, texts });
 
-/** The refusal in the words of the decision itself: which plan, which module, which permission. */
+/** The refusal for a decision's reason: which plan, which module, which permission. */
 export function accessRefused(decision: AccessRefusal, seeingAs = false): Refusal {
   switch (decision.reason) {
     case 'permission_missing':

@@ -1,4 +1,4 @@
-// A call that sends something outside is done once, however often it is repeated.
+// A request that sends something outside takes effect once, however often it is repeated.
 import { sendAppLink } from '@onward/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
@@ -21,7 +21,7 @@ describe('Idempotency-Key', () => {
     return rows[0].count;
   };
 
-  it('sends once and repeats the first answer, also when both arrive together [PLT-021]', async () => {
+  it('sends once and repeats the first response, even when both requests arrive together [PLT-021]', async () => {
     const before = await waiting();
     const send = () => caller.call(sendAppLink, { body: PHONE, headers: { 'idempotency-key': 'one-tap' } });
     const answers = await Promise.all([send(), send(), send()]);
@@ -42,14 +42,14 @@ describe('Idempotency-Key', () => {
     expect([status, answer.error_code]).toEqual([409, 20002]);
   });
 
-  it('leaves nothing behind when the call itself is refused, so that it can be tried again [PLT-021]', async () => {
+  it('stores nothing when the request is refused, so that it can be retried [PLT-021]', async () => {
     const headers = { 'idempotency-key': 'second-tap' };
     const refused = await caller.call(sendAppLink, { body: { phone: '12', region_number: '1' }, headers });
     expect(refused.body.error_code).toBe(20001);
     expect((await caller.call(sendAppLink, { body: PHONE, headers })).status).toBe(200);
   });
 
-  it('forgets answers older than a day [PLT-021]', async () => {
+  it('forgets responses older than a day [PLT-021]', async () => {
     await product.app.ownerPool.query("update idempotency_keys set created_at = now() - interval '25 hours'");
     const before = await waiting();
     const body = { ...PHONE, phone: '4045550197' };
@@ -58,7 +58,7 @@ describe('Idempotency-Key', () => {
     expect((await waiting()) - before).toBe(1);
   });
 
-  it('refuses a key with odd characters [PLT-021]', async () => {
+  it('refuses a key with invalid characters [PLT-021]', async () => {
     const { body } = await caller.call(sendAppLink, { body: PHONE, headers: { 'idempotency-key': 'two words' } });
     expect(body.errors).toHaveProperty('Idempotency-Key');
   });

@@ -1,4 +1,4 @@
-// A call that sends something outside can be repeated with the same key and is done once (PLT-021).
+// A request that sends something outside can be repeated with the same key and takes effect once (PLT-021).
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/transaction.ts';
@@ -11,7 +11,7 @@ export interface StoredAnswer {
 
 export interface IdempotentCall {
   companyId: number | null;
-  /** Who asks; two people may use the same key without meeting. */
+  /** The caller; two users may use the same key independently. */
   owner: string;
   endpoint: string;
   key: string;
@@ -28,8 +28,8 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Claims the key before the work; whoever comes second waits for the first to finish.
- * The stored answer travels in the same transaction as the work, so neither exists without the other.
+ * Claims the key before the work; a second request waits for the first to finish. The response is stored in the same
+ * transaction as the work, so neither exists without the other.
  */
 export async function answerOnce(
   tx: Transaction,
@@ -57,7 +57,7 @@ async function claim(tx: Transaction, { companyId, owner, endpoint, key }: Idemp
     .values({ company_id: companyId, owner, endpoint, key, request_hash: requestHash })
     .onConflict((conflicting) =>
       conflicting.columns(['owner', 'endpoint', 'key']).doUpdateSet({
-        // An answer older than a day counts as never given.
+        // A response older than a day counts as absent.
         status: sql<
           number | null
         >`case when idempotency_keys.created_at < now() - make_interval(hours => ${sql.lit(HOURS_KEPT)})

@@ -1,4 +1,4 @@
-// Turns contract endpoints into HTTP routes: limits and access first, then validation, then one transaction, then the answer.
+// Turns contract endpoints into HTTP routes: limits and access, validation, one transaction, then the response.
 import { type EndpointShape, successStatus } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
 import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/staff/see-as';
@@ -48,7 +48,7 @@ const schemaOf = (endpoint: EndpointShape) => ({
   response: endpoint.answers,
 });
 
-/** Who is it, and does the endpoint's declaration open to them? Runs before the body is even read. */
+/** Identifies the caller and checks the endpoint's declaration, before the body is read. */
 async function admit(app: App, endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
   const now = app.clock();
   request.token = bearerToken(request);
@@ -89,11 +89,11 @@ function bearerToken(request: FastifyRequest): string | null {
 function namedCompany(request: FastifyRequest): number | null {
   const header = request.headers['ws-company-id'];
   if (header === undefined || header === '') return null;
-  // Not an id at all is as foreign as someone else's.
+  // An invalid id is treated like an id of another company.
   return idFrom(header);
 }
 
-/** Whose view is asked for; a header that is no id names a role nobody has. */
+/** The role to view as; an invalid id means a role that does not exist. */
 function wishedView({ headers }: FastifyRequest): SeeAsWish | null {
   const roleId = headers[SEE_AS_ROLE_HEADER];
   const locationId = headers[SEE_AS_LOCATION_HEADER];
@@ -121,7 +121,7 @@ async function answer(
     await recordAudited(tx, endpoint, request);
     const perform = async (): Promise<Answer> => {
       const performed = asAnswer(endpoint, await handler(call));
-      // Counted at the end: what failed or is only repeated does not count, and over the limit everything is undone.
+      // Counted last, so failed and repeated requests don't count; over the limit, everything is rolled back.
       if (endpoint.rateLimit && call.access) {
         await limit(app, endpoint.rateLimit, `user:${call.access.userId}`, call.now);
       }
@@ -140,7 +140,7 @@ async function answer(
     const caller = request.caller;
     return caller && 'companyId' in caller ? inCompany(pool, caller.companyId, work) : inSystem(pool, work);
   };
-  // A look that is written down cannot be taken on a replica.
+  // A read that is logged needs a write, so it cannot run on a replica.
   const visits = request.caller !== null && 'companyId' in request.caller && request.caller.readOnly;
   const pool = endpoint.toleratesDelay && !visits && !endpoint.audited ? app.readPool : app.pool;
   const done = await (takesLink(endpoint) ? countingUnknownLinks(app, request, inTransaction) : inTransaction());
@@ -148,7 +148,7 @@ async function answer(
   return done.status === 204 || done.status === 302 ? reply.send() : reply.send(done.body);
 }
 
-/** Fields that carry a link or a one-time code of somebody who is not signed in. */
+/** Fields with a link or one-time code of someone who is not signed in. */
 const LINK_FIELDS = ['token', 'reset_password_token', 'auth_token', 'challenge'];
 
 const takesLink = ({ audience, params, body }: EndpointShape): boolean =>
@@ -158,7 +158,7 @@ const takesLink = ({ audience, params, body }: EndpointShape): boolean =>
     return LINK_FIELDS.some((field) => Object.hasOwn(fields, field));
   });
 
-/** Who tries links that do not exist is stopped like who tries passwords (IDN-005). */
+/** Guessing links is limited like guessing passwords (IDN-005). */
 async function countingUnknownLinks(app: App, request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> {
   if (!app.config.rateLimits.public_write) return work();
   const now = app.clock();
@@ -172,7 +172,9 @@ async function countingUnknownLinks(app: App, request: FastifyRequest, work: () 
   }
 }
 
-/** Support staff may look into any company, and admins through another role's eyes; every look is written down (IDN-002, AHD-005). */
+/**
+ * Support staff can view any company, and admins can view as another role; each such read is logged (IDN-002, AHD-005).
+ */
 async function recordVisit(tx: Transaction, endpoint: EndpointShape, { caller, id }: FastifyRequest): Promise<void> {
   if (!caller || !('companyId' in caller) || !caller.readOnly) return;
   const { companyId, userId, seeingAs } = caller;
@@ -187,12 +189,12 @@ async function recordVisit(tx: Transaction, endpoint: EndpointShape, { caller, i
   });
 }
 
-/** Goes with the transaction of the call: a refused one leaves no row. */
+/** Written in the request's transaction, so a refused request leaves no row. */
 async function recordAudited(tx: Transaction, endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
   const { caller, id: requestId } = request;
   if (!endpoint.audited || !caller || !('companyId' in caller)) return;
   const { id } = (request.params ?? {}) as { id?: unknown };
-  // The names of filters alone: what somebody searched for may be the name of a person.
+  // Only the names of filters, because a search term may be a person's name.
   const given = Object.keys((request.query ?? {}) as object).toSorted();
   await recordAudit(tx, {
     companyId: caller.companyId,
@@ -204,10 +206,10 @@ async function recordAudited(tx: Transaction, endpoint: EndpointShape, request: 
   });
 }
 
-/** Handed to endpoints that open no transaction here; touching it is a mistake that shows at once. */
+/** Passed to endpoints that open no transaction here; using it is a bug that fails at once. */
 const NO_TRANSACTION = new Proxy({} as Transaction, {
   get() {
-    throw new Error('This endpoint declares that it works without the transaction of the call.');
+    throw new Error('This endpoint declares that it runs without a request transaction.');
   },
 });
 
@@ -225,7 +227,7 @@ function idempotentCall(endpoint: EndpointShape, call: Call, key: string) {
   };
 }
 
-/** Never connected, so it keeps nothing: what a call has written, and may write over again, is nobody else's yet. */
+/** Never connected, so it caches nothing: uncommitted changes must not be visible to other requests. */
 const NOTHING_KEPT = new NamesCache();
 
 function callOf(app: App, endpoint: EndpointShape, request: FastifyRequest, tx: Transaction, file: Call['file']): Call {

@@ -1,4 +1,4 @@
-// Which language an answer is written in: the one the request asks for, as far as it is offered here.
+// Picks the response language: the one the request asks for, if we offer it.
 import { chooseLanguage, type EnvironmentName, type Language } from '@onward/domain/platform/languages';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-// Figures for Prometheus: requests, jobs, connections, the process itself. They are read on the operations port.
+// Prometheus metrics: requests, jobs, connections, and the process. Served on the operations port.
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';

@@ -1,4 +1,4 @@
-// A moment that a caller names becomes a date, or is refused by the name of its field.
+// Parses a timestamp from a request, or refuses it by field name.
 import { fieldInvalid } from './errors.ts';
 
 export function readMoment(text: string, field: string): Date {

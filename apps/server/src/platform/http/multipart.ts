@@ -1,4 +1,4 @@
-// Reads the one file of a multipart call into memory, within its limit, and the fields beside it.
+// Reads the single file of a multipart request into memory, within its limit, and its other fields.
 import type { EndpointShape } from '@onward/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { fieldInvalid } from './errors.ts';

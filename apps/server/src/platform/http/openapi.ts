@@ -1,4 +1,4 @@
-// The description of the API, written by the contract itself; the pages that show it are on the operations port.
+// The OpenAPI description, generated from the contract; its pages are on the operations port.
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 

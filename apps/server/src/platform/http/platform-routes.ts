@@ -1,4 +1,4 @@
-// Doors of the house itself: health, what the browser must know before sign-in, jobs that gave up.
+// The platform's own routes: health, what the browser needs before sign-in, and failed jobs.
 import {
   getHealth,
   getPublicConfiguration,

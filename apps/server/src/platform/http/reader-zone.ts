@@ -1,4 +1,4 @@
-// Where the clock of the reader stands (PLT-004), so that their day is theirs; null when the request does not tell.
+// The caller's time zone (PLT-004), so that "today" is their day; null when the request doesn't say.
 import { isTimeZone } from '@onward/domain/platform/time/zoned-time';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-// Every request has an id that stands in its log lines; a proxy may bring one along.
+// Every request has an id that appears in its log lines; a proxy may supply one.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 

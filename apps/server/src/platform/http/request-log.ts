@@ -1,7 +1,7 @@
-// One line per answered request. The route's pattern is written, never the address itself: addresses can hold tokens.
+// One line per request. It logs the route pattern, never the URL, because URLs can contain tokens.
 import { type FastifyInstance, LogController } from 'fastify';
 
-/** The framework's own two lines per request are replaced by ours. */
+/** Replaces the framework's two lines per request. */
 export const ownRequestLines = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' });
 
 export function installRequestLog(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
-// A route is an endpoint of the contract and the function that answers it. The function sees a typed call and
-// a transaction; who may call, what may come in and what may leave is settled by the endpoint.
+// A route is a contract endpoint and its handler. The handler gets a typed request and a transaction; the endpoint
+// declares who may call it and what goes in and out.
 import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@onward/contract/endpoint';
 import type { Language } from '@onward/domain/platform/languages';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
@@ -19,29 +19,29 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   body: BodyOf<E>;
   access: AccessOf<E>;
   tx: Transaction;
-  /** What the process keeps of names; nothing for calls that write. */
+  /** The process's names cache; empty for requests that write. */
   names: NamesCache;
   now: Date;
   language: Language;
-  /** Where the clock of the caller stands, as far as they tell. */
+  /** The caller's time zone, if they send it. */
   zone: string | null;
   requestId: string;
-  /** Address of the caller, for limits. */
+  /** The caller's address, for limits. */
   address: string;
   token: string | null;
-  /** The cookie header as sent; only signing in reads it. */
+  /** The raw cookie header; only sign-in reads it. */
   cookies: string;
   userAgent: string;
-  /** The uploaded file of a multipart call. */
+  /** The uploaded file of a multipart request. */
   file: { name: string; bytes: Buffer } | null;
 }
 
-/** The part of a call that a use case needs to know who acts, where and when. */
+/** The part of a request that a use case needs: who acts, where, and when. */
 export type CompanyCall = Pick<Call, 'tx' | 'names' | 'now' | 'language' | 'requestId'> & {
   access: CompanyAccess;
 };
 
-/** An answer that is not the endpoint's first status, or that carries headers. */
+/** A response with a status other than the endpoint's first, or with headers. */
 export class Answer {
   readonly status: number;
   readonly body: unknown;
@@ -54,7 +54,7 @@ export class Answer {
   }
 }
 
-/** A list of kept rows with the rest of the answer. */
+/** A list of cached rows with the rest of the response. */
 export const answerWithRows = <E extends EndpointShape, List extends keyof AnswerOf<E> & string>(
   _endpoint: E,
   list: List,

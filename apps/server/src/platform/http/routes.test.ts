@@ -1,4 +1,4 @@
-// Health, metrics, API pages, headers, logs: what operators and browsers rely on.
+// Health, metrics, API docs, headers, and logs: what operators and browsers rely on.
 
 import { ENDPOINTS } from '@onward/contract';
 import { getHealth, getReadiness } from '@onward/contract/platform/platform';
@@ -10,7 +10,7 @@ import { type InProcessProduct, startInProcess } from '../../../../../testing/pr
 import { LIVE_SETTINGS } from '../../../../../testing/product/live-settings.ts';
 import { until } from '../../../../../testing/until.ts';
 
-describe('the house', () => {
+describe('the server', () => {
   let product: InProcessProduct;
   let api: ApiCaller;
   let operator: ApiCaller;
@@ -22,14 +22,14 @@ describe('the house', () => {
   });
   afterAll(() => product.stop());
 
-  it('says that it is well [PLT-060]', async () => {
+  it('reports that it is healthy [PLT-060]', async () => {
     for (const endpoint of [getHealth, getReadiness]) {
       const { status, body } = await api.call(endpoint);
       expect([status, body]).toEqual([200, { status: 'ok', database: 'ok' }]);
     }
   });
 
-  it('hides figures and API pages from the public port, whoever asks [PLT-016, AHD-018]', async () => {
+  it('hides metrics and API docs from the public port for every caller [PLT-016, AHD-018]', async () => {
     const admin = await api.signIn('super.admin@larkfield.test');
     for (const caller of [api, admin]) {
       for (const path of ['/metrics', '/docs', '/docs/', '/docs/json', '/docs/yaml', '/documentation/json']) {
@@ -73,14 +73,14 @@ describe('the house', () => {
     },
   );
 
-  it('counts what it answers, for Prometheus', async () => {
+  it('counts its responses for Prometheus', async () => {
     await api.call(getHealth);
     const { text } = await operator.request('GET', '/metrics');
     expect(text).toContain('onward_request_seconds_count{endpoint="getHealth",status="200"}');
     expect(text).toContain('onward_database_connections{state="open"}');
   });
 
-  it('sends strict headers with every answer', async () => {
+  it('sends strict headers with every response', async () => {
     const { headers } = await api.call(getHealth);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -94,7 +94,7 @@ describe('the house', () => {
     }
   });
 
-  it('answers in the language of the request, and in English when that is not offered [PLT-039]', async () => {
+  it('answers in the language of the request, and in English when that language is not offered [PLT-039]', async () => {
     const inLanguage = async (locale: string) =>
       (await api.request('GET', '/v1/users/me', { headers: { locale } })).body.message;
     expect(await inLanguage('fr')).toBe('Votre session a pris fin. Veuillez vous reconnecter.');
@@ -104,7 +104,7 @@ describe('the house', () => {
 });
 
 describe('without its database', () => {
-  it('says so, answers by the catalogue, and recovers by itself [PLT-060, PLT-006]', async () => {
+  it('reports it, responds with catalog errors, and recovers on its own [PLT-060, PLT-006]', async () => {
     const product = await startInProcess();
     const api = new ApiCaller(product.url);
     const caller = await api.signIn('super.admin@larkfield.test');

@@ -1,4 +1,4 @@
-// Headers that keep browsers strict: own scripts only, styles by nonce, no framing by strangers.
+// Headers that keep browsers strict: own scripts only, styles by nonce, no framing by other sites.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +8,7 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    // Files that are looked at: the program makes the address itself, from bytes it was allowed to read.
+    // File previews: the app creates these blob URLs from bytes it was allowed to read.
     'frame-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
@@ -28,7 +28,7 @@ export function installSecurityHeaders(app: FastifyInstance): void {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      // Data answers are shown to nobody but the program that asked.
+      // Data responses may only be used by the app that requested them.
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });

@@ -1,13 +1,13 @@
-// Writes answers by the contract: what it does not declare never leaves.
+// Serializes responses by the contract: undeclared fields never leave.
 import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 
 type Write = (answer: unknown) => string;
 
-/** Kept over several applications in one process. */
+/** Shared by several app instances in one process. */
 const writers = new WeakMap<object, Write>();
 
-/** Made when first asked, as the checks of what comes in are (validation.ts). */
+/** Compiled on first use, like the request validators (validation.ts). */
 export const writerOf =
   (schema: object): Write =>
   (answer) => {
@@ -18,7 +18,7 @@ export const writerOf =
 
 const COMMA = Buffer.from(',');
 
-/** An answer whose list was written before, row by row, each by its own part of the contract. */
+/** A response whose list rows were serialized earlier, each by its own part of the contract. */
 export class AnswerWithRows {
   readonly #list: string;
   readonly #rows: readonly Buffer[];
@@ -32,7 +32,7 @@ export class AnswerWithRows {
 
   written(write: Write): Buffer {
     const text = write({ ...this.#rest, [this.#list]: [] });
-    // Inside of texts quotes are escaped, so this stands nowhere else.
+    // Quotes inside strings are escaped, so this placeholder appears nowhere else.
     const place = text.indexOf(`"${this.#list}":[]`) + this.#list.length + '"":['.length;
     const rows = this.#rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row]));
     return Buffer.concat([Buffer.from(text.slice(0, place)), ...rows, Buffer.from(text.slice(place))]);
@@ -41,7 +41,7 @@ export class AnswerWithRows {
 
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
   const write = writerOf(schema);
-  // Fastify sends bytes as they are; its types know of texts alone.
+  // Fastify sends buffers as they are, but its types only allow strings.
   return (answer: unknown) =>
     answer instanceof AnswerWithRows ? (answer.written(write) as unknown as string) : write(answer);
 };

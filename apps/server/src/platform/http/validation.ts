@@ -1,4 +1,4 @@
-// Checks what comes in against the contract and says, field by field, what is wrong.
+// Validates requests against the contract and reports, field by field, what is wrong.
 
 import { isEmail } from '@onward/domain/platform/contact/email';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';
@@ -8,11 +8,11 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { type FieldWords, validationFailed, type Words } from './errors.ts';
 
 const options = { allErrors: true, removeAdditional: 'all', useDefaults: true, strict: false } as const;
-// Bodies are JSON and keep their types; addresses are text and are read as what the contract says.
+// Bodies are JSON and keep their types; URL parameters are text and are coerced to the contract's types.
 const strictTypes = new Ajv(options);
 const readFromText = new Ajv({ ...options, coerceTypes: 'array' });
 for (const ajv of [strictTypes, readFromText]) {
-  // The library's own compares every item with every other.
+  // The library's own check compares every item with every other.
   ajv.removeKeyword('uniqueItems');
   ajv.addKeyword({ keyword: 'uniqueItems', type: 'array', schemaType: 'boolean', validate: areWantedUnique });
   ajv.addFormat('date-time', true);
@@ -26,16 +26,16 @@ function areWantedUnique(wanted: boolean, items: readonly unknown[]): boolean {
   return !wanted || new Set(keys).size === items.length;
 }
 
-/** Nobody mends more than so many fields at a time; a body of a megabyte can hold half a million wrong ones. */
+/** Nobody fixes more fields at a time, and a one-megabyte body can contain half a million wrong ones. */
 const FIELDS_NAMED = 100;
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart, method }) => {
-  // PATCH sends its fields in the address, so its body is read like an address too.
+  // PATCH sends its fields in the URL, so its body is coerced the same way.
   const ajv = httpPart === 'body' && method !== 'PATCH' ? strictTypes : readFromText;
   let validate: ValidateFunction | undefined;
   return (data) => {
     const value = data ?? {};
-    // When first asked: most endpoints are not called soon after a start, and reading all schemas takes seconds.
+    // Compiled on first use: most endpoints aren't called soon after startup, and compiling all schemas takes seconds.
     validate ??= ajv.compile(schema);
     if (validate(value)) return { value };
     const fields = fieldWords(validate.errors ?? [], wrapperOf(schema, httpPart));
@@ -43,14 +43,14 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   };
 };
 
-/** The same check for fields that did not come as JSON, e.g. beside an uploaded file. */
+/** The same validation for fields that are not JSON, e.g. beside an uploaded file. */
 export function validateBody(schema: object, fields: Record<string, unknown>): Record<string, unknown> {
   const validate = readFromText.compile(schema);
   if (!validate(fields)) throw validationFailed(fieldWords(validate.errors ?? [], null));
   return fields;
 }
 
-/** A body that wraps one record (`{department: {...}}`) names its fields without the wrapper. */
+/** For a body that wraps one record (`{department: {...}}`), field names omit the wrapper. */
 function wrapperOf(schema: object, httpPart: string | undefined): string | null {
   const properties = (schema as { properties?: Record<string, { type?: string }> }).properties ?? {};
   const names = Object.keys(properties);
@@ -107,12 +107,12 @@ function wordsFor({ keyword, params, schemaPath }: ErrorObject): Words | null {
     case 'enum':
       return { key: 'fields.one_of', values: { options: (params.allowedValues as unknown[]).join(', ') } };
     case 'type':
-      // What may also be empty is wrong for another reason than not being empty.
+      // When a field may be null, the null branch is never the real problem.
       if (params.type === 'null' && schemaPath.includes('/anyOf/')) return null;
       return { key: `fields.type_${[params.type].flat()[0]}` };
     case 'format':
       return { key: FORMAT_WORDS.get(params.format) ?? 'fields.invalid' };
-    // A union repeats what its branches already said.
+    // A union repeats the errors of its branches.
     case 'anyOf':
     case 'const':
       return null;

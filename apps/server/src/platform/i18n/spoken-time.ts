@@ -1,4 +1,4 @@
-// A moment ahead, e.g. of a meeting, as its reader says it, always with the zone it is meant in.
+// Formats a future time, e.g. of a meeting, for the reader, always with its time zone.
 import type { Language } from '@onward/domain/platform/languages';
 
 /** `Tue, Nov 10, 9:00 AM EST` */
@@ -13,5 +13,5 @@ export const spokenTime = (moment: Date, timeZone: string, language: Language): 
     timeZone,
   })
     .format(moment)
-    // Some engines put narrow no-break spaces into times; plain text wants plain ones.
+    // Some engines put narrow no-break spaces into times, which plain text should not contain.
     .replace(/[\u202f\u00a0]/g, ' ');

@@ -8,7 +8,7 @@ const i18n = createInstance({
   resources: Object.fromEntries(LANGUAGES.map((language) => [language, readTexts(language)])),
   fallbackLng: DEFAULT_LANGUAGE,
   defaultNS: 'errors',
-  // Texts become JSON, plain text or escaped HTML later; escaping here would show entities to people.
+  // Texts become JSON, plain text, or escaped HTML later; escaping here would show entities to people.
   interpolation: { escapeValue: false },
   initAsync: false,
 });

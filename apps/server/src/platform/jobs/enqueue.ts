@@ -1,4 +1,4 @@
-// Adds a job inside the business transaction: it exists exactly if the change does (PLT-058).
+// Adds a job inside the business transaction: it exists only if the change does (PLT-058).
 import type { DeferredJob } from '../database/deferred.ts';
 import type { Transaction } from '../database/transaction.ts';
 
@@ -12,7 +12,7 @@ export async function enqueue(tx: Transaction, task: string, payload: object, op
 
 export const withdrawJob = (tx: Transaction, key: string): Promise<void> => withdrawJobs(tx, [key]);
 
-/** Those of earlier transactions and those this one only just added. */
+/** Withdraws jobs of earlier transactions and jobs this one has just added. */
 export async function withdrawJobs(tx: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   tx.dropDeferredJobs(keys);

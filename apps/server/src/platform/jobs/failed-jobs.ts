@@ -1,4 +1,4 @@
-// Jobs that used up their tries, for support staff to see and to try again (PLT-058).
+// Jobs that used up their attempts, for support staff to view and retry (PLT-058).
 import type { Pool } from '../database/pool.ts';
 
 export interface FailedJobRow {
@@ -24,7 +24,7 @@ export async function listFailedJobs(
   return { rows, totalCount: count.rows[0]?.count ?? 0 };
 }
 
-/** Gives the job its tries back; false when there is no such failed job. */
+/** Resets the job's attempts; false when there is no such failed job. */
 export async function retryFailedJob(workerPool: Pool, id: number): Promise<boolean> {
   const { rows } = await workerPool.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)

@@ -1,5 +1,5 @@
-// A killed worker's jobs stay locked for hours by default. Living workers say so every few seconds,
-// and the living unlock what the silent hold.
+// A killed worker's jobs stay locked for hours by default. Running workers record a heartbeat every few seconds and
+// unlock the jobs of workers that stopped.
 import type { Pool } from '../database/pool.ts';
 
 const BEAT_MS = 3_000;
@@ -44,7 +44,7 @@ export class Heartbeat {
   }
 
   async #unlockSilent(): Promise<void> {
-    // Whoever holds a job but has not been heard of lately is gone, whether it ever beat or not.
+    // A worker that holds a job but has no recent heartbeat is gone, even if it never recorded one.
     const { rows } = await this.#pool.query<{ worker_id: string }>(
       `select distinct j.locked_by as worker_id from graphile_worker.jobs j
        where j.locked_at < now() - make_interval(secs => $1)

@@ -1,4 +1,4 @@
-// Jobs of the house itself: delivering the outbox and sweeping what time has made useless.
+// The platform's own jobs: delivering the outbox and deleting expired data.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { App } from '../app.ts';
 import { ROTATE_KEYS_TASK, rotateKeys } from '../crypto/rotate-keys.ts';
@@ -12,7 +12,7 @@ const EVENTS_KEPT_SECONDS = 7 * SECONDS.day;
 
 export interface DeliveryPorts {
   carriers: { email: MailCarrier; sms: TextCarrier };
-  /** The room of threads hears what became of its messages. */
+  /** Implemented by the messages room: reports what happened to its messages. */
   onDelivered: OnDelivered;
 }
 
@@ -24,7 +24,7 @@ export function platformJobs(app: App, ports: DeliveryPorts): RoomJobs {
       [SWEEP_TASK]: () => sweep(app),
       [ROTATE_KEYS_TASK]: async () => {
         const rotated = await rotateKeys(app.pool, app.encryption);
-        if (rotated > 0) app.log.info({ rotated }, 'values closed anew with the newest key');
+        if (rotated > 0) app.log.info({ rotated }, 'resealed values with the newest key');
       },
     },
     cron: [

@@ -1,4 +1,4 @@
-// The queue writes one line per job by default; failures reach our own log through the worker's error hook instead.
+// The queue logs one line per job by default; failures reach our log through the worker's error hook instead.
 import { Logger } from 'graphile-worker';
 
 export const quietLogger = new Logger(() => () => {});

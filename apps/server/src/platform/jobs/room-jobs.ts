@@ -1,4 +1,4 @@
-// The jobs a room brings: handlers by task name, and those that run by the clock.
+// The jobs of a room: handlers by task name, and scheduled jobs.
 import type { CronJob, JobHandler } from './worker.ts';
 
 export interface RoomJobs {

@@ -1,4 +1,4 @@
-// Background jobs: part of the transaction, replaced by key, retried, handed on, listed when they give up.
+// Background jobs: transactional, replaced by key, retried, taken over from dead workers, listed when they fail.
 import { listFailedJobs, retryFailedJob } from '@onward/contract/platform/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../testing/product/api-caller.ts';
@@ -30,7 +30,7 @@ describe('jobs', () => {
   const work = (handlers: Parameters<typeof startWorker>[0]['handlers']) =>
     startWorker({ workerPool: product.app.workerPool, handlers, cron: [], concurrency: 2, onError: () => {} });
 
-  it('exist exactly when the change does, with five tries [PLT-058]', async () => {
+  it('exist only if the change does, with five attempts [PLT-058]', async () => {
     await inCompany(product.app.pool, 1, (tx) => enqueue(tx, 'test.kept', { number: 1 }));
     await inCompany(product.app.pool, 1, async (tx) => {
       await enqueue(tx, 'test.lost', {});
@@ -53,7 +53,7 @@ describe('jobs', () => {
     expect(await waiting('test.reminder')).toEqual([]);
   });
 
-  it('count in their order within one transaction too [PLT-058]', async () => {
+  it('replace each other in order within one transaction too [PLT-058]', async () => {
     await inSystem(product.app.pool, async (tx) => {
       await enqueue(tx, 'test.ordered', { at: 9 }, { key: 'interview:43' });
       await enqueue(tx, 'test.ordered', { at: 10 }, { key: 'interview:43' });
@@ -64,7 +64,7 @@ describe('jobs', () => {
     expect((await waiting('test.ordered')).map(({ payload }) => payload)).toEqual([{ at: 10 }, { at: 12 }]);
   });
 
-  it('of one queue are kept in it, whether or not they have a key [PLT-058]', async () => {
+  it('stay in their queue, with or without a key [PLT-058]', async () => {
     await inSystem(product.app.pool, async (tx) => {
       await enqueue(tx, 'test.queued', { at: 1 }, { queue: 'test:one' });
       await enqueue(tx, 'test.queued', { at: 2 }, { queue: 'test:one' });
@@ -108,9 +108,9 @@ describe('jobs', () => {
     expect(failed?.run_at.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('of a worker that was killed are handed to the living [PLT-058]', async () => {
+  it('of a killed worker are taken over by running ones [PLT-058]', async () => {
     await inSystem(product.app.pool, (tx) => enqueue(tx, 'test.orphan', {}));
-    // What a worker leaves behind that was killed a minute ago; the queue has no function for dying.
+    // The state a worker killed a minute ago leaves behind; the queue has no function to simulate it.
     await product.app.ownerPool.query(
       `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 minute', attempts = 1
        where id = (select id from graphile_worker.jobs where task_identifier = 'test.orphan')`,
@@ -125,7 +125,7 @@ describe('jobs', () => {
     await worker.stop();
   });
 
-  it('that gave up are listed for support staff, who can try them again [PLT-058, IDN-002]', async () => {
+  it('that failed for good are listed for support staff, who can retry them [PLT-058, IDN-002]', async () => {
     await inSystem(product.app.pool, (tx) => enqueue(tx, 'test.given_up', {}));
     await product.app.ownerPool.query(
       `select graphile_worker.permanently_fail_jobs(array_agg(id), 'it broke') from graphile_worker.jobs

@@ -1,4 +1,5 @@
-// Runs jobs from the queue in PostgreSQL: at least once, five tries with growing delay, dead workers' jobs handed on.
+// Runs jobs from the queue in PostgreSQL: at least once, five attempts with growing delay, dead workers' jobs taken
+// over.
 import { EventEmitter } from 'node:events';
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from '../database/pool.ts';
@@ -20,7 +21,7 @@ export interface CronJob {
 }
 
 export interface WorkerSettings {
-  /** Of the worker role, which alone may work on the queue's tables. */
+  /** Uses the worker role, the only one with access to the queue's tables. */
   workerPool: Pool;
   handlers: Record<string, JobHandler>;
   cron: CronJob[];
@@ -45,7 +46,7 @@ export async function startWorker(settings: WorkerSettings): Promise<{ stop(): P
   await heartbeat.start();
   return {
     async stop() {
-      // Jobs under way are finished first; then this worker's name is taken off the list of the living.
+      // Running jobs finish first; then this worker's heartbeat is removed.
       await runner.stop();
       await heartbeat.stop();
     },

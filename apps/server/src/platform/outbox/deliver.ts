@@ -1,6 +1,6 @@
-// Hands outbox messages to the provider, never twice. Neither SMTP nor the text service can be asked whether a message
-// arrived, so the moment of hand-over is committed first: a process that dies in that moment leaves the message
-// "unconfirmed", listed for people to decide, instead of sending it again.
+// Delivers outbox messages to the provider, never twice. Neither SMTP nor the text service can be asked whether a
+// message arrived, so the handover is committed first: if the process dies at that moment, the message stays
+// "unconfirmed", listed for people to decide, and is not sent again.
 import type { Encryption } from '../crypto/encryption.ts';
 import { placeIn } from '../crypto/sealed-columns.ts';
 import type { Pool } from '../database/pool.ts';
@@ -10,7 +10,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { JobFacts } from '../jobs/worker.ts';
 import type { CalendarPart, MailThread, SealedBody, StoredFile } from './send.ts';
 
-/** The provider refused; `permanent` says that trying again is useless. */
+/** The provider refused; `permanent` means that retrying is useless. */
 export class DeliveryRefused extends Error {
   readonly permanent: boolean;
 
@@ -48,7 +48,7 @@ export interface TextCarrier {
   send(text: CarriedText, handOver: () => Promise<void>): Promise<string>;
 }
 
-/** What became of a message of a thread. */
+/** The delivery status of a thread's message. */
 export interface DeliveryReport {
   companyId: number;
   messageId: number;
@@ -58,7 +58,7 @@ export interface DeliveryReport {
   error: string | null;
 }
 
-/** Hears it in the transaction that writes it down: both are known, or neither. */
+/** Called in the transaction that records the status, so both are stored or neither. */
 export type OnDelivered = (tx: Transaction, reports: readonly DeliveryReport[]) => Promise<void>;
 
 interface DeliveryParts {
@@ -85,7 +85,7 @@ interface Ended {
   error: string | null;
 }
 
-/** So many of one job are at the provider at the same moment. */
+/** How many messages of one job are sent concurrently. */
 export const AT_ONCE = 10;
 
 export class Delivery {
@@ -101,7 +101,7 @@ export class Delivery {
     this.#parts = parts;
   }
 
-  /** Each for itself: one that is refused holds back no other, and is tried again alone. */
+  /** Each message is sent independently: a refused one doesn't hold up the others and is retried alone. */
   async deliver(messageIds: readonly number[], job: JobFacts): Promise<void> {
     const messages = await this.#load(messageIds);
     const errors: unknown[] = [];
@@ -192,7 +192,7 @@ export class Delivery {
     );
   }
 
-  /** One that was refused before it could be handed over was tried nonetheless. */
+  /** A message refused before the handover still counts as an attempt. */
   async #waitAgain(id: number): Promise<void> {
     await inSystem(this.#pool, (tx) =>
       tx.prepared(
@@ -208,7 +208,7 @@ export class Delivery {
     return this.#endings.add({ id, state, provider_id: providerId, error });
   }
 
-  /** A finished message keeps its facts but not its words: they hold links that open doors. */
+  /** A finished message keeps its metadata but not its text, which contains links that grant access. */
   async #writeEnded(ended: readonly Ended[]): Promise<void> {
     await inSystem(this.#pool, async (tx) => {
       const rows = await tx.prepared<Ended & { company_id: number | null; message_id: number | null }>(

@@ -1,20 +1,20 @@
-// The look of every e-mail: one column, one button with the bare link below, works without pictures.
+// The layout of every email: one column, one button with the bare link below, readable without images.
 import type { Translate } from '../i18n/translate.ts';
 
 export interface MailContent {
   subject: string;
-  /** None where a person writes. */
+  /** None in messages written by a person. */
   heading?: string;
   paragraphs: string[];
-  /** Several things to look at, where there is more than one. */
+  /** Several links, where there is more than one. */
   links?: readonly { label: string; url: string }[];
-  /** The one thing to do, where there is one. */
+  /** The main action, where there is one. */
   button?: { label: string; url: string };
-  /** Instead of our own last line. */
+  /** Replaces our default footer. */
   footer?: string;
-  /** Where the same can be read and answered without a mail program. */
+  /** Where the message can be read and answered in a browser. */
   online?: { label: string; url: string };
-  /** Below everything else: how to get no more of these. */
+  /** At the very bottom: how to unsubscribe. */
   unsubscribe?: { label: string; url: string };
 }
 

@@ -1,4 +1,4 @@
-// E-mails and texts: once, in order of what happened, and never a second time after a crash in the wrong moment.
+// Emails and texts are sent once, in order, and never a second time after a crash.
 
 import { randomUUID } from 'node:crypto';
 import { listUndeliveredMessages, type UndeliveredMessage } from '@onward/contract/platform/platform';
@@ -44,14 +44,14 @@ describe('the outbox', () => {
       (await messagesTo(recipient)).find((message) => message.state === state),
     );
 
-  it('delivers over SMTP, then forgets the words [PLT-054, PLT-058]', async () => {
+  it('delivers over SMTP, then deletes the text [PLT-054, PLT-058]', async () => {
     await send('ana@example.test');
     const mail = await product.outside.email('ana@example.test');
     expect(mail).toMatchObject({ subject: 'Hello', to: ['ana@example.test'] });
     expect((await settled('ana@example.test', 'sent')).body).toBeNull();
   });
 
-  it('holds the words closed while they wait [PLT-056]', async () => {
+  it('stores the text encrypted while it waits [PLT-056]', async () => {
     const { rows } = await product.app.ownerPool.query(
       `insert into outbox_messages (channel, recipient, message_key, body) values ('email', 'kept@example.test', $1, $2)
        returning body`,
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(rows[0].body.toString('latin1')).not.toContain('Secret');
   });
 
-  it('does not open words that were copied to another receiver, and sends them to nobody [PLT-056]', async () => {
+  it('cannot decrypt text copied to another recipient, and does not send it [PLT-056]', async () => {
     const { ownerPool, pool, encryption, files } = product.app;
     const other = { company_id: null, message_key: randomUUID() };
     const { rows } = await ownerPool.query(
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect((await messagesTo('thief@example.test'))[0]).toMatchObject({ state: 'pending', attempts: 0 });
   });
 
-  it('sends nothing of a change that did not happen [PLT-058]', async () => {
+  it('sends nothing when the change was rolled back [PLT-058]', async () => {
     const failing = inSystem(product.app.pool, async (tx) => {
       await product.app.outbox.sendEmail(tx, {
         companyId: null,
@@ -90,14 +90,14 @@ describe('the outbox', () => {
     expect(await messagesTo('never@example.test')).toEqual([]);
   });
 
-  it('gives up at once when the receiver does not exist, and says why [PLT-058]', async () => {
+  it('gives up at once when the recipient does not exist, and records why [PLT-058]', async () => {
     await send('bounce@example.test');
     const message = await settled('bounce@example.test', 'failed');
     expect(message.last_error).toMatch(/550/);
     expect(await product.outside.emails('bounce@example.test')).toEqual([]);
   });
 
-  it('keeps trying when the receiver is only busy [PLT-058]', async () => {
+  it('keeps trying when the recipient’s server is only busy [PLT-058]', async () => {
     await send('busy@example.test');
     const message = await until('a first try', async () =>
       (await messagesTo('busy@example.test')).find((row) => row.attempts > 0 && row.state === 'pending'),
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(message.body).not.toBeNull();
   });
 
-  it('does not send again what may have arrived before the process died [PLT-058]', async () => {
+  it('does not resend a message that may have arrived before the process died [PLT-058]', async () => {
     const { rows } = await product.app.ownerPool.query(
       `insert into outbox_messages (channel, recipient, body, state) values ('email', 'died@example.test', $1, 'handing_over') returning id`,
       [Buffer.from('never opened')],
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect((await messagesTo('died@example.test'))[0]?.state).toBe('unconfirmed');
   });
 
-  it('lists for support staff what did not leave or may not have arrived, without its words [PLT-058]', async () => {
+  it('lists undelivered and unconfirmed messages for support staff, without their text [PLT-058]', async () => {
     await product.app.ownerPool.query(
       `insert into outbox_messages (channel, recipient, subject, state, last_error)
        values ('email', 'gone@example.test', 'Hello', 'failed', 'mailbox unknown')`,
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     expect((await admin.call(listUndeliveredMessages)).body.error_code).toBe(10004);
   });
 
-  it('texts through the provider’s own protocol [PLT-054]', async () => {
+  it('sends texts through the provider’s own protocol [PLT-054]', async () => {
     await inSystem(product.app.pool, (tx) =>
       product.app.outbox.sendText(tx, { companyId: null, to: '+14045550111', body: 'Hello by text' }),
     );

@@ -1,4 +1,4 @@
-// What people get who did not ask for it themselves, however often somebody types in their number or address.
+// Limits what people receive when someone else keeps entering their number or address.
 import { createApplicationDraft, saveApplicationDraft, textResumeLink } from '@onward/contract/careers/applying';
 import { requestSmsSignIn, sendAppLink } from '@onward/contract/identity/identity';
 import { requestPasswordReset, resetPassword } from '@onward/contract/identity/passwords';
@@ -46,7 +46,7 @@ const textsOfCompany = async (): Promise<number> => {
   return rows[0]?.hits ?? 0;
 };
 
-/** Somebody begins an application with that number, and somebody else asks for the link to go on with it. */
+/** One person starts an application with that number, and another asks for the link to continue it. */
 async function beginWith(phone: string) {
   const position = await employer.publish({});
   const params = { position_key: position.digest_key };
@@ -66,7 +66,7 @@ async function textUs(from: string, body: string): Promise<void> {
 }
 
 describe('One number or address', () => {
-  it('gets three links to go on with an application in an hour, of all postings together, and nobody learns of it [AHD-008, PLT-022]', async () => {
+  it('gets three links an hour to continue an application, across all postings, and the response never reveals it [AHD-008, PLT-022]', async () => {
     const phone = freshPhone();
     const [first, second] = [await beginWith(phone), await beginWith(phone)];
     const answers = [await first(), await second(), await first(), await second(), await first()];
@@ -79,7 +79,7 @@ describe('One number or address', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('gets three links for a forgotten password, the last of which goes on working [IDN-017, PLT-022]', async () => {
+  it('gets three links for a forgotten password, the last of which keeps working [IDN-017, PLT-022]', async () => {
     const email = 'general.manager@larkfield.test';
     for (let times = 0; times < 3; times += 1) await stranger.call(requestPasswordReset, { body: { email } });
     const mails = await until('three e-mails', async () => {
@@ -101,7 +101,7 @@ describe('One number or address', () => {
     expect(statuses.sort()).toEqual([200, 410, 410]);
   });
 
-  it('gets three receipts, whoever applies with it and however the address is decorated [CAR-012, PLT-022]', async () => {
+  it('gets three receipts, no matter who applies with it or how the address is varied [CAR-012, PLT-022]', async () => {
     const position = await employer.publish({});
     const applied = [];
     for (const email of ['ana@victim.test', 'ana+1@victim.test', 'ANA+2@victim.test', 'ana+3@victim.test']) {
@@ -126,7 +126,7 @@ describe('One number or address', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('gets no text in a country that is not allowed, or at a premium number [PLT-022]', async () => {
+  it('gets no text in a country that is not allowed or at a premium-rate number [PLT-022]', async () => {
     for (const phone of ['8765550123', '9005550199']) {
       const ask = await beginWith(phone);
       expect((await ask()).status).toBe(202);
@@ -136,7 +136,7 @@ describe('One number or address', () => {
     }
   });
 
-  it('that answered STOP gets none until it answers START, also when nobody knows it [MSG-008]', async () => {
+  it('that replied STOP gets none until it replies START, even when it is unknown [MSG-008]', async () => {
     const phone = freshPhone();
     const ask = await beginWith(phone);
     await textUs(`+1${phone}`, 'Stop');
@@ -162,7 +162,7 @@ describe('One number or address', () => {
     expect(await sentTo('+14045550172')).toBe(3);
   });
 
-  it('gets three links to the app from all staff together; only a sent one counts, a repeat gets the first answer [IDN-033]', async () => {
+  it('gets three links to the app from all staff together; only sent links count, and a repeat gets the first response [IDN-033]', async () => {
     const body = { phone: freshPhone(), region_number: '1' };
     for (let times = 0; times < 5; times += 1) {
       const wrong = await admin.call(sendAppLink, { body: { phone: '12', region_number: '1' } });

@@ -1,6 +1,6 @@
-// Texts and e-mails to a number or address that somebody typed who did not prove it is theirs: a link to continue, a
-// forgotten password, a receipt. One receiver gets only a few, whoever asks and whichever company it is about, and texts
-// cost money, so their number is capped too. Who asks learns nothing: callers answer the same either way.
+// Texts and emails to a number or address entered by someone who has not proved it is theirs: a link to continue, a
+// forgotten password, a receipt. One recipient gets only a few, across all senders and companies, and texts cost money,
+// so their number is capped too. Callers respond the same either way, so nothing is revealed.
 import { countryOfNumber } from '@onward/domain/platform/contact/phone';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -43,7 +43,7 @@ export class StrangerMessages {
     return decision;
   }
 
-  /** Counts the text when it may be sent; for callers that send it in another way. */
+  /** Counts the text if it may be sent; for callers that send it another way. */
   async decideText(to: string, companyId: number | null): Promise<StrangerDecision> {
     if (!this.#parts.config.textCountries.includes(countryOfNumber(to) ?? '')) {
       return { allowed: false, reason: 'country' };
@@ -64,7 +64,7 @@ export class StrangerMessages {
     return rows.length > 0;
   }
 
-  /** In a transaction above companies. */
+  /** Runs in a transaction across companies. */
   async optOut(tx: Transaction, phone: string): Promise<void> {
     await tx.client.query(
       'insert into text_opt_outs (phone, opted_out_at) values ($1, $2) on conflict (phone) do nothing',
@@ -85,7 +85,7 @@ export class StrangerMessages {
   }
 }
 
-/** Many services put `ana+anything@` into the mailbox of `ana@`. */
+/** Many services deliver `ana+anything@` to the mailbox of `ana@`. */
 function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.trim().toLowerCase().split('@');
   return `${local.split('+')[0]}@${host}`;

@@ -1,4 +1,4 @@
-// Messages that did not leave or may not have arrived, for support staff to see (decision 0004).
+// Messages that failed or may not have arrived, for support staff to see (decision 0004).
 import type { Transaction } from '../database/transaction.ts';
 
 export interface UndeliveredRow {

@@ -1,4 +1,4 @@
-// Imported applicants in the database: a file of ten thousand rows is a handful of statements.
+// Stores imported applicants: ten thousand rows take only a few statements.
 import type { KnownForApplicants, KnownPerson } from '@onward/domain/applicants/applicant-import';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -13,7 +13,7 @@ interface PersonRow {
   do_not_rehire: boolean;
 }
 
-/** Open jobs the importer may see, and the people behind the numbers and addresses of the file. */
+/** Open jobs the importer may see, and the people with the phone numbers and emails in the file. */
 export async function findKnown(
   { tx, access }: CompanyCall,
   phones: readonly string[],
@@ -47,7 +47,7 @@ export async function findKnown(
       locationName: location_name,
       digestKey: digest_key,
     })),
-    // The oldest record of a number wins, as it does when somebody applies.
+    // The oldest record with a phone number wins, as it does when someone applies.
     byPhone: new Map(known.flatMap(([{ phone }, person]) => (phone ? [[phone, person] as const] : []))),
     byEmail: new Map(known.flatMap(([{ email }, person]) => (email ? [[email, person] as const] : []))),
   };
@@ -79,7 +79,7 @@ export async function insertPersons(
       language,
     ],
   );
-  // Rows come back in the order they went in.
+  // Rows come back in insertion order.
   return new Map(people.map(({ key }, at) => [key, rows[at]?.id ?? 0]));
 }
 
@@ -108,7 +108,7 @@ export async function findFirstStages(
   return new Map(rows.map((stage) => [stage.position_id, stage]));
 }
 
-/** Those that are there, and that the caller may not see. */
+/** Those that exist but are outside the caller's scope. */
 export async function countOutOfScope({ tx, access }: CompanyCall, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(
     `select count(*)::int as count from applications a
@@ -120,7 +120,7 @@ export async function countOutOfScope({ tx, access }: CompanyCall, ids: readonly
   return rows[0]?.count ?? 0;
 }
 
-/** Those that somebody has worked with since: their history holds more than the import, or they were written with. */
+/** Those that staff have worked with since: their history contains more than the import, or they exchanged messages. */
 export async function countChanged({ tx, access }: CompanyCall, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(
     `select count(*)::int as count from unnest($2::bigint[]) as made (id)
@@ -136,7 +136,7 @@ export async function countChanged({ tx, access }: CompanyCall, ids: readonly nu
   return rows[0]?.count ?? 0;
 }
 
-/** With the people nobody else needs. */
+/** Also deletes persons who have no other applications. */
 export async function removeApplications({ tx, access }: CompanyCall, ids: readonly number[]): Promise<void> {
   const company = access.companyId;
   const { rows: people } = await tx.client.query<{ person_id: number }>(

@@ -1,4 +1,4 @@
-// Applicants out of a file, over HTTP.
+// Importing applicants from a file, over HTTP.
 
 import { addApplication, listApplications } from '@onward/contract/applicants/applications';
 import {
@@ -47,7 +47,7 @@ const count = async () =>
     .total_count;
 
 describe('An import of applicants', () => {
-  it('finds its columns, names each bad cell by its row, and stores nothing meanwhile [AHD-019]', async () => {
+  it('detects its columns, names each invalid cell by its row, and stores nothing yet [AHD-019]', async () => {
     const { body } = await start([
       `Ada,Quist,(404) 555-7001,,${cook.title},Fair`,
       `,Quist,12,nobody,${cook.title.slice(0, -1)}x,`,
@@ -64,7 +64,7 @@ describe('An import of applicants', () => {
     expect(await count()).toBe(0);
   });
 
-  it('stores all rows into the first stage with their history, and takes them back whole [AHD-019]', async () => {
+  it('stores all rows into the first stage with their history, and undoes them as a whole [AHD-019]', async () => {
     const many = Array.from(
       { length: 1_200 },
       (_, at) => `Ada,No ${at},404556${String(at).padStart(4, '0')},,${cook.title},Fair`,
@@ -88,7 +88,7 @@ describe('An import of applicants', () => {
     expect(await rows("select id from persons where last_name like 'No %'")).toEqual([]);
   });
 
-  it('is not taken back once somebody has worked with one of them [AHD-019]', async () => {
+  it('cannot be undone once someone has worked with one of the applicants [AHD-019]', async () => {
     const { body } = await start([`Bo,Lind,4045577001,bo@mail.test,${cook.title},`]);
     await act(confirmImport, body.import.id);
     await rows("update applications set version = 2 where last_name = 'Lind' and first_name = 'Bo'");
@@ -96,7 +96,7 @@ describe('An import of applicants', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is taken back for people who were written with before, and not where that began since [AHD-019, MSG-002]', async () => {
+  it('can be undone for people with earlier messages, but not for those messaged since [AHD-019, MSG-002]', async () => {
     const employer = new Employer(admin);
     const [earlier, later] = [await employer.publish({}), await employer.publish({})];
     const add = { first_name: 'Cy', last_name: 'Known', phone: '4045577002', position_key: earlier.digest_key };
@@ -121,7 +121,7 @@ describe('An import of applicants', () => {
     expect(after.body.conversation.application_id).toBe(added.application.id);
   });
 
-  it('is for those who may write applicants [AHD-019, CMP-022]', async () => {
+  it('requires permission to edit applicants [AHD-019, CMP-022]', async () => {
     const clerk = await new ApiCaller(product.url).signIn('manager@larkfield.test');
     await rows("update company_roles set permissions = '{edit_location}' where company_id = 1 and name = 'Manager'");
     await rows("select pg_notify('onward_access', 'company:1')");

@@ -1,4 +1,4 @@
-// Importing applicants from a file (AHD-019): a few statements store or remove them, however many rows the file has.
+// Imports applicants from a file (AHD-019): a few statements store or remove them, however many rows the file has.
 import {
   APPLICANT_FIELD_NAMES,
   APPLICANT_IMPORT_FIELDS,
@@ -96,7 +96,7 @@ const asChecked = ({ line, cells, problems }: CheckedApplicant): CheckedDraftRow
   })),
 });
 
-/** Someone who stands in several rows, for several jobs, is one person. */
+/** Someone who appears in several rows, for several jobs, is one person. */
 const personKey = ({ phone, email }: CheckedApplicant): string => phone ?? email ?? '';
 
 function newPeople(checked: readonly CheckedApplicant[]): importing.NewPerson[] {

@@ -1,4 +1,4 @@
-// Words that thousands share are met by walking down the list instead of being looked up: the page must be the same.
+// Common search words are matched by scanning the list instead of using the index; the page must be the same.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { listApplications } from '@onward/contract/applicants/applications';
@@ -8,7 +8,7 @@ import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 
 const PEOPLE = 4500;
-/** Beyond this many, a search says "more than" (APP-008). */
+/** Above this count, a search says "more than" (APP-008). */
 const COUNTED = 1000;
 
 interface Listed {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Everybody is called Zed, every third Marsh, every fiftieth Quarry, and only the oldest of all are Ancient. */
+/** Everyone is named Zed, every third Marsh, every fiftieth Quarry, and only the oldest are Ancient. */
 async function applyTo(location: string, count: number, from: number): Promise<void> {
   const employer = new Employer(admin);
   const process = await employer.process([]);
@@ -66,7 +66,7 @@ async function applyTo(location: string, count: number, from: number): Promise<v
 const search = async (query: string, more: Record<string, string | number> = {}, caller = admin) =>
   (await caller.call<Listed>(listApplications, { query: { query, ...more } })).body;
 
-/** By reading every name. */
+/** The expected result, by reading every name. */
 async function everybodyCalled(words: readonly string[], at: string): Promise<number[]> {
   const found = await rows(
     `select a.id from applications a join positions p on p.id = a.position_id
@@ -107,7 +107,7 @@ describe('A search', () => {
     },
   );
 
-  it('shows a manager nothing but their own location [APP-008, CMP-024]', async () => {
+  it('shows a manager only their own location [APP-008, CMP-024]', async () => {
     const { applications } = await search('zed', { per_page: 20 }, manager);
     const places = new Set(applications.map(({ position }) => position.location.name));
     expect(applications).toHaveLength(20);

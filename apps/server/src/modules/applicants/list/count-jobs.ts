@@ -1,4 +1,4 @@
-// Which postings a list of applicants spans, and how many applicants they have: read from the postings' own totals, so
+// Which postings a list of applicants spans and how many applicants they have, read from the postings' stored totals so
 // that no list counts its rows.
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -14,7 +14,7 @@ export interface Totals {
 
 const idsOf = (text: string | undefined): number[] => (text ? text.split(',').map(Number) : []);
 
-/** The postings to look into; null is all of the company. */
+/** The postings to include; null means all of the company. */
 export const placesOf = (call: CompanyCall, filters: ApplicationFilters): Promise<number[] | null> =>
   positionsInScope(call, {
     brands: idsOf(filters.brand),

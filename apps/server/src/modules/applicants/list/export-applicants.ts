@@ -1,4 +1,4 @@
-// The listed applicants as a CSV file, in the order and with the columns of the list.
+// Exports the listed applicants as CSV, with the order and columns of the list.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';

@@ -1,4 +1,4 @@
-// The filters of a list of applicants as conditions on the table `a` (APP-008).
+// The filters of a list of applicants as SQL conditions on the table `a` (APP-008).
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { STAGE_STATUSES } from '@onward/domain/applicants/stage-statuses';
 import { APPLICANT_STATUSES, type ApplicantStatus } from '@onward/domain/applicants/statuses';
@@ -7,21 +7,21 @@ import type { Membership } from '../../../platform/access/access.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 
 export interface Conditions {
-  /** Begin with `a.company_id = $1`; values are bound in this order. */
+  /** Start with `a.company_id = $1`; values are bound in this order. */
   where: string;
-  /** The same but for the postings. */
+  /** The same without the posting condition. */
   besidePostings: string;
   values: unknown[];
   statuses: readonly ApplicantStatus[];
-  /** Bound as $2 where there are several. */
+  /** Bound as $2 when there are several. */
   positionIds: readonly number[] | null;
-  /** Nothing but places and statuses, or stages of one posting: then the totals are known without counting. */
+  /** True when the filters are only locations and statuses, or stages of one posting: then the stored totals apply. */
   countedBy: 'status' | 'stage' | null;
-  /** Nobody is left out but those of other places and the inactive. */
+  /** True when only applicants of other locations and inactive ones are excluded. */
   isPlain: boolean;
 }
 
-/** Over for the applicant, or because the job is closed. */
+/** Closed for the applicant, or because the job is closed. */
 const REDISCOVERED = `a.keep_in_touch and (a.status in ('rejected', 'inactive') or a.status = 'in_progress' and exists (
   select from positions p where p.company_id = $1 and p.id = a.position_id and p.status in ('closed', 'deleted')))`;
 
@@ -69,7 +69,7 @@ export function conditionsOf(access: Membership, positionIds: readonly number[] 
   } satisfies Conditions;
 }
 
-/** Inactive ones are in no list but their own (APP-011). */
+/** Inactive applicants appear only in their own list (APP-011). */
 function wantedStatuses(filters: ApplicationFilters): readonly ApplicantStatus[] {
   if (filters.screen === 'inactive_applicants') return ['inactive'];
   const asked = words('status', filters.status, APPLICANT_STATUSES);
@@ -77,10 +77,10 @@ function wantedStatuses(filters: ApplicationFilters): readonly ApplicantStatus[]
   return asked ?? APPLICANT_STATUSES.filter((status) => status !== 'inactive');
 }
 
-/** Everybody but those who are inactive. */
+/** Everyone except inactive applicants. */
 const EVERY_ACTIVE = "a.status <> 'inactive'";
 
-/** Written out, not bound: the indexes of the lists are made for certain statuses. */
+/** Inlined, not bound, because the lists' partial indexes cover specific statuses. */
 function statusCondition(statuses: readonly ApplicantStatus[]): string {
   const [only, ...more] = statuses;
   if (only && more.length === 0) return `a.status = '${only}'`;

@@ -1,4 +1,4 @@
-// The posting a list is asked for, by its key: where it is and which stages it has; and how many stand in each (APP-010).
+// Finds a list's posting by key: its location, its stages, and how many applicants are in each (APP-010).
 
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import { isInScope } from '@onward/domain/staff/scope';
@@ -18,7 +18,7 @@ export interface Posting {
   location_id: number;
   brand_id: number;
   department_id: number | null;
-  /** In the order applicants walk through. */
+  /** In pipeline order. */
   stages: Stage[];
 }
 
@@ -27,7 +27,7 @@ interface StageTally extends Stage {
   new_count: number;
 }
 
-/** Null where there is none, or none that the caller may see. */
+/** Null if it does not exist or is outside the caller's scope. */
 export async function findPosting({ tx, access }: CompanyCall, key: string): Promise<Posting | null> {
   const posting = await read(tx, access.companyId, key);
   if (!posting) return null;
@@ -68,7 +68,7 @@ interface CountsRow extends Totals {
   new_count: number;
 }
 
-/** Kept by the database with every change, so that nothing is counted here. */
+/** The database maintains these totals on every change, so nothing is counted here. */
 export async function countsOf(tx: Transaction, companyId: number, posting: Posting): Promise<PostingCounts> {
   const rows = await tx.prepared<CountsRow & Record<string, unknown>>(
     'applicants_posting_counts',

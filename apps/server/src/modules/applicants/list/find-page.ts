@@ -1,4 +1,4 @@
-// A page of applicants, with how many there are: read in one packet wherever nothing has to be known before (APP-008..011).
+// Finds a page of applicants and the total, in one packet where no query depends on another (APP-008..011).
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
 import type { SortOrder } from '@onward/domain/platform/lists';
 import { personQuery } from '@onward/domain/platform/search-words';
@@ -27,16 +27,16 @@ const COLUMNS: Record<ApplicationOrder, string> = {
 };
 
 const orderBy = ({ field, direction }: SortOrder<ApplicationOrder>): string =>
-  // Nobody's stars stand below the fewest.
+  // Unrated applicants sort below the lowest rating.
   `${COLUMNS[field]} ${direction} ${field === 'rating' ? 'nulls last' : ''}, a.id ${direction}`;
 
 interface Counted {
   total: number;
-  /** Not so where more were found than are counted. */
+  /** False when there are more matches than the search counts. */
   exact: boolean;
 }
 
-/** With the counts of the stages, where a posting is asked for. */
+/** With the stage counts when a single posting is listed. */
 export interface ApplicantPage extends Counted, PostingCounts {
   found: FoundRow[];
 }
@@ -77,14 +77,14 @@ async function findPageByWords(
   return { found, total, exact, ...known };
 }
 
-/** Over several postings stages are not told apart. */
+/** Stages are not distinguished across several postings. */
 const countsTogether = async (
   tx: Transaction,
   companyId: number,
   positionIds: readonly number[] | null,
 ): Promise<PostingCounts> => ({ totals: await totalsOf(tx, companyId, positionIds), tallies: [] });
 
-/** Every applicant who matches, in no order; for actions on all of them. */
+/** Every matching applicant, unordered, for bulk actions. */
 export async function findAllIds(
   call: CompanyCall,
   filters: ApplicationFilters,
@@ -105,7 +105,7 @@ export async function findAllIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of more postings than these, what lies between them is passed over sooner. */
+/** Above this number of postings, skipping the rows in between is faster. */
 const MERGED_POSITIONS_MAX = 300;
 
 async function rowsInOrder(
@@ -125,7 +125,7 @@ async function rowsInOrder(
   return newest.length === window.limit ? newest : ask(merged(conditions, window));
 }
 
-/** Null where the totals of postings and stages tell. */
+/** Null when the stored totals of postings and stages give the count. */
 async function countRows(tx: Transaction, { where, values, countedBy }: Conditions): Promise<Counted | null> {
   if (countedBy !== null) return null;
   const [row] = await tx.prepared<{ count: number }>(

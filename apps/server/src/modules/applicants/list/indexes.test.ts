@@ -1,4 +1,4 @@
-// Every move of an applicant pays for each index of the table: each names the query it is there for.
+// Every change of an applicant updates each index of the table, so each index must name the query that needs it.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../testing
 const MODULES = fileURLToPath(new URL('../../', import.meta.url));
 const QUERY = /^(?<file>[\w./-]+\.ts) (?<name>\w+): \S/;
 
-/** Whether there is such a function; that of a unique index is what it forbids. */
+/** Whether the named function exists; the comment of a unique index says what it prevents instead. */
 function isThere(purpose: string): boolean {
   if (purpose.startsWith('unique: ')) return true;
   const { file = '', name = '' } = QUERY.exec(purpose)?.groups ?? {};
@@ -30,7 +30,7 @@ describe('The indexes of applications', () => {
     await database.drop();
   });
 
-  it('each say which function of which file asks for it [PLT-006]', async () => {
+  it('each name the function and file that need it [PLT-006]', async () => {
     const { rows } = await client.query<{ name: string; purposes: string | null }>(
       `select indexrelid::regclass::text as name, obj_description(indexrelid, 'pg_class') as purposes
        from pg_index where indrelid = 'applications'::regclass order by 1`,

@@ -1,5 +1,5 @@
-// Rows of lists are kept by the process; whatever they show has to be forgotten when it changes. The profile, which is
-// read anew each time, tells what a row should show.
+// List rows are cached by the process and must be invalidated when anything they show changes. The profile, which is
+// never cached, gives the expected values.
 
 import { type Application, ApplicationRow } from '@onward/contract/applicants/application';
 import { getApplication, listApplications } from '@onward/contract/applicants/applications';
@@ -83,9 +83,9 @@ const ofLatest = (change: string): string =>
 const another = (table: string, than: string): string =>
   `(select max(id) from ${table} where company_id = 1 and id <> ${than})`;
 
-/** For every field of the contract, what changes it in the database; null for what cannot change. */
+/** For every field of the contract, the statements that change it; null for fields that cannot change. */
 const CHANGES: Record<string, string[] | null> = {
-  // Which row it is.
+  // These fields identify the row.
   id: null,
   digest_key: [own("digest_key = 'kept-rows-1'")],
   first_name: [own("first_name = 'Another'")],
@@ -140,7 +140,7 @@ const CHANGES: Record<string, string[] | null> = {
   stage_entered_at: [own("stage_entered_at = stage_entered_at - interval '1 minute'")],
   last_activity_at: [own("last_activity_at = last_activity_at + interval '1 minute'")],
   hired_date: [own("hired_date = '2026-11-17'")],
-  // Filled in by the room of employees, which is not there yet.
+  // Filled in by the employees room, which does not exist yet.
   'employee.id': null,
   unread_messages_count: [
     `insert into conversations (company_id, person_id, application_id, position_id, unread_count)
@@ -167,7 +167,7 @@ const CHANGES: Record<string, string[] | null> = {
   'latest.detail': [ofLatest(`detail = '{"name": "Other words"}'`)],
   'latest.created_at': [ofLatest("created_at = created_at - interval '1 minute'")],
   status: [own("status = 'hired'"), own("status = 'in_progress'")],
-  // These take the rest of the row to another place and person, so they come last.
+  // These move the rest of the row to another location and person, so they come last.
   'position_stage.id': [
     own(`stage_id = (select min(id) from stages where hiring_process_template_id = (
       select hiring_process_template_id from stages where id = ${theirs('stage_id')}))`),
@@ -180,13 +180,13 @@ const CHANGEABLE = Object.entries(CHANGES).flatMap(([field, statements]) =>
   statements ? [{ field, statements }] : [],
 );
 
-describe('A kept row of an applicant', () => {
-  it('is as the row that is read [APP-008]', async () => {
+describe('A cached row of an applicant', () => {
+  it('equals the row that is read [APP-008]', async () => {
     expect(await listed()).toEqual(await shouldBe());
     expect(await listed(), 'the second time').toEqual(await shouldBe());
   });
 
-  it('has a change for every field of the contract, so that none is forgotten [APP-008, PLT-017]', () => {
+  it('is tested for every field of the contract [APP-008, PLT-017]', () => {
     expect(Object.keys(CHANGES).sort()).toEqual(fieldsOf(ApplicationRow).sort());
   });
 
@@ -200,7 +200,7 @@ describe('A kept row of an applicant', () => {
     }
   });
 
-  it('is forgotten when another process changes a name in it [APP-008, PLT-017]', async () => {
+  it('is dropped when another process changes a name in it [APP-008, PLT-017]', async () => {
     const elsewhere = new pg.Client({ connectionString: product.databaseUrl });
     await elsewhere.connect();
     try {
@@ -212,7 +212,7 @@ describe('A kept row of an applicant', () => {
     }
   });
 
-  it('goes with the applicant [APP-008]', async () => {
+  it('disappears with the applicant [APP-008]', async () => {
     await product.app.ownerPool.query("update applications set status = 'inactive' where id = $1", [applicant]);
     expect(await listed()).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// What lists, boards and answers show of applicants: read for a page of ids in one statement.
+// What lists, boards, and responses show of applicants, read for a page of ids in one statement.
 import { type HistoryDetail, ApplicationRow as ShownApplication } from '@onward/contract/applicants/application';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
@@ -98,12 +98,12 @@ export const LISTED_TABLES = `applications a
     where h.company_id = a.company_id and h.application_id = a.id order by h.id desc limit 1
   ) latest on true`;
 
-/** A plan for any number is made for ten. Fewer would each time be planned anew, which takes longer than reading them. */
+/** The generic plan assumes ten ids. With fewer, PostgreSQL would replan every call, which costs more than the read. */
 const NOBODY = new Array<number>(10).fill(0);
 
 /**
- * Changes with anything a row shows but its names (kept-rows.test.ts walks all fields). Looked up one by one: joined,
- * the planner would at times rather go through everybody.
+ * Changes with anything a row shows except names (kept-rows.test.ts covers all fields). Subqueries, because with joins
+ * the planner sometimes scans the whole table.
  */
 const VERSION = `concat_ws(' ', a.xmin,
     (select person.xmin from persons person where person.company_id = $1 and person.id = a.person_id),
@@ -117,10 +117,10 @@ const VERSION = `concat_ws(' ', a.xmin,
         count(*) filter (where o.status in ('in_progress', 'hired')), count(*) filter (where o.status = 'rejected'))
       from applications o where o.company_id = $1 and o.person_id = a.person_id))`;
 
-/** What a list asks of the table `a`. */
+/** Parts of a list query on the table `a`. */
 export const FOUND = `a.id, ${VERSION} as version`;
 
-/** Those whom `page` selects the ids of, in the order of `orderBy`. */
+/** Rows whose ids `page` selects, in the order of `orderBy`. */
 export const foundText = (page: string, orderBy: string): string => `select ${FOUND} from (${page}) page
   cross join lateral (select *, xmin from applications a where a.company_id = $1 and a.id = page.id limit 1) a
   order by ${orderBy}`;
@@ -137,14 +137,14 @@ export async function foundByIds(tx: Transaction, companyId: number, ids: readon
 
 const KEPT = new KeptRows<ShownApplication>('application', ShownApplication);
 
-/** As lists show them: what has not changed since it was last shown is not read again. */
+/** As shown in lists: unchanged rows come from the cache. */
 export const shownRows = (
   { tx, names, access }: CompanyCall,
   found: readonly FoundRow[],
 ): Promise<KeptRow<ShownApplication>[]> =>
   KEPT.of(names, access.companyId, found, (ids) => listedApplications(tx, access.companyId, ids));
 
-/** One alone, kept as the list keeps them: read each time, they would add 0.6 ms to the 2.5 that a thread costs. */
+/** A single row from the list cache: reading it each time would add 0.6 ms to the 2.5 ms of a thread. */
 export async function shownApplicant(call: CompanyCall, id: number): Promise<ShownApplication | undefined> {
   const found = await call.tx.prepared<FoundRow & Record<string, unknown>>(
     'applicants_found_one',
@@ -155,7 +155,7 @@ export async function shownApplicant(call: CompanyCall, id: number): Promise<Sho
   return application?.row;
 }
 
-/** In the order of the ids; who is gone meanwhile is left out. */
+/** In the order of the ids; applicants deleted in the meantime are left out. */
 export async function listedRows(
   tx: Transaction,
   companyId: number,
@@ -212,7 +212,7 @@ export const presentListed = (row: ListedApplication): ShownApplication => ({
   stage_entered_at: row.stage_entered_at.toISOString(),
   last_activity_at: row.last_activity_at.toISOString(),
   hired_date: row.hired_date,
-  // Comes with its room.
+  // Added together with its room.
   employee: null,
   unread_messages_count: row.unread_messages_count,
   application_number: row.application_number,

@@ -77,7 +77,7 @@ const found = async (query: Record<string, string | number | boolean>, caller = 
 };
 
 describe('Applicants of a position', () => {
-  it('are listed newest first without the inactive, with counts by stage and status [APP-008, APP-010]', async () => {
+  it('are listed newest first without inactive ones, with counts by stage and status [APP-008, APP-010]', async () => {
     const body = await list({ position_key: here.key, screen: 'position_applicants' });
     expect(body.applications.map(({ id }) => id)).toEqual([ids.rejected, ids.hired, ids.ann, ids.jose]);
     expect(body).toMatchObject({ total_count: 4, total_pages: 1, total_is_exact: true });
@@ -136,7 +136,7 @@ describe('Applicants of a position', () => {
     expect(await found({ position_key: here.key, query })).toEqual(names);
   });
 
-  it('refuse a filter or order nobody knows, by its name [APP-008]', async () => {
+  it('refuse an unknown filter or order by name [APP-008]', async () => {
     const unknown: Record<string, string>[] = [{ status: 'maybe' }, { stage_type: 'nap' }, { order: 'shoe_size desc' }];
     for (const query of unknown) {
       const { status, body } = await admin.call(listApplications, { query });
@@ -144,14 +144,14 @@ describe('Applicants of a position', () => {
     }
   });
 
-  it('come in pages [APP-008]', async () => {
+  it('are paginated [APP-008]', async () => {
     const page = await list({ position_key: here.key, per_page: 3, page: 2 });
     expect([page.applications.map(({ id }) => id), page.total_pages]).toEqual([[ids.jose], 2]);
   });
 });
 
 describe('All applicants', () => {
-  it('are those of permitted positions alone [APP-008, CMP-024]', async () => {
+  it('are only those of permitted positions [APP-008, CMP-024]', async () => {
     expect(await found({ query: 'quill' })).toEqual(['far', 'rejected', 'hired', 'ann', 'jose']);
     expect(await found({ query: 'quill' }, manager)).toEqual(['rejected', 'hired', 'ann', 'jose']);
     const everywhere = await list({ per_page: 100 }, manager);
@@ -160,7 +160,7 @@ describe('All applicants', () => {
     expect(await found({ position_key: away.key }, manager)).toEqual([]);
   });
 
-  it('by place: location, brand, department [APP-008]', async () => {
+  it('can be filtered by location, brand, and department [APP-008]', async () => {
     const [{ location_id }] = await rows('select location_id from positions where id = $1', [away.id]);
     expect((await found({ location_id, query: 'quill' })).at(0)).toBe('far');
     expect(await found({ brand: 987_654 })).toEqual([]);
@@ -175,7 +175,7 @@ describe('All applicants', () => {
     );
   });
 
-  it('know of the person’s other applications [AHD-002, APP-017]', async () => {
+  it('include the person’s other applications [AHD-002, APP-017]', async () => {
     const [{ person_id: personId }] = await rows('select person_id from applications where id = $1', [ids.jose]);
     await insertApplicant(product.app.ownerPool, {
       personId,
@@ -188,7 +188,7 @@ describe('All applicants', () => {
     expect(second).toMatchObject({ application_number: 2, open_applications: 2 });
   });
 
-  it('travel as a file that no spreadsheet runs [APP-009]', async () => {
+  it('can be exported as a file without executable spreadsheet formulas [APP-009]', async () => {
     await rows("update applications set first_name = '-5' where id = $1", [ids.rejected]);
     const { text, headers } = await admin.call(exportApplications, {
       query: { position_key: here.key, columns: 'name,stage,status', order: 'name asc' },
@@ -207,7 +207,7 @@ describe('All applicants', () => {
 });
 
 describe('The pipeline of a posting', () => {
-  it('shows its stages with counts and what entering sets going [APP-010]', async () => {
+  it('shows its stages with counts and the automations that run on entry [APP-010]', async () => {
     const { body } = await admin.call<{
       position: { title: string };
       stages: { name: string; count: number; average_days: number | null }[];
@@ -224,8 +224,8 @@ describe('The pipeline of a posting', () => {
   });
 });
 
-describe('The search over everything', () => {
-  it('finds people and jobs within what one may see [AHD-004]', async () => {
+describe('Global search', () => {
+  it('finds people and jobs in the caller’s scope [AHD-004]', async () => {
     const search = async (query: string, caller = admin) =>
       (
         await caller.call<{ people: { name: string }[]; jobs: { title: string }[] }>(searchEverything, {

@@ -1,5 +1,5 @@
-// A page of applicants in its order, found by index. Numbers are ours and written out: not knowing how few are wanted,
-// the database would plan each time anew.
+// A page of applicants in order, found by index. Limits are our own numbers and are inlined: with a bound limit the
+// database would replan on each call.
 import { rowsOfPostings } from '../../positions/positions.service.ts';
 import type { Conditions } from './filter-applicants.ts';
 import { FOUND, foundText } from './list-rows.ts';

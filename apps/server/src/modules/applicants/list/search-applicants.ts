@@ -1,25 +1,25 @@
-// Search by words (APP-008, AHD-022). Rare words are looked up in the index of words. A word that many applicants share
-// is met soon enough by walking down the list itself; looking all of them up would take longer with every applicant.
-// Which of both it is, what the planner knows of the words tells, and then the first few of the list.
+// Search by words (APP-008, AHD-022). Rare words use the word index. A common word is found faster by scanning the list
+// itself, because an index lookup slows down with every match. The planner's statistics, and then a probe of the top of
+// the list, decide which way to use.
 
 import { named } from '../../../platform/database/named-statements.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Conditions } from './filter-applicants.ts';
 
-/** Beyond this many, a search says "more than", and pages end. */
+/** Above this count, a search says "more than", and paging ends. */
 export const SEARCH_COUNT_MAX = 1000;
-/** So many expected leave no doubt that there are more than are counted. */
+/** With this many expected matches there are certainly more than the count limit. */
 const MANY = 3 * SEARCH_COUNT_MAX;
-/** How far down the list is walked before the index is asked after all. */
+/** How far the list is scanned before falling back to the index. */
 const WALKS = [200, 1000, 2000, 5000] as const;
 const [FIRST_WALK] = WALKS;
-/** A list of so many is walked whole rather than that all who have the words are looked up. */
+/** A list this short is scanned completely instead of looking up all matches. */
 const LONGEST_WALK = 20_000;
-/** A list of so many is walked whole at once. */
+/** A list this short is scanned completely right away. */
 const SHORT_LIST = 500;
-/** Where the length of the list is not known: such a share of what was walked makes a word common. */
+/** When the list's length is unknown, a word is common if this share of the scanned rows matches. */
 const COMMON_SHARE = 0.2;
-/** So short a beginning stands before thousands of words. */
+/** A prefix this short matches thousands of words. */
 const SHORT_WORD = 2;
 
 const isShort = (query: string): boolean =>
@@ -37,7 +37,7 @@ export interface Window {
   offset: number;
 }
 
-/** A list to be searched: what of it may be seen, and how long it is, as far as that is known without counting. */
+/** A list to search: its visibility conditions, and its length if known without counting. */
 interface SearchedList extends Pick<Conditions, 'where' | 'values'> {
   length: number | null;
 }
@@ -47,7 +47,7 @@ export interface Search {
   list: SearchedList;
   query: string;
   window: Window;
-  /** How many of the company have the words, as far as the planner knows. */
+  /** How many applicants of the company have the words, as estimated by the planner. */
   expected: number;
 }
 
@@ -62,7 +62,7 @@ export async function findByWords(search: Search): Promise<Found> {
   return metAfterAll ?? findAll(search);
 }
 
-/** As far as the words keep being met; null when that does not tell whether there are more than are counted. */
+/** Scans while the words keep matching; null when that does not show whether there are more matches than the limit. */
 async function walkDown(search: Search): Promise<Found | null> {
   const { list, window, expected } = search;
   const needed = window.offset + window.limit;
@@ -76,19 +76,19 @@ async function walkDown(search: Search): Promise<Found | null> {
   return null;
 }
 
-/** To the end of a short list, which tells everything. */
+/** Scans a short list to the end, which gives an exact result. */
 const firstWalk = (length: number | null): number | undefined =>
   length === null || length > SHORT_LIST ? FIRST_WALK : WALKS.find((steps) => steps > length);
 
-/** Of the list, not only of the few at its top. */
+/** Whether the words are common in the whole list, not only at its top. */
 const areMany = (share: number, length: number | null): boolean =>
   length === null ? share >= COMMON_SHARE : share * length >= 2 * SEARCH_COUNT_MAX;
 
-/** A longer one that will most likely meet enough, if any does. */
+/** Scans further down a longer list, which most likely finds enough if there are any. */
 const nextWalk = (steps: number, enough: number): number | undefined =>
   WALKS.find((more) => more > steps && more >= 1.3 * enough);
 
-/** To be counted, whatever it takes: through the list or through those who have the words, whichever are fewer. */
+/** Counts exactly: scans either the list or all matches, whichever is shorter. */
 async function findAll(search: Search): Promise<Found> {
   const { list, expected } = search;
   const isShorter = list.length !== null && list.length < Math.min(expected, LONGEST_WALK);
@@ -105,7 +105,7 @@ export async function expectedHits(tx: Transaction, query: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** All who have the words: nobody has more applicants. */
+/** A limit that includes every match: no company has more applicants. */
 export const EVERYBODY = 2_000_000_000;
 
 async function lookUp(
@@ -137,7 +137,7 @@ async function lookUp(
 interface Walked {
   found: Found;
   hits: number;
-  /** The list ended on the way, so there are no others. */
+  /** The scan reached the end of the list, so there are no further matches. */
   all: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The search over everything that the palette asks: people and jobs by what they are called (AHD-004).
+// The global search of the command palette: people and jobs by name (AHD-004).
 
 import type { searchEverything } from '@onward/contract/applicants/pipeline';
 import type { AnswerOf } from '@onward/contract/endpoint';

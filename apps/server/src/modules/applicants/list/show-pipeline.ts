@@ -1,11 +1,11 @@
-// The stages of a posting with how many are in each, for tabs and board columns (APP-010).
+// The stages of a posting with their counts, for tabs and board columns (APP-010).
 import type { RuleKind, RuleTrigger } from '@onward/domain/hiring-processes/rules';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { getPosition } from '../../positions/positions.service.ts';
 import { countsOf, findPosting, NOTHING } from './find-job.ts';
 
-/** A posting with its stages: what the list's header and the board need. */
+/** A posting with its stages, for the list's header and the board. */
 export async function showPipeline(call: CompanyCall, publicUrl: string, key: string) {
   const { tx, access } = call;
   const position = await getPosition({ publicUrl }, call, key);

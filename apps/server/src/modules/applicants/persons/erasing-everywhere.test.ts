@@ -1,5 +1,5 @@
-// Somebody who left something in every room is erased: nothing of their name, number or address is left in any column of
-// any table, and what belongs to other companies is not touched.
+// Erases a person with data in every room: their name, number, and address must be gone from every column of every
+// table, and other companies' data must be unchanged.
 
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { createNote, createShare } from '@onward/contract/applicants/application-remarks';
@@ -26,7 +26,7 @@ import { PERSON_TRACES } from '../../rooms.ts';
 
 const NAME = 'Quibblewort';
 const FIRST = 'Ermintrude';
-/** Contact they had when they were imported, and the one they have now. */
+/** Their contact details at import, and the current ones. */
 const OLD = { phone: '4045559101', email: 'old@quibble.example' };
 const NOW = { phone: '4045559202', email: 'new@wort.example' };
 const WORDS = [NAME, FIRST, OLD.phone, '(404) 555-9101', OLD.email, NOW.phone, NOW.email];
@@ -74,7 +74,9 @@ async function startFile(contact: { phone: string; email: string }): Promise<num
   return (await admin.call<{ import: { id: number } }>(startImport, { body: file })).body.import.id;
 }
 
-/** Out of a file, under their old contact, which is changed by hand afterwards; and in a file nobody imported yet. */
+/**
+ * Imported from a file under old contact details that are edited later, and listed in a file that was not imported yet.
+ */
 async function imported(): Promise<void> {
   await expectOk(admin.call(confirmImport, { params: { id: await startFile(OLD) } }));
   const [{ id }] = await rows('select id from applications where last_name = $1', [NAME]);
@@ -82,7 +84,7 @@ async function imported(): Promise<void> {
   await startFile(NOW);
 }
 
-/** Applies for a job with interviews, and has one whose details speak of them. */
+/** Applies for a job with interviews, and has one whose details mention them. */
 async function interviewed(): Promise<{ id: number; personId: number }> {
   const position = await office.posting({ interviewer_ids: [dana], auto_confirm: true });
   const candidate = await office.apply(position, {
@@ -136,7 +138,7 @@ async function talkedAbout(id: number): Promise<void> {
 
 const idempotent = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** A staff message, an answer by e-mail, a photo that was uploaded and never sent, a draft that was never finished. */
+/** A staff message, an email reply, a photo that was uploaded but never sent, and an unfinished draft. */
 async function wroteWith(id: number): Promise<number> {
   const opened = await admin.call<{ conversation: { id: number } }>(openConversation, { body: { application_id: id } });
   const conversationId = opened.body.conversation.id;
@@ -178,7 +180,7 @@ const workIsDone = () =>
     return count === 0;
   });
 
-/** Tables that refer to persons or applications, directly or by way of others, and those that name one by its id. */
+/** Tables that refer to persons or applications, directly or indirectly, and those that store such an id. */
 const ABOUT_PEOPLE = `with recursive about as (
     select relid from unnest(array['persons'::regclass, 'applications'::regclass]) as relid
     union select conrelid::regclass from pg_constraint join about on contype = 'f' and confrelid = relid
@@ -188,7 +190,7 @@ const ABOUT_PEOPLE = `with recursive about as (
   where table_schema = 'public' and column_name ~ '(^|_)(person|application)_id$' order by name`;
 
 describe('Every table with records of a person or an application', () => {
-  it('is in the traces of exactly one room [AHD-020, AHD-002]', async () => {
+  it('is listed in the person traces of exactly one room [AHD-020, AHD-002]', async () => {
     const listed = PERSON_TRACES.flatMap(({ tables }) => Object.keys(tables));
     expect(listed.toSorted()).toEqual([...new Set(listed)].toSorted());
     const tables = (await rows(ABOUT_PEOPLE)).map(({ name }) => name);
@@ -202,7 +204,7 @@ describe('Every table with records of a person or an application', () => {
 });
 
 describe('A person who is erased', () => {
-  it('is gone from every column of every table, and from the feed of the interviewer [AHD-020, MSG-015]', async () => {
+  it('is gone from every column of every table and from the interviewer’s calendar feed [AHD-020, MSG-015]', async () => {
     await imported();
     const { id, personId } = await interviewed();
     await talkedAbout(id);
@@ -223,7 +225,7 @@ describe('A person who is erased', () => {
     expect(kept).toEqual([{ source_rows: [{ line: 3, cells: expect.arrayContaining(['Somebody']) }] }]);
   });
 
-  it('leaves alone what other companies, or none, have of the same number and address [PLT-016, AHD-020]', async () => {
+  it('is not removed from records of other companies, or of none, with the same number and address [PLT-016, AHD-020]', async () => {
     const position = await office.employer.publish();
     const phone = freshPhone();
     const email = `same@${phone}.example`;

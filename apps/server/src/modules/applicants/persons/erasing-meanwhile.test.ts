@@ -1,5 +1,5 @@
-// A person is erased while mail to them is delivered, or somebody writes to them: neither waits for the other for good,
-// and nothing that was written at that moment stays.
+// Erasing a person while mail to them is delivered or someone writes to them: no deadlock, and nothing written at that
+// moment remains.
 
 import { erasePerson } from '@onward/contract/applicants/persons';
 import { openConversation, sendMessage } from '@onward/contract/messages/conversations';
@@ -31,7 +31,7 @@ const send = (conversationId: number, body: string) =>
     body: { message: { channel: 'email', subject: 'Hi', body } },
   });
 
-/** Somebody with one e-mail that is on its way. */
+/** A person with one email in the outbox. */
 async function writtenTo(): Promise<TestWriter & { conversationId: number; messageId: number; outboxId: number }> {
   const who = await office.applicant();
   const opened = await admin.call<{ conversation: { id: number } }>(openConversation, {
@@ -50,7 +50,7 @@ async function writtenTo(): Promise<TestWriter & { conversationId: number; messa
 const erase = ({ personId, firstName, lastName }: TestWriter) =>
   admin.call(erasePerson, { params: { id: personId }, body: { name: `${firstName} ${lastName}` } });
 
-/** The call that erases has met a lock: it waits for it, or has let go of its own and tries again. */
+/** The erase request has met a lock: it waits, or has released its own locks and retries. */
 const eraseIsHeldUp = () =>
   until('the erasing to meet the lock', async () => {
     const found = await rows(
@@ -73,9 +73,9 @@ async function inTransaction<R>(work: (client: pg.PoolClient) => Promise<R>): Pr
 }
 
 describe('Erasing', () => {
-  it('does not lock up with mail whose delivery is being written down [AHD-020]', async () => {
+  it('does not deadlock with mail whose delivery is being recorded [AHD-020]', async () => {
     const who = await writtenTo();
-    // As the worker does it: the outbox first, then the message, then its conversation.
+    // In the worker's order: the outbox first, then the message, then its conversation.
     const erased = await inTransaction(async (client) => {
       await client.query("update outbox_messages set state = 'sent' where id = $1", [who.outboxId]);
       const erasing = erase(who);
@@ -90,7 +90,7 @@ describe('Erasing', () => {
     expect(await mentions(product.app.ownerPool, [who.lastName, who.email, who.phone])).toEqual([]);
   });
 
-  it('leaves nothing of a message that is written at the same moment [AHD-020, MSG-015]', async () => {
+  it('leaves nothing of a message written at the same time [AHD-020, MSG-015]', async () => {
     const who = await writtenTo();
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, () => send(who.conversationId, `Once more, ${who.lastName}`)),
@@ -102,10 +102,10 @@ describe('Erasing', () => {
     expect(await mentions(product.app.ownerPool, [who.lastName, who.email, who.phone])).toEqual([]);
   });
 
-  it('leaves nothing of a message by somebody who read the address before and stores it after [AHD-020]', async () => {
+  it('leaves nothing of a message whose sender read the address before and stores it after [AHD-020]', async () => {
     const who = await writtenTo();
     const client = await product.app.ownerPool.connect();
-    // Holds the conversation as an answer that is about to be stored does.
+    // Locks the conversation like a reply that is about to be stored.
     await client.query('begin');
     await client.query('select from conversations where id = $1 for key share', [who.conversationId]);
     const erasing = erase(who);

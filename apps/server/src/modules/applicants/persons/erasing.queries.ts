@@ -1,4 +1,4 @@
-// Who is erased, and what waits to be sent because of them.
+// Who is erased, and their pending messages.
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -25,11 +25,11 @@ export async function findPerson(tx: Transaction, companyId: number, personId: n
     [companyId, personId],
   );
   const [found] = rows;
-  if (!found) throw new Error('An aggregate has one row.');
+  if (!found) throw new Error('The aggregate returned no row.');
   return { companyId, ...found };
 }
 
-/** What waits to be sent because of an application: its key carries the entry into the stage. */
+/** Pending jobs for an application; their key contains the stage visit. */
 export async function findWaiting(
   tx: Transaction,
   { companyId, applicationIds, personIds }: Pick<TracedPerson, 'companyId' | 'applicationIds' | 'personIds'>,

@@ -1,4 +1,5 @@
-// Erasing one person (AHD-020): what they sent and what was written about them goes for good; that somebody applied stays.
+// Erases a person (AHD-020): what they sent and what was written about them is deleted; the fact that someone applied
+// stays.
 import { confirmsErasure, type TracedPerson } from '@onward/domain/applicants/erasing';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -20,7 +21,7 @@ import { lockPerson } from './lock-person.ts';
 import type { Erased, PersonTraces } from './person-traces.ts';
 import { requirePerson } from './persons.service.ts';
 
-/** Of one application each: rooms that keep something of them elsewhere take it away. */
+/** Called per application: rooms with copies in external systems remove them. */
 export const APPLICATION_ERASED = 'application_erased';
 
 export const REMOVE_FILES_TASK = 'applicants.remove_files';
@@ -104,7 +105,7 @@ async function withdrawWaiting(tx: Transaction, person: TracedPerson): Promise<v
 
 type PageCleanup = Pick<TracedPerson, 'companyId' | 'pages'>;
 
-/** A job that was telling staff at this very moment may write after us; it is over by then. */
+/** A job that is notifying staff right now may write after us; it will have finished by then. */
 const LAST_NEWS_SECONDS = 120;
 
 async function removeNotificationsLater(tx: Transaction, { companyId, pages }: TracedPerson, now: Date): Promise<void> {
@@ -115,7 +116,7 @@ async function removeNotificationsLater(tx: Transaction, { companyId, pages }: T
 export const removeNotifications = ({ pool }: App, { companyId, pages }: PageCleanup): Promise<void> =>
   inCompany(pool, companyId, (tx) => forgetPages(tx, companyId, pages));
 
-/** After the commit, and again until it worked: a store that does not answer keeps no file for good. */
+/** Runs after the commit and retries until it works, so that an unavailable store does not keep files. */
 export async function removeFiles({ files }: App, { keys }: { keys: readonly string[] }): Promise<void> {
   for (const key of keys) await files.remove(key);
 }

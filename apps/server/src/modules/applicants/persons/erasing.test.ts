@@ -1,4 +1,4 @@
-// One person's data, handed out and taken away, over HTTP.
+// Exporting and erasing a person's data, over HTTP.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import {
   createFeedback,
@@ -41,7 +41,10 @@ interface Somebody {
   storageKey: string;
 }
 
-/** Applied with a resume, under two records that became one; written about, shared, rejected with a message, invited. */
+/**
+ * Applied with a resume, under two records that were merged; has notes, shared links, a rejection message, and
+ * invitations.
+ */
 async function somebody(who: { last_name: string; email: string; phone: string }): Promise<Somebody> {
   const params = { position_key: job.digest_key };
   const draft = await stranger.call<{ token: string }>(createApplicationDraft, { params, body: { language: 'en' } });
@@ -82,7 +85,7 @@ async function somebody(who: { last_name: string; email: string; phone: string }
   });
   const next = await new Employer(admin).publish();
   await admin.call(inviteToJob, { body: { application_ids: [id], position_key: next.digest_key } });
-  // Begun once more, and not sent.
+  // Started another application without submitting it.
   const again = await stranger.call<{ token: string }>(createApplicationDraft, { params, body: { language: 'en' } });
   await stranger.call(saveApplicationDraft, { params: { token: again.body.token }, body: { entries: who } });
   const [{ storage_key: storageKey }] = await rows(
@@ -92,7 +95,7 @@ async function somebody(who: { last_name: string; email: string; phone: string }
   return { person, applications: [id, second], storageKey };
 }
 
-/** Every row of every table, and every job that waits, in which one of the words stands. */
+/** Every row of every table, and every pending job, that contains one of the words. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const tables = await rows(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -111,8 +114,8 @@ async function mentions(words: readonly string[]): Promise<string[]> {
   return found.flat();
 }
 
-describe('The data of one person', () => {
-  it('are handed out to super admins with their files [AHD-020]', async () => {
+describe('A person’s data', () => {
+  it('can be exported by super admins, with files [AHD-020]', async () => {
     const { person } = await somebody({ last_name: 'Brzezinska', email: 'wanda@brz.example', phone: '4045557201' });
     const { status, text, headers } = await admin.call(exportPerson, { params: { id: person } });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -125,7 +128,7 @@ describe('The data of one person', () => {
     ]) {
       expect(text).toContain(part);
     }
-    // Each room hands out its own records.
+    // Each room exports its own records.
     for (const records of ['applications', 'consents', 'tasks', 'messages', 'meetings', 'automation_runs']) {
       expect(text).toContain(`"${records}": [`);
     }
@@ -136,11 +139,11 @@ describe('The data of one person', () => {
     expect(audit).toEqual([{ subject_id: person }]);
   });
 
-  it('are gone everywhere once they are erased; that somebody applied and was written to stays [AHD-020, MSG-015]', async () => {
+  it('is gone everywhere once erased; the facts that someone applied and was messaged stay [AHD-020, MSG-015]', async () => {
     const who = { last_name: 'Zebrowska', email: 'wanda@zeb.example', phone: '4045557202' };
     const words = ['Zebrowska', 'zeb.example', '4045557202', '4045557302'];
     const { person, applications, storageKey } = await somebody(who);
-    // What arrives later must not bring the name back; so everything that waits for nothing is done first.
+    // Jobs that run later must not bring the name back, so all due jobs run first.
     await product.outside.email(who.email);
     await until('the work at hand to be done', async () => {
       const [{ count }] = await rows(

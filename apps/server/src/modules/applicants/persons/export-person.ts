@@ -1,4 +1,4 @@
-// Everything the company keeps about one person, as a zip: the records as JSON, and the files (AHD-020).
+// Everything the company stores about one person, as a zip: the records as JSON, and the files (AHD-020).
 import { ERASED_NAME } from '@onward/domain/applicants/erasing';
 import type { App } from '../../../platform/app.ts';
 import { zipOf } from '../../../platform/files/zip.ts';
@@ -38,7 +38,7 @@ export async function exportPerson(
 async function readFiles({ files: store }: App, files: readonly ExportedFile[]) {
   const read = await Promise.all(files.map(async (file) => ({ ...file, bytes: await store.get(file.storageKey) })));
   return read.flatMap(({ id, name, bytes }) =>
-    // Numbered: two files may have one name. Without slashes: nothing is written outside of the folder.
+    // Numbered, because two files may share a name; without slashes, so that nothing unpacks outside the folder.
     bytes ? [{ name: `files/${id}-${name.replaceAll(/[/\\]/g, '_')}`, bytes }] : [],
   );
 }

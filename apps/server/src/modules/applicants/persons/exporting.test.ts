@@ -1,5 +1,5 @@
-// Data of applicants that leaves the product: a file of the list, attachments, shared links. Each needs its permission, and
-// each is in the audit log.
+// Applicant data that leaves the product: a list export, attachments, shared links. Each needs its permission, and each
+// is in the audit log.
 
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { createShare, listShares, revokeShare, type Share } from '@onward/contract/applicants/application-remarks';
@@ -19,7 +19,7 @@ import { type InProcessProduct, startInProcess } from '../../../../../../testing
 
 let product: InProcessProduct;
 let admin: ApiCaller;
-/** Reads applicants of their location, and may change none. */
+/** Can read applicants of their location but edit none. */
 let reader: ApiCaller;
 let office: MessageOffice;
 
@@ -48,8 +48,8 @@ const shareByAction = (caller: ApiCaller, id: number) =>
     },
   });
 
-describe('A file of the listed applicants', () => {
-  it('is for those who may edit applicants, and is written down with who took it [PLT-055, CMP-022]', async () => {
+describe('An export of listed applicants', () => {
+  it('requires permission to edit applicants, and is logged with who downloaded it [PLT-055, CMP-022]', async () => {
     const refused = await reader.call(exportApplications);
     expect([refused.status, refused.body.error_code]).toEqual([403, 10004]);
     expect(await audited('applications_exported')).toEqual([]);
@@ -57,14 +57,14 @@ describe('A file of the listed applicants', () => {
     expect(status).toBe(200);
     const log = await audited('applications_exported');
     expect(log).toMatchObject([{ user_id: expect.any(Number), subject_type: 'application', subject_id: null }]);
-    // What somebody searched for is a name; that it was a search is enough.
+    // A search term may be a name, so the log only says that there was a search.
     expect(log[0].changes.given).toEqual(expect.arrayContaining(['columns', 'query']));
     expect(JSON.stringify(log)).not.toContain('Okafor');
   });
 });
 
 describe('Sharing an applicant', () => {
-  it('is for those who may edit applicants, by its endpoint and as an action [APP-034, CMP-022]', async () => {
+  it('requires permission to edit applicants, by its endpoint and as an action [APP-034, CMP-022]', async () => {
     const { id } = await office.applicant();
     const body = { emails: ['guest@mail.example'] };
     expect((await reader.call(createShare, { params: { id }, body })).body.error_code).toBe(10004);
@@ -78,7 +78,7 @@ describe('Sharing an applicant', () => {
     ]);
   });
 
-  it('is written down each time, without the addresses it went to [PLT-055]', async () => {
+  it('is logged each time, without the recipients’ addresses [PLT-055]', async () => {
     const { id } = await office.applicant();
     const body = { emails: ['guest@mail.example'], message: 'Look' };
     const { body: shared } = await admin.call<{ share: Share }>(createShare, { params: { id }, body });
@@ -94,7 +94,7 @@ describe('Sharing an applicant', () => {
 });
 
 describe('A download of an attachment', () => {
-  it('is written down, and a refused one is not [PLT-052, PLT-055]', async () => {
+  it('is logged, and a refused one is not [PLT-052, PLT-055]', async () => {
     const { id } = await office.applicant();
     const form = new FormData();
     form.set('category', 'resume');

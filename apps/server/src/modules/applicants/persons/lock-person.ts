@@ -1,6 +1,6 @@
-// Erasing writes to many tables at once, while mail is delivered, forms are handed in and staff answer. Those take their
-// locks in orders of their own, so erasing takes all of its locks first, and waits for none while it holds others: when
-// it meets a lock it releases all of its own and tries again.
+// Erasing writes to many tables while mail is delivered, forms are submitted, and staff reply, each with its own lock
+// order. So erasing takes all of its locks up front and never waits while holding any: when it meets a lock, it
+// releases its own and retries.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -12,7 +12,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const PAUSE_MS = 40;
 const GIVE_UP_AFTER = 250;
 
-/** Everything of the person that is written, locked; what others added meanwhile is among it. */
+/** Locks everything of the person that will be written, including what others added in the meantime. */
 export async function lockPerson(
   tx: Transaction,
   rooms: readonly PersonTraces[],
@@ -41,7 +41,7 @@ async function lockOnce(
     companyId,
     personIds,
   ]);
-  // Looked up again: nobody can apply or begin a conversation as this person from here on.
+  // Read again, because from here on nobody can apply or start a conversation as this person.
   const found = await findPerson(tx, companyId, personId);
   const pages: string[] = [];
   for (const room of rooms) pages.push(...((await room.pages?.(tx, found)) ?? []));

@@ -1,12 +1,12 @@
-// The conversation with a person is about their newest application (MSG-002). The messages room keeps that up, and comes
-// later: what adds an application to a person, moves it to another posting or removes it calls this port.
+// The conversation with a person is about their newest application (MSG-002). The messages room maintains that and
+// comes later, so code that adds, moves, or removes an application of a person calls this port.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Port } from '../../../platform/port.ts';
 
 export interface ApplicationsChanged {
   companyId: number;
   personIds: readonly number[];
-  /** Applications that are about to be deleted and do not count any more. */
+  /** Applications that are about to be deleted and no longer count. */
   leaving?: readonly number[];
 }
 

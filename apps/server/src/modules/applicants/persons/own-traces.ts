@@ -1,4 +1,4 @@
-// What this room itself keeps about a person: applications and what was written about them.
+// What this room stores about a person: applications and what was written about them.
 import { ERASED_NAME, type TracedPerson } from '@onward/domain/applicants/erasing';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { eraseFromOutbox, lockOutbox, speaksOf } from '../../../platform/erase-mentions.ts';
@@ -6,7 +6,7 @@ import { exportedRecords } from '../../../platform/exported-records.ts';
 import { deleteUploads } from '../../attachments/attachments.service.ts';
 import type { PersonTraces } from './person-traces.ts';
 
-/** What others wrote about the person, and what the person sent besides the application itself. */
+/** What others wrote about the person, and what the person sent besides the application. */
 const GONE_WITH_AN_APPLICATION = [
   'application_notes',
   'application_feedbacks',
@@ -114,7 +114,7 @@ async function removeRecords(tx: Transaction, { companyId, personIds, applicatio
   );
 }
 
-/** What staff wrote in actions on several people and in invitations, where it names this one. */
+/** What staff wrote in bulk actions and invitations that mention this person. */
 async function blankWords(tx: Transaction, person: TracedPerson): Promise<void> {
   const { companyId, personIds, applicationIds, names, nameParts, emails, phones } = person;
   const words = [...names, ...nameParts, ...emails, ...phones];
@@ -136,7 +136,7 @@ async function blankWords(tx: Transaction, person: TracedPerson): Promise<void> 
   );
 }
 
-/** The facts stay: that somebody applied, when, and how it went. */
+/** The facts stay: that someone applied, when, and the outcome. */
 async function blankApplications(
   tx: Transaction,
   { companyId, applicationIds }: TracedPerson,
@@ -151,7 +151,7 @@ async function blankApplications(
      where company_id = $1 and id = any($2)`,
     [companyId, applicationIds, ERASED_NAME.first_name, ERASED_NAME.last_name, now],
   );
-  // Words of people go, words of the program (stages, jobs, the reason picked from a list) stay.
+  // Text written by people is deleted; the product's own terms (stages, jobs, the chosen reason) stay.
   await tx.client.query(
     `update application_histories set detail = detail - array['kept', 'merged', 'note', 'recipients', 'file_name']
        - case when action = 'rejected' then '' else 'reason' end

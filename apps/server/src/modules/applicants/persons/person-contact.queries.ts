@@ -1,4 +1,4 @@
-// What a person is called and reached by, and what is known about writing to them. Every change of it goes through here.
+// A person's name, contact details, and messaging status. Every change of them goes through here.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface PersonKey {
@@ -11,13 +11,13 @@ export interface ContactChange {
   last_name: string;
   phone: string | null;
   region_number: string | null;
-  /** Left out, it stays. */
+  /** When omitted, it stays unchanged. */
   email?: string | null;
-  /** Left out, it stays. */
+  /** When omitted, it stays unchanged. */
   language?: string;
 }
 
-/** That e-mail bounced is true of an address, so a new address starts without it (MSG-006). */
+/** A bounce belongs to an address, so a new address starts without it (MSG-006). */
 export async function changeContact(
   tx: Transaction,
   { companyId, personId }: PersonKey,
@@ -42,7 +42,7 @@ export async function changeContact(
   );
 }
 
-/** No more automated e-mail. */
+/** Stops automated email. */
 export async function optOutOfEmail(tx: Transaction, { companyId, personId }: PersonKey): Promise<void> {
   await tx.client.query('update persons set email_opt_out = true where company_id = $1 and id = $2', [
     companyId,
@@ -50,7 +50,7 @@ export async function optOutOfEmail(tx: Transaction, { companyId, personId }: Pe
   ]);
 }
 
-/** False when it was so already. */
+/** False when it was already so. */
 export async function setTextOptOut(
   tx: Transaction,
   { companyId, personId }: PersonKey,
@@ -63,7 +63,7 @@ export async function setTextOptOut(
   return rowCount === 1;
 }
 
-/** The provider says that there is no such address. */
+/** The provider reports that the address does not exist. */
 export async function recordBounce(tx: Transaction, { companyId, personId }: PersonKey, now: Date): Promise<void> {
   await tx.client.query('update persons set email_bounced_at = $3 where company_id = $1 and id = $2', [
     companyId,
@@ -72,7 +72,7 @@ export async function recordBounce(tx: Transaction, { companyId, personId }: Per
   ]);
 }
 
-/** As their browser says: for quiet hours, and for the times in what they are sent. */
+/** The browser's time zone: for quiet hours and for the times in messages. */
 export async function setTimeZone(tx: Transaction, { companyId, personId }: PersonKey, zone: string): Promise<void> {
   await tx.client.query('update persons set time_zone = $3 where company_id = $1 and id = $2', [
     companyId,

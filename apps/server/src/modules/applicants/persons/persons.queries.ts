@@ -1,4 +1,4 @@
-// People as they stand in the database: who may be the same, and what merging moves.
+// Queries on persons: possible duplicates, and what a merge moves.
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';
 import type { Membership } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -20,7 +20,7 @@ export interface PersonRow {
   keeps_in_touch: boolean;
   do_not_rehire: RehireFlag | null;
   merged_into: number | null;
-  /** Nothing but the marker is left. */
+  /** The person was erased; only the marker is left. */
   erased_at: Date | null;
   created_at: Date;
   notes_count: number;
@@ -65,7 +65,7 @@ const PERSON = `person.id, person.first_name, person.last_name, person.email, pe
   (select count(*)::int from application_attachments f join applications a on a.company_id = f.company_id
     and a.id = f.application_id where f.company_id = $1 and a.person_id = person.id) as files_count`;
 
-/** Someone of whom the caller may see no application does not exist for them. */
+/** A person is invisible when none of their applications is in the caller's scope. */
 export async function find(
   tx: Transaction,
   access: Membership,
@@ -80,7 +80,7 @@ export async function find(
   return rows[0]?.applications ? rows[0] : undefined;
 }
 
-/** Same phone, same address, or the same name; pairs that were found to be two people are left out. */
+/** Same phone, email, or name; pairs marked as different people are left out. */
 export async function findAlike(tx: Transaction, access: Membership, person: PersonRow): Promise<PersonRow[]> {
   const { rows } = await tx.client.query<PersonRow>(
     `select ${PERSON} from persons person
@@ -156,14 +156,14 @@ export async function write(tx: Transaction, companyId: number, id: number, fact
     [companyId, id, facts.email_opt_out, facts.sms_opt_out, facts.do_not_rehire && JSON.stringify(facts.do_not_rehire)],
   );
   if (!facts.phone_verified_at) return;
-  // On its own, since a change of the number takes the mark away.
+  // A separate statement, because changing the number resets the flag.
   await tx.client.query(
     'update persons set phone_verified_at = $3 where company_id = $1 and id = $2 and phone_verified_at is null',
     [companyId, id, facts.phone_verified_at],
   );
 }
 
-/** Why someone is not to be hired again. */
+/** Why the person must not be rehired. */
 export async function findRehireFlag(tx: Transaction, companyId: number, id: number): Promise<RehireFlag | null> {
   const { rows } = await tx.client.query<{ do_not_rehire: RehireFlag | null }>(
     'select do_not_rehire from persons where company_id = $1 and id = $2',
@@ -182,7 +182,7 @@ export const setDoNotRehire = (tx: Transaction, companyId: number, id: number, f
     flag ? JSON.stringify(flag) : null,
   ]);
 
-/** The mark on applications that these two may be one person: staff decided. */
+/** Clears the possible-duplicate flag on applications, because staff decided. */
 export const clearDuplicateMarks = (tx: Transaction, companyId: number, one: number, other: number) =>
   tx.client.query(
     `update applications set possible_duplicate_of = null, version = version + 1

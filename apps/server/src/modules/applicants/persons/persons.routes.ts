@@ -1,4 +1,4 @@
-// The doors of the people behind applications.
+// Routes for persons, the people behind applications.
 import {
   erasePerson,
   exportPerson,

@@ -1,4 +1,4 @@
-// The people behind applications (AHD-002, AHD-023): alike records, merging two into one, and the flag against rehiring.
+// The people behind applications (AHD-002, AHD-023): duplicates, merging, and the do-not-rehire flag.
 
 import type { mergePersons, Person, PersonMerge } from '@onward/contract/applicants/persons';
 import type { BodyOf } from '@onward/contract/endpoint';
@@ -23,7 +23,7 @@ export async function listDuplicates({ tx, access }: CompanyCall, id: number) {
   };
 }
 
-/** There, and the reader may see an application of theirs. */
+/** Requires that the person exists and the reader may see one of their applications. */
 export async function requirePerson(
   { tx, access }: Pick<CompanyCall, 'tx' | 'access'>,
   id: number,
@@ -42,7 +42,7 @@ export async function merge(
 ): Promise<Person> {
   const { tx, access, now } = call;
   const { companyId, staffId } = access;
-  // In the order of their ids, so that two people merging the same pair wait for each other instead of locking up.
+  // In id order, so that two users merging the same pair wait for each other instead of deadlocking.
   for (const each of [id, otherId].toSorted((one, other) => one - other))
     await persons.find(tx, access, each, { lock: true });
   const kept = await requirePerson(call, id);
@@ -83,7 +83,7 @@ export async function merge(
   return present(await requirePerson(call, id));
 }
 
-/** Every room takes along what it keeps with the person. */
+/** Every room moves what it stores with the person. */
 async function moveApplications(
   { tx, now }: Pick<CompanyCall, 'tx' | 'now'>,
   rooms: readonly PersonTraces[],
@@ -94,7 +94,7 @@ async function moveApplications(
   return applicationIds;
 }
 
-/** Stays with the number, whichever of the two it is taken from. */
+/** Stays with the number, whichever of the two records it comes from. */
 const verificationOf = (
   { phone, region_number }: Pick<persons.PersonFacts, 'phone' | 'region_number'>,
   both: readonly persons.PersonRow[],
@@ -197,7 +197,7 @@ export async function listMerges({ tx, now }: SupportCall, companyId: number, wi
   return { merges: rows.map((row) => presentMerge(row, now)), totalCount };
 }
 
-/** Applications that came with the merged person go back to it; those made since stay with the kept one. */
+/** Applications that came with the merged person go back to it; later ones stay with the kept person. */
 export async function undoMerge(
   call: SupportCall,
   rooms: readonly PersonTraces[],

@@ -1,4 +1,4 @@
-// Two records of one person, over HTTP.
+// Merging two records of one person, over HTTP.
 import { type ActionResult, performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { addApplication } from '@onward/contract/applicants/applications';
 import {
@@ -68,7 +68,7 @@ const merge = (id: number, body: object, caller = admin) =>
   caller.call<{ person: Person }>(mergePersons, { params: { id }, body });
 
 describe('Two records of one person', () => {
-  it('are found by what they share, and become one with everything of both [AHD-002]', async () => {
+  it('are found by what they share, and are merged with everything of both [AHD-002]', async () => {
     const first = await someone(cook, { firstName: 'Amara', lastName: 'Okafor', phone: '4045559001' });
     const second = await someone(host, {
       firstName: 'Amara N.',
@@ -95,7 +95,7 @@ describe('Two records of one person', () => {
     expect(histories.map((row) => row.application_id).sort()).toEqual([first.id, second.id].sort());
     expect((await merge(first.person, { person_id: second.person })).body.error_code).toBe(20001);
 
-    // Whoever applies with number and address of the merged record is the person that was kept.
+    // Applying with the merged record's number and email belongs to the kept person.
     const again = await place('Midtown');
     await applyTo(stranger, { digest_key: again.key }, { phone: '4045559001', email: 'amara@work.example' });
     expect(await rows('select person_id from applications where position_id = $1', [again.id])).toEqual([
@@ -103,7 +103,7 @@ describe('Two records of one person', () => {
     ]);
   });
 
-  it('are taken apart again by support staff within thirty days [AHD-002]', async () => {
+  it('can be split again by support staff within thirty days [AHD-002]', async () => {
     const kept = await someone(cook, { firstName: 'Bo', lastName: 'Lind', phone: '4045559002' });
     const gone = await someone(host, { firstName: 'Bob', lastName: 'Lind', phone: '4045559002' });
     await flagged(gone.person, 'Left without notice');
@@ -130,7 +130,7 @@ describe('Two records of one person', () => {
     expect(tooLate.body.error_code).toBe(20003);
   });
 
-  it('stay two where both have an open application for one job, or somebody says so [AHD-002]', async () => {
+  it('stay separate when both have an open application for one job, or when staff say so [AHD-002]', async () => {
     const one = await someone(cook, { firstName: 'Cy', lastName: 'Twin', phone: '4045559003' });
     const two = await someone(cook, { firstName: 'Cy', lastName: 'Twin' });
     const refused = await merge(one.person, { person_id: two.person });
@@ -145,15 +145,15 @@ describe('Two records of one person', () => {
     expect((await duplicatesOf(one.person)).body.duplicates).toEqual([]);
   });
 
-  it('are nobody’s who may not see them [CMP-024]', async () => {
+  it('are invisible to staff outside their scope [CMP-024]', async () => {
     const { person } = await someone(cook, { firstName: 'Di', lastName: 'Far' });
     expect((await duplicatesOf(person, manager)).status).toBe(404);
     expect((await merge(person, { person_id: 1 }, manager)).status).toBe(404);
   });
 });
 
-describe('Who is not to be hired again', () => {
-  it('is flagged with the reason, told in the history, and freed again [AHD-023]', async () => {
+describe('A person flagged do-not-rehire', () => {
+  it('is flagged with a reason, recorded in the history, and can be unflagged [AHD-023]', async () => {
     const { id, person } = await someone(cook, { firstName: 'Ed', lastName: 'Gone' });
     const flag = (reason: string | null) => flagged(person, reason);
     expect((await flag('Left without notice')).body.person.do_not_rehire).toMatchObject({
@@ -165,7 +165,7 @@ describe('Who is not to be hired again', () => {
     expect(told.map(({ action }) => action)).toEqual(['do_not_rehire', 'may_be_rehired']);
   });
 
-  it('is neither hired nor taken to another job, while the rest of a selection is; the reason is said [AHD-023, APP-022]', async () => {
+  it('is neither hired nor moved to another job, while the rest of a selection is; the response gives the reason [AHD-023, APP-022]', async () => {
     const gone = await someone(cook, { firstName: 'Flo', lastName: 'Gone', phone: '4045559010' });
     const fine = await someone(cook, { firstName: 'Gus', lastName: 'Fine' });
     await flagged(gone.person, 'Left without notice');
@@ -186,7 +186,7 @@ describe('Who is not to be hired again', () => {
     ]);
   });
 
-  it('is not added by hand, but may apply [AHD-023]', async () => {
+  it('cannot be added by hand, but may apply [AHD-023]', async () => {
     const { person } = await someone(cook, { firstName: 'Hal', lastName: 'Gone', phone: '4045559011' });
     await flagged(person, 'Left without notice');
     const application = {

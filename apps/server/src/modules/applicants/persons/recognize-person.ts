@@ -1,4 +1,4 @@
-// Whom a phone number or an email address belongs to (APP-001, APP-002).
+// Finds the person a phone number or an email address belongs to (APP-001, APP-002).
 import type { EarlierApplication } from '@onward/domain/applicants/reapplying';
 import { type KnownContact, recognizePerson, type Trust } from '@onward/domain/applicants/recognizing';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
@@ -11,8 +11,8 @@ export interface Contact {
 }
 
 /**
- * Two applications of one person at the same moment must find each other: the second waits here until the first is
- * stored. Locks are taken in a fixed order, so no two calls can wait for each other.
+ * Two simultaneous applications of one person must find each other, so the second waits here until the first is stored.
+ * Locks are taken in a fixed order to prevent deadlocks.
  */
 async function lockContact(
   tx: Transaction,
@@ -29,7 +29,7 @@ async function lockContact(
   );
 }
 
-// Everybody who shares the phone number or the email address. A merged person counts as the one they were merged into.
+// Everyone who shares the phone number or the email address. A merged person counts as the one they were merged into.
 const KNOWN_PERSONS = `select coalesce(merged_into, id) as person_id, id, email, phone, region_number from persons
     where company_id = $1 and phone = $2 and region_number = $3
   union select coalesce(merged_into, id), id, email, phone, region_number from persons
@@ -54,7 +54,7 @@ export interface Recognized {
   person_id: number | null;
   /** Someone who shares the phone number or the email address; staff decide whether it is the same person. */
   possible_duplicate_of: number | null;
-  /** Applications for the job by everybody who shares the phone number or the email address, newest first. */
+  /** Applications for the job by everyone who shares the phone number or the email address, newest first. */
   earlier: EarlierApplication[];
 }
 
@@ -63,7 +63,7 @@ interface SharingRow extends Record<string, unknown> {
   earlier: EarlierApplication[];
 }
 
-/** Whose contact it is, and whether they applied for the job before. */
+/** Whose contact details these are, and whether they applied for the job before. */
 export async function recognize(
   tx: Transaction,
   { companyId, positionId }: { companyId: number; positionId: number },
@@ -112,7 +112,7 @@ export async function insertPerson(
   return row.id;
 }
 
-/** False when the number belongs to somebody else by now, or was verified before. */
+/** False when the number belongs to someone else by now, or was verified before. */
 export async function verifyPhone(
   tx: Transaction,
   { companyId, personId }: { companyId: number; personId: number },

@@ -1,4 +1,4 @@
-// Files that the staff add to an applicant, or take away (APP-036).
+// Files that staff add to an applicant or delete (APP-036).
 import type { ApplicationAttachment } from '@onward/contract/applicants/application';
 import { fieldInvalid, notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -9,7 +9,7 @@ import { announceUpdated } from '../stages/application-events.ts';
 import { readFilesSoon } from './read-files.ts';
 import { requireVisible } from './show-application.ts';
 
-/** An own upload that nothing else has taken yet, as a file of an applicant. */
+/** Attaches one of the caller's unused uploads to an applicant. */
 export async function takeUpload(
   { tx, access, now }: CompanyCall,
   uploadId: number,
@@ -57,7 +57,7 @@ export async function addFile(
   };
 }
 
-/** The file itself is deleted later, by the sweep of uploads that belong to no record. */
+/** The file itself is deleted later, by the cleanup of uploads that belong to no record. */
 export async function deleteFile(call: CompanyCall, id: number): Promise<void> {
   const { tx, access } = call;
   const { rows } = await tx.client.query<{ application_id: number; file_name: string; storage_key: string }>(

@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 
-/** Someone applies with a resume; answers the number of its file. */
+/** Applies with a resume; returns the id of its file. */
 async function applyWithResume(place: string): Promise<number> {
   const employer = new Employer(admin);
   const position = await employer.publish({ location_id: await employer.locationId(place) });
@@ -39,7 +39,7 @@ async function applyWithResume(place: string): Promise<number> {
 }
 
 describe('A file of an application', () => {
-  it('is downloaded under its own name, or shown where that is asked for [PLT-052, CAR-010]', async () => {
+  it('is downloaded under its own name, or shown inline on request [PLT-052, CAR-010]', async () => {
     const id = await applyWithResume('Decatur');
     const file = await admin.call(getApplicationAttachment, { params: { id } });
     expect([file.status, file.text]).toEqual([200, PDF]);
@@ -51,10 +51,10 @@ describe('A file of an application', () => {
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('is not found where there is none, and closed to who may not see the posting [PLT-052, CMP-024]', async () => {
+  it('returns not found when there is none, and is hidden from staff who may not see the posting [PLT-052, CMP-024]', async () => {
     const id = await applyWithResume('Buckhead');
     expect((await admin.call(getApplicationAttachment, { params: { id: 987_654 } })).body.error_code).toBe(40001);
-    // Who is limited to Decatur.
+    // A manager limited to Decatur.
     const manager = await stranger.signIn('manager@larkfield.test');
     expect((await manager.call(getApplicationAttachment, { params: { id } })).body.error_code).toBe(10004);
     const own = await applyWithResume('Decatur');

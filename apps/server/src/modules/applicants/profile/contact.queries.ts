@@ -1,9 +1,8 @@
-// Name and contact of an applicant as an editor sees and changes them.
+// An applicant's name and contact details as an editor sees and changes them.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow } from '../applicants.queries.ts';
 import { changeContact } from '../persons/person-contact.queries.ts';
 
-/** What an editor of name and contact sees. */
 export interface ContactRow {
   first_name: string;
   last_name: string;
@@ -22,7 +21,7 @@ export async function findForEdit(tx: Transaction, companyId: number, id: number
   return rows[0];
 }
 
-/** The person is found by what is written here from now on. */
+/** From now on the person is found by the new values. */
 export async function updateContact(
   tx: Transaction,
   companyId: number,

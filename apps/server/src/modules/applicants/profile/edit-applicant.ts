@@ -1,4 +1,4 @@
-// Adding an applicant by hand, and mending name and contact (APP-012, APP-015).
+// Adds an applicant by hand, and edits name and contact details (APP-012, APP-015).
 import type { ApplicationChange, ApplicationInput } from '@onward/contract/applicants/applications';
 import { isInScope } from '@onward/domain/staff/scope';
 import { changesBetween } from '../../../platform/audit.ts';
@@ -45,7 +45,7 @@ export async function addApplicant(call: CompanyCall, input: ApplicationInput): 
   return reception.application.id;
 }
 
-/** Whoever applies is heard; but nobody adds a person who is not to be hired again (AHD-023). */
+/** Anyone may apply, but staff cannot add a person flagged do-not-rehire (AHD-023). */
 async function requireHireable({ tx, access }: CompanyCall, contact: Parameters<typeof findPerson>[2]): Promise<void> {
   const known = await findPerson(tx, access.companyId, contact);
   const flag = known === undefined ? null : await findRehireFlag(tx, access.companyId, known);

@@ -1,4 +1,4 @@
-// An applicant added by hand, mended, given files, brought back, and looked at by several people, over HTTP.
+// Adding an applicant by hand, editing, files, reactivating, and viewing, over HTTP.
 
 import type { Application, ApplicationAttachment, ApplicationHistory } from '@onward/contract/applicants/application';
 import {
@@ -93,7 +93,7 @@ async function upload(caller = admin, name = 'Certificate.txt'): Promise<number>
 }
 
 describe('An applicant added by hand', () => {
-  it('stands in the first stage with the resume, and the history names who added them [APP-015, APP-038]', async () => {
+  it('starts in the first stage with the resume, and the history names who added them [APP-015, APP-038]', async () => {
     const phone = freshPhone();
     const made = await add({ phone, region_number: '1', resume_upload_id: await upload(admin, 'Resume.txt') }, admin);
     expect(made.status).toBe(201);
@@ -112,7 +112,7 @@ describe('An applicant added by hand', () => {
     expect((await profileOf(made.body.application.id)).recent_histories).toMatchObject(added);
   });
 
-  it('is refused where they have applied already, with the application that is there [APP-015]', async () => {
+  it('is refused if they already applied, with the existing application [APP-015]', async () => {
     const phone = freshPhone();
     const { body } = await add({ phone });
     const again = await add({ phone, first_name: 'Anna' });
@@ -129,14 +129,14 @@ describe('An applicant added by hand', () => {
     expect(body).toMatchObject({ error_code: 20001, errors: { [field]: [expect.any(String)] } });
   });
 
-  it('is not added to a job outside of one’s places [APP-015, CMP-024]', async () => {
+  it('cannot be added to a job outside one’s scope [APP-015, CMP-024]', async () => {
     const { body } = await add({ phone: freshPhone(), position_key: buckhead.key }, manager);
     expect(body.error_code).toBe(20001);
   });
 });
 
-describe('Name and contact', () => {
-  it('keep that an address bounced until the address is another [APP-012, AHD-002, MSG-006]', async () => {
+describe('Name and contact details', () => {
+  it('keep the bounce flag until the address changes [APP-012, AHD-002, MSG-006]', async () => {
     const id = await someone({ email: 'full@mail.example', phone: '4045550177' });
     const [{ person_id: person }] = await rows('select person_id from applications where id = $1', [id]);
     const hasBounced = async () =>
@@ -159,7 +159,7 @@ describe('Name and contact', () => {
     expect(await hasBounced()).toBe(false);
   });
 
-  it('are changed field by field; what is left out stays [APP-012, APP-038]', async () => {
+  it('are changed field by field; omitted fields stay [APP-012, APP-038]', async () => {
     const id = await someone({ email: 'old@mail.example', phone: '4045550111' });
     const { body } = await change(id, { first_name: ' Amara ', email: 'New@Mail.example' });
     expect(body.application).toMatchObject({
@@ -188,7 +188,7 @@ describe('Name and contact', () => {
     );
   });
 
-  it('keep one way to reach the applicant [APP-012]', async () => {
+  it('require at least one way to reach the applicant [APP-012]', async () => {
     const id = await someone({ phone: '4045550113' });
     expect((await change(id, { phone: null })).body).toMatchObject({
       error_code: 20001,
@@ -198,7 +198,7 @@ describe('Name and contact', () => {
 });
 
 describe('Files', () => {
-  it('are added, read and deleted, each told in the history [APP-036, APP-013]', async () => {
+  it('are added, read and deleted, each recorded in the history [APP-036, APP-013]', async () => {
     const id = await someone();
     const added = await admin.call<{ attachment: ApplicationAttachment }>(addApplicationAttachment, {
       params: { id },
@@ -216,14 +216,14 @@ describe('Files', () => {
     ]);
   });
 
-  it('are news for open screens [APP-037]', async () => {
+  it('send an event to open screens [APP-037]', async () => {
     const id = await someone();
     await admin.call(addApplicationAttachment, { params: { id }, body: { upload_id: await upload() } });
     const news = await rows(`select 1 from events where subject_id = $1 and name = 'application_updated'`, [id]);
     expect(news).toHaveLength(1);
   });
 
-  it('of somebody else’s uploads cannot be taken, nor one upload twice [APP-036]', async () => {
+  it('cannot come from another user’s upload, nor from one upload twice [APP-036]', async () => {
     const id = await someone();
     const attach = (upload_id: number) => admin.call(addApplicationAttachment, { params: { id }, body: { upload_id } });
     expect((await attach(await upload(manager))).body.error_code).toBe(20001);
@@ -234,7 +234,7 @@ describe('Files', () => {
 });
 
 describe('An inactive applicant', () => {
-  it('is brought back where they stood; others cannot be [APP-016, APP-003]', async () => {
+  it('is reactivated in the same stage; others cannot be [APP-016, APP-003]', async () => {
     const id = await someone({ status: 'inactive' });
     const back = await admin.call<{ application: Application }>(reactivateApplication, { params: { id } });
     expect(back.body.application).toMatchObject({ status: 'in_progress', position_stage: { id: kitchen.stageId } });
@@ -245,13 +245,13 @@ describe('An inactive applicant', () => {
 });
 
 describe('The profile', () => {
-  it('names the assigned managers to super admins alone [APP-014]', async () => {
+  it('names the assigned managers to super admins only [APP-014]', async () => {
     const id = await someone();
     expect(await profileOf(id)).toHaveProperty('assigned_managers');
     expect(await profileOf(id, manager)).not.toHaveProperty('assigned_managers');
   });
 
-  it('shows the other applications of the person, those one may see [APP-017, AHD-002]', async () => {
+  it('shows the person’s other applications in the caller’s scope [APP-017, AHD-002]', async () => {
     const id = await someone({ firstName: 'Twice' });
     const { person_id: personId } = await profileOf(id);
     const other = await someone({ firstName: 'Twice', personId }, buckhead);
@@ -262,14 +262,14 @@ describe('The profile', () => {
     expect((await manager.call(getApplication, { params: { id: other } })).body.error_code).toBe(10004);
   });
 
-  it('stops being new once somebody has looked [APP-012]', async () => {
+  it('stops being new once someone has opened it [APP-012]', async () => {
     const id = await someone();
     expect((await profileOf(id)).is_new).toBe(true);
     expect((await manager.call(markApplicationSeen, { params: { id } })).body).toEqual({ is_new: false });
     expect((await profileOf(id)).is_new).toBe(false);
   });
 
-  it('tells its history newest first, fifty at a time [APP-013]', async () => {
+  it('lists its history newest first, fifty at a time [APP-013]', async () => {
     const id = await someone();
     await rows(
       `insert into application_histories (company_id, application_id, actor, action, detail, created_at)
@@ -285,7 +285,7 @@ describe('The profile', () => {
     expect((await admin.call(listApplicationHistories, { params: { id: 987_654 } })).body.error_code).toBe(40001);
   });
 
-  it('narrows the activity to one kind of things, page by page [APP-013]', async () => {
+  it('narrows the activity to one kind, page by page [APP-013]', async () => {
     const id = await someone();
     await rows(
       `insert into application_histories (company_id, application_id, actor, action)
@@ -304,7 +304,7 @@ describe('The profile', () => {
     expect(unknown.body.error_code).toBe(20001);
   });
 
-  it('has every field of the table, and says of rooms to come that there is nothing yet [APP-001]', async () => {
+  it('has every field of the table, and empty values for rooms that do not exist yet [APP-001]', async () => {
     const { body } = await add({ phone: freshPhone(), email: 'fields@mail.example', region_number: '1' });
     const profile = await profileOf(body.application.id);
     expect(profile).toMatchObject({

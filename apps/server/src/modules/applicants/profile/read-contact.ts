@@ -1,4 +1,4 @@
-// What somebody is reached by, as the staff write it: checked by its field, stored in one form.
+// Validates contact details entered by staff field by field, and normalizes them.
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { isPhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
@@ -11,7 +11,7 @@ export interface Contact {
 
 const HOME_REGION = '1';
 
-/** Trimmed, the number in digits; what nobody can be reached by is refused under `place`. */
+/** Trims values and reduces the number to digits; unusable values are refused under the field `place`. */
 export function contactOf(place: string, { email, phone, region_number }: Partial<Contact>): Contact {
   const address = email ? normalizeEmail(email) : '';
   const digits = phoneDigits(phone ?? '');

@@ -1,4 +1,4 @@
-// Files of applicants are read by the worker and found by the search, over HTTP.
+// Files of applicants are read by the worker and found by search, over HTTP.
 import {
   addApplication,
   addApplicationAttachment,
@@ -59,8 +59,8 @@ const addByHand = async (positionKey: string, resumeUploadId?: number): Promise<
   return body.application.id;
 };
 
-describe('What stands in a file', () => {
-  it('sent along with an application is found by searching for it [AHD-022]', async () => {
+describe('The text of a file', () => {
+  it('sent with an application is found by search [AHD-022]', async () => {
     const position = await employer.publish({});
     const params = { position_key: position.digest_key };
     const draft = await stranger.call<{ token: string }>(createApplicationDraft, { params, body: { language: 'en' } });
@@ -74,7 +74,7 @@ describe('What stands in a file', () => {
     expect(await found('Sommel')).toHaveLength(1);
   });
 
-  it('is found in the resume of somebody added by hand, with accents or without [AHD-022, APP-015]', async () => {
+  it('is found in the resume of an applicant added by hand, with or without accents [AHD-022, APP-015]', async () => {
     const { digest_key: key } = await employer.publish({});
     const uploaded = await upload('/v1/uploads', 'Chef pâtissière, ten years\n', 'text/plain', admin);
     const id = await addByHand(key, uploaded);
@@ -82,7 +82,7 @@ describe('What stands in a file', () => {
     expect(await found('pâtissière chef')).toEqual([id]);
   });
 
-  it('is found in what the staff add later, until it is taken away [AHD-022, APP-036]', async () => {
+  it('is found in files that staff add later, until they are deleted [AHD-022, APP-036]', async () => {
     const { digest_key: key } = await employer.publish({});
     const id = await addByHand(key);
     const uploaded = await upload('/v1/uploads', resume('Falconer'), 'application/pdf', admin);
@@ -95,7 +95,7 @@ describe('What stands in a file', () => {
     expect(await found('falconer')).toEqual([]);
   });
 
-  it('that nobody can read is recorded as unreadable and does not stop the others [AHD-022]', async () => {
+  it('that cannot be read is recorded as unreadable and does not stop the others [AHD-022]', async () => {
     const { digest_key: key } = await employer.publish({});
     const broken = await upload('/v1/uploads', '%PDF-1.4\n1 0 obj << >> stream\n', 'application/pdf', admin);
     const id = await addByHand(key, broken);

@@ -1,4 +1,4 @@
-// Reads the files of applicants, so that their words are found by the search (AHD-022).
+// Reads the files of applicants, so that search finds their text (AHD-022).
 
 import { ownValue } from '@onward/domain/platform/own-value';
 import type { App } from '../../../platform/app.ts';
@@ -20,7 +20,7 @@ const READERS: Record<string, (bytes: Buffer) => Promise<FileReading>> = {
   'text/plain': async (bytes) => ({ read: true, text: plainText(bytes) }),
 };
 
-/** Cut before anything else, at most four bytes a character; the database keeps no zero bytes. */
+/** Truncated before anything else, at most four bytes per character; the database stores no zero bytes. */
 const plainText = (bytes: Buffer): string =>
   bytes
     .subarray(0, TEXT_MAX * 4)
@@ -30,8 +30,8 @@ const plainText = (bytes: Buffer): string =>
     .toWellFormed();
 
 /**
- * Right after the files are stored; several of one applicant are read together. One company's files are read one after
- * another, so that many slow ones of one company do not hold up the others.
+ * Runs right after the files are stored, all files of an applicant together. One company's files are read sequentially,
+ * so that its slow files do not hold up other companies.
  */
 export const readFilesSoon = (tx: Transaction, companyId: number, applicationId: number): Promise<void> => {
   const payload: FilesToRead = { company_id: companyId, application_id: applicationId };
@@ -70,7 +70,7 @@ export async function readFiles(app: App, { company_id, application_id }: FilesT
   }
 }
 
-/** Pictures and what else has no words are read as nothing, and not looked at again. */
+/** Images and other files without text are stored as empty and not read again. */
 async function read(app: App, contentType: string, storageKey: string): Promise<FileReading> {
   const reader = ownValue(READERS, contentType);
   const bytes = reader ? await app.files.get(storageKey) : null;

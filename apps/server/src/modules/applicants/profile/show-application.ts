@@ -1,4 +1,4 @@
-// One applicant with everything the profile opens with, in two statements (APP-012..017).
+// One applicant with everything the profile page loads, in two statements (APP-012..017).
 import type {
   Application,
   ApplicationAnswer,
@@ -122,7 +122,10 @@ function requireInScope(access: CompanyAccess, row: Placed): ScopedRecord {
   return place;
 }
 
-/** The applicant must be there and the reader may see it; for every door that names one. Answers where it belongs. */
+/**
+ * Requires that the applicant exists and is in the reader's scope; used by every route that names one. Returns its
+ * location.
+ */
 export async function requireVisible(tx: Transaction, access: CompanyAccess, id: number): Promise<ScopedRecord> {
   const [row] = await tx.prepared<Placed & Record<string, unknown>>(
     'applicants_visible',
@@ -136,7 +139,7 @@ export async function requireVisible(tx: Transaction, access: CompanyAccess, id:
   return requireInScope(access, row);
 }
 
-/** As the rules on notes ask for them. */
+/** In the form the rules on notes expect. */
 export const readerOf = (access: CompanyAccess) => ({
   staffId: access.staffId,
   isSuperAdmin: access.isSuperAdmin,

@@ -1,4 +1,4 @@
-// Files that came with an application, for those who may see the posting (PLT-052).
+// Files of an application, for staff who may see the posting (PLT-052).
 import { isInScope } from '@onward/domain/staff/scope';
 import { noAccess, notFound } from '../../../platform/http/errors.ts';
 import { fileAnswer } from '../../../platform/http/file-answer.ts';

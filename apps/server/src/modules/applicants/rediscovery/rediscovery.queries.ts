@@ -1,4 +1,4 @@
-// Invitations to another job as they stand in the database.
+// Queries on invitations to another job.
 import type { InvitedPerson } from '@onward/domain/applicants/rediscovery';
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Membership } from '../../../platform/access/access.ts';
@@ -7,7 +7,7 @@ import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
 
 export interface InvitedRow {
   person_id: number;
-  /** The newest application they agreed with, else the newest at all. */
+  /** The newest application with consent, else the newest of all. */
   application_id: number;
   first_name: string;
   last_name: string;
@@ -38,7 +38,7 @@ const FACTS = (positionAt: string) => `person.first_name, person.last_name, pers
   exists (select from applications o where o.company_id = $1 and o.person_id = person.id
     and o.position_id = ${positionAt} and o.status <> 'rejected') as applied_there`;
 
-/** Each person once, whichever of their applications are meant; only those the caller may see. */
+/** Each person once, whichever of their applications are selected; only those in the caller's scope. */
 export async function findInvitable(
   tx: Transaction,
   access: Membership,
@@ -181,7 +181,7 @@ export interface InvitedToSend extends InvitedRow {
   company_name: string;
 }
 
-/** Only what was neither taken back nor sent, for a job that takes applications. */
+/** Only invitations that were neither undone nor sent, for a job that accepts applications. */
 export async function lockToSend(tx: Transaction, companyId: number, id: number): Promise<InvitedToSend | undefined> {
   const { rows } = await tx.client.query<InvitedToSend>(
     `select person.id as person_id, g.application_id, ${FACTS('i.position_id')}, null::timestamptz as invited_at,

@@ -1,4 +1,4 @@
-// The doors of inviting people again.
+// Routes for inviting past applicants.
 import { inviteToJob, previewJobInvitation, undoJobInvitation } from '@onward/contract/applicants/rediscovery';
 import { type Route, route } from '../../../platform/http/route.ts';
 import * as rediscovery from './rediscovery.service.ts';

@@ -1,5 +1,5 @@
-// Inviting people who agreed to hear of other jobs to one of them (AHD-023): decided by the domain's rule, held back for
-// the seconds in which it can be taken back, told in their activity.
+// Invites people who agreed to hear about other jobs (AHD-023): a domain rule decides, sending waits until the undo
+// window is over, and the activity records it.
 
 import type { inviteToJob, previewJobInvitation, SkippedPerson } from '@onward/contract/applicants/rediscovery';
 import type { BodyOf } from '@onward/contract/endpoint';
@@ -19,7 +19,7 @@ import { findAllIds } from '../list/find-page.ts';
 import { announceUpdated } from '../stages/application-events.ts';
 import * as invitations from './rediscovery.queries.ts';
 
-/** Heard by the room that writes to applicants; its subject is one invited person. */
+/** Handled by the messages room; its subject is one invited person. */
 export const PERSON_INVITED = 'person_invited';
 
 type Selection = BodyOf<typeof previewJobInvitation>;
@@ -58,7 +58,7 @@ export async function invite(call: CompanyCall, { message = '', ...selection }: 
   return { ...answer, undo: { id: stored.id, until: addSeconds(now, UNDO_SECONDS).toISOString() } };
 }
 
-/** Its own doer takes it back, once and in time. */
+/** Only the user who sent it can undo it, once and in time. */
 export async function undo(call: CompanyCall, id: number): Promise<number> {
   const { tx, access, now } = call;
   const { companyId } = access;
@@ -144,7 +144,7 @@ async function requireOpenPosition({ tx, access }: CompanyCall, key: string): Pr
 
 export type Invited = invitations.InvitedToSend;
 
-/** Taken once, right before it is written: things may have changed while it waited. */
+/** Claimed once, right before sending, because things may have changed while it waited. */
 export async function takeInvitation(
   tx: Transaction,
   companyId: number,

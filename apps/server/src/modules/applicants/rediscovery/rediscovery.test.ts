@@ -1,4 +1,4 @@
-// People who agreed to hear of other jobs, found again and invited, over HTTP.
+// Finding and inviting people who agreed to hear about other jobs, over HTTP.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { listApplications } from '@onward/contract/applicants/applications';
@@ -49,7 +49,7 @@ async function publish(): Promise<Job> {
   });
 }
 
-/** Applied, agreed to stay in touch, and was turned down. */
+/** Applied, agreed to stay in touch, and was rejected. */
 async function rejected(name: string, values: Record<string, unknown> = {}): Promise<{ id: number; person: number }> {
   await applyTo(stranger, old, {
     first_name: name,
@@ -78,8 +78,8 @@ const invite = (ids: number[], more: object = {}, caller = admin) =>
 const waiting = (invitationId: number) =>
   rows('select id from job_invitation_people where invitation_id = $1', [invitationId]);
 
-describe('People who agreed to hear of other jobs', () => {
-  it('are listed over all postings once their application is over [AHD-023]', async () => {
+describe('People who agreed to hear about other jobs', () => {
+  it('are listed across all postings once their application is closed [AHD-023]', async () => {
     await rejected('Ann');
     await rejected('Ben', { keep_in_touch: false });
     await applyTo(stranger, old, { first_name: 'Cat', keep_in_touch: true });
@@ -91,12 +91,12 @@ describe('People who agreed to hear of other jobs', () => {
     expect(await listed()).toContain('Cat');
   });
 
-  it('get one message with a link to the form that knows them, told in their activity [AHD-023, AHD-009]', async () => {
+  it('get one message with a link to a prefilled form, recorded in their activity [AHD-023, AHD-009]', async () => {
     const dee = await rejected('Dee', { phone: '4045556101', sms_consent: true });
     await Promise.all([product.outside.email('dee@mail.example'), product.outside.confirmNumber('+14045556101')]);
     const { status, body } = await invite([dee.id], { message: 'We open in spring.' });
     expect([status, body.invited_count, body.skipped]).toEqual([201, 1, []]);
-    // As when the seconds of taking back are over.
+    // As if the undo window were over.
     await rows(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
        where key like '%invited:1:%'`,
@@ -117,7 +117,7 @@ describe('People who agreed to hear of other jobs', () => {
       email: 'dee@mail.example',
       phone: '4045556101',
     });
-    // The link went to the e-mail address as well: opening it does not show whose phone it is.
+    // The link went to the email address as well, so opening it does not verify the phone.
     expect(await rows("select proven_phone from application_drafts where phone = '4045556101'")).toEqual([
       { proven_phone: null },
     ]);
@@ -128,7 +128,7 @@ describe('People who agreed to hear of other jobs', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are left out with the reason where they may not or cannot be invited [AHD-023, AHD-005]', async () => {
+  it('are skipped with a reason when they may not or cannot be invited [AHD-023, AHD-005]', async () => {
     const flagged = await rejected('Eve');
     await admin.call(flagDoNotRehire, { params: { id: flagged.person }, body: { reason: 'Left without notice' } });
     const silent = await rejected('Fay');
@@ -153,7 +153,7 @@ describe('People who agreed to hear of other jobs', () => {
     expect(body.skipped[0]?.message).toBe('Do not rehire: Left without notice');
   });
 
-  it('are not written to when it is taken back, nor asked twice [AHD-001, AHD-023]', async () => {
+  it('get no message when it is undone, and are not invited twice [AHD-001, AHD-023]', async () => {
     const kim = await rejected('Kim');
     const first = await invite([kim.id]);
     const params = { id: first.body.undo?.id ?? 0 };
@@ -166,7 +166,7 @@ describe('People who agreed to hear of other jobs', () => {
     expect((await invite([kim.id])).body.invited_count).toBe(1);
   });
 
-  it('are invited a hundred at a time, to a job that takes applications, by who may see them [AHD-023, CMP-024]', async () => {
+  it('are invited a hundred at a time, to a job that accepts applications, by staff who may see them [AHD-023, CMP-024]', async () => {
     const lou = await rejected('Lou');
     const many = await invite(Array.from({ length: 101 }, (_, index) => index + 1));
     expect([many.body.error_code, many.body.message]).toEqual([20004, expect.stringContaining('At most 100')]);

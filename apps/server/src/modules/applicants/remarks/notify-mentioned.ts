@@ -1,4 +1,4 @@
-// Who is mentioned in a note is told so, with the author's name and the applicant's (APP-031).
+// Notifies staff mentioned in a note, with the author's and the applicant's name (APP-031).
 
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { notifyStaff } from '../../notifications/notifications.service.ts';
@@ -20,7 +20,7 @@ export async function tellMentioned(
   { mentions, visibility }: Pick<NoteValues, 'mentions' | 'visibility'>,
 ): Promise<void> {
   const others = mentions.filter((id) => id !== access.staffId);
-  // A note for admins is not announced to those who cannot read it.
+  // Staff who cannot read an admins-only note are not notified about it.
   if (others.length === 0 || visibility === 'admins') return;
   const { rows } = await tx.client.query<Mentioning>(
     `select a.id, a.first_name || ' ' || a.last_name as name, author.name as author, p.id as position,

@@ -1,4 +1,4 @@
-// Notes, feedback and stars as they stand in the database.
+// Queries on notes, feedback, and ratings.
 import type { NoteVisibility, Recommendation } from '@onward/domain/applicants/remarks';
 import type pg from 'pg';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -31,7 +31,7 @@ export interface NoteValues {
   mentions: readonly number[];
 }
 
-/** The same note on each of them; answers the ids in the order of the applicants. */
+/** Adds the same note to each applicant; returns the ids in the order of the applicants. */
 export async function insertNotes(
   tx: Transaction,
   companyId: number,
@@ -96,7 +96,7 @@ export async function hasMeeting(
   return rows.length > 0;
 }
 
-/** Undefined when the author has given feedback for the same meeting already. */
+/** Undefined when the author already gave feedback for the same meeting. */
 export async function insertFeedback(
   tx: Transaction,
   companyId: number,
@@ -126,7 +126,7 @@ export const updateFeedback = (
     [companyId, id, recommendation, body, now],
   );
 
-/** Null takes the stars back; answers everybody's stars. */
+/** Null removes the rating; returns everyone's ratings. */
 export async function setRating(
   tx: Transaction,
   {
@@ -177,7 +177,7 @@ export const writeAverage = (
     now,
   ]);
 
-/** Those of the ids who belong to the active staff. */
+/** Those of the ids that belong to active staff. */
 export async function knownStaff(tx: Transaction, companyId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await tx.client.query<{ id: number }>(
     "select id from company_staffs where company_id = $1 and id = any($2) and status = 'active'",

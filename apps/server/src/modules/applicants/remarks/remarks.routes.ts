@@ -1,4 +1,4 @@
-// The doors of notes, feedback, stars and shared links.
+// Routes for notes, feedback, ratings, and shared links.
 import {
   createFeedback,
   createNote,

@@ -1,4 +1,4 @@
-// Notes, feedback and stars: who wrote what, who may change it, and what the history says of it (APP-031..033).
+// Notes, feedback, and ratings: who wrote them, who may change them, and their history entries (APP-031..033).
 import type { Feedback, FeedbackInput, Note, NoteInput } from '@onward/contract/applicants/application-remarks';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { averageRating, decideRemarkChange, maySeeNote } from '@onward/domain/applicants/remarks';
@@ -50,7 +50,7 @@ export async function deleteNote(call: CompanyCall, id: number): Promise<void> {
   await told(call, note.application_id, 'note_deleted');
 }
 
-/** The same note on everybody selected: action 4. */
+/** Adds the same note to every selected applicant: action 4. */
 export const addNotes: Effect = async (context, selected, params) => {
   const ids = selected.map(({ id }) => id);
   const visibility = params.visibility ?? 'everyone';
@@ -80,7 +80,7 @@ async function requireNote({ tx, access }: CompanyCall, id: number): Promise<rem
   return note;
 }
 
-/** A note that is not shown does not exist; one that is, but not one's own, stays as it is. */
+/** A hidden note is reported as not found; a visible note of another author cannot be changed. */
 async function requireOwnNote(call: CompanyCall, id: number): Promise<remarks.NoteRow> {
   const note = await requireNote(call, id);
   await requireVisible(call.tx, call.access, note.application_id);

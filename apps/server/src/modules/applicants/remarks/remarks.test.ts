@@ -1,4 +1,4 @@
-// Notes, feedback and stars on an applicant, over HTTP.
+// Notes, feedback, and ratings of an applicant, over HTTP.
 
 import type { Application, ApplicationHistory } from '@onward/contract/applicants/application';
 import {
@@ -67,7 +67,7 @@ const deedsOf = async (id: number) =>
 const profileOf = async (id: number, caller = admin) =>
   (await caller.call<{ application: Application }>(getApplication, { params: { id } })).body.application;
 
-/** Takes a right from a role while something is tried. */
+/** Removes a permission from a role while the callback runs. */
 async function without(permission: string, attempt: () => Promise<void>): Promise<void> {
   const [role] = await rows(
     `select r.id, r.permissions from company_staffs s join users u on u.id = s.user_id
@@ -102,7 +102,7 @@ describe('Notes', () => {
     expect((await profileOf(id)).notes_count).toBe(1);
   });
 
-  it('are their author’s alone, except for super admins [APP-031]', async () => {
+  it('can be changed only by their author or super admins [APP-031]', async () => {
     const id = await someone();
     const { body } = await write(id, { body: 'Mine' });
     const params = { id: body.note.id };
@@ -115,7 +115,7 @@ describe('Notes', () => {
     expect((await admin.call(deleteNote, { params: { id: theirs.body.note.id } })).status).toBe(204);
   });
 
-  it('for admins are hidden from everyone else, and not even counted for them [APP-031]', async () => {
+  it('for admins are hidden from everyone else, and not counted for them [APP-031]', async () => {
     const id = await someone();
     const { body } = await write(id, { body: 'Pay is agreed.', visibility: 'admins' });
     expect(await notesOf(id)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('Notes', () => {
     expect(peeked.body.error_code).toBe(40001);
   });
 
-  it('tell those they mention, with the author and the applicant, and not the author [APP-031]', async () => {
+  it('notify mentioned staff with the author and the applicant, but not the author [APP-031]', async () => {
     const id = await someone('Amara');
     const mentioned = await staffId('manager@larkfield.test');
     const own = await staffId('super.admin@larkfield.test');
@@ -147,7 +147,7 @@ describe('Notes', () => {
     expect((await write(await someone(), note)).body.error_code).toBe(20001);
   });
 
-  it('need the right to write notes [APP-031]', async () => {
+  it('require permission to write notes [APP-031]', async () => {
     const id = await someone();
     await without('edit_note', async () => {
       expect((await write(id, { body: 'x' }, manager)).body.error_code).toBe(10004);
@@ -176,7 +176,7 @@ describe('Feedback', () => {
     expect(await deedsOf(id)).toEqual(['feedback_deleted', 'feedback_given', 'feedback_given', 'rated']);
   });
 
-  it('needs its own right, and one of the four recommendations [APP-032]', async () => {
+  it('requires its own permission and one of the four recommendations [APP-032]', async () => {
     const id = await someone();
     expect((await give(id, { recommendation: 'maybe' })).body.error_code).toBe(20001);
     await without('edit_feedback', async () => {
@@ -184,7 +184,7 @@ describe('Feedback', () => {
     });
   });
 
-  it('goes with all notes when a super admin deletes everything, and with nobody else [APP-032]', async () => {
+  it('is deleted with all notes by a super admin, and by nobody else [APP-032]', async () => {
     const id = await someone();
     await write(id, { body: 'One' });
     await give(id, { recommendation: 'yes' }, manager);
@@ -196,7 +196,7 @@ describe('Feedback', () => {
 });
 
 describe('Stars', () => {
-  it('are one to five for each colleague; everybody sees the average [APP-033]', async () => {
+  it('are one to five per colleague; everyone sees the average [APP-033]', async () => {
     const id = await someone();
     expect((await rate(id, 5)).body).toMatchObject({ rating: 5, average: 5 });
     expect((await rate(id, 2, manager)).body).toMatchObject({ rating: 2, average: 3.5 });

@@ -1,4 +1,4 @@
-// What whoever is shown applicants gets: one of them behind a button, several as a list of links (APP-034).
+// The email to recipients of shared applicants: one behind a button, several as a list of links (APP-034).
 import type { Language } from '@onward/domain/platform/languages';
 import { translator } from '../../../platform/i18n/translate.ts';
 import { composeMail } from '../../../platform/outbox/mail-layout.ts';

@@ -1,4 +1,4 @@
-// Shared links as they stand in the database.
+// Queries on shared links.
 import type { Recommendation } from '@onward/domain/applicants/remarks';
 import type pg from 'pg';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -65,7 +65,7 @@ export interface NamedApplicant {
   sender: string | null;
 }
 
-/** As an e-mail names them, with who shares them. */
+/** Names for the email, with who shares them. */
 export async function findNamed(
   tx: Transaction,
   companyId: number,
@@ -100,7 +100,7 @@ export const revoke = (tx: Transaction, companyId: number, id: number, now: Date
     [companyId, id, now],
   );
 
-/** Above companies: the token alone says where it leads. */
+/** Across companies, because only the token says which company it belongs to. */
 export async function findByToken(
   tx: Transaction,
   tokenHash: Buffer,
@@ -141,7 +141,7 @@ export interface SharedRow {
   notes: { author: string; body: string; created_at: string }[] | null;
 }
 
-/** Nothing to reach the applicant by, and no note that is for admins. */
+/** Leaves out contact details and admins-only notes. */
 export async function findShared(tx: Transaction, companyId: number, shareId: number): Promise<SharedRow | undefined> {
   const { rows } = await tx.client.query<SharedRow>(
     `select c.name as company_name, a.first_name, a.last_name, p.title as position_title, l.name as location_name,

@@ -1,4 +1,4 @@
-// Showing an applicant to somebody by a read-only link that ends by itself (APP-034).
+// Shares an applicant through a read-only link that expires (APP-034).
 import type {
   createShare as createShareEndpoint,
   Share,
@@ -47,7 +47,7 @@ export async function createShare(
 
 type Sharer = Pick<ActionContext, 'tx' | 'companyId' | 'staffId' | 'language' | 'now'>;
 
-/** Everybody selected, each behind a link of their own: action 8. */
+/** Shares every selected applicant, each with its own link: action 8. */
 export const shareEffect =
   (app: App): Effect =>
   async (context, selected, params) => {
@@ -65,7 +65,7 @@ export const shareEffect =
     return { changed: selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped: [] };
   };
 
-/** Each recipient gets one e-mail with all of them. */
+/** Each recipient gets one email with all of them. */
 async function shareAll(
   app: App,
   sharer: Sharer,
@@ -139,7 +139,7 @@ async function requireShare(tx: Transaction, companyId: number, id: number): Pro
   return found;
 }
 
-/** What a guest finds behind the link; the company is known by the link alone. */
+/** What a guest sees behind the link; only the link identifies the company. */
 export async function showShared(tx: Transaction, token: string, now: Date): Promise<SharedApplication> {
   const { companyId, shareId } = await openShare(tx, token, now);
   const row = await shares.findShared(tx, companyId, shareId);

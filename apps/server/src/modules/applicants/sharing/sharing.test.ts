@@ -1,4 +1,4 @@
-// Showing an applicant by a link: who gets it, what a guest sees, and how it ends.
+// Sharing an applicant by link: who gets it, what a guest sees, and how it ends.
 import { type ActionResult, performApplicationAction } from '@onward/contract/applicants/application-actions';
 import {
   createFeedback,
@@ -26,7 +26,7 @@ let product: InProcessProduct;
 let admin: ApiCaller;
 let guest: ApiCaller;
 let place: { positionId: number; stageId: number };
-/** How far the house's clock runs ahead. */
+/** How far the product's clock runs ahead. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const shareSeveral = (application_ids: number[], emails: string[]) =>
     body: { action_type: ACTION_CODES.share_applicant, application_ids, params: { emails } },
   });
 
-/** The token of the newest link that went to an address. */
+/** The token of the newest link sent to an address. */
 async function tokenFor(email: string, mails = 1): Promise<string> {
   const { text } = await product.outside.email(email, mails);
   return /\/shared\/([\w-]+)/.exec(text)?.[1] ?? '';
@@ -73,7 +73,7 @@ const look = (token: string) =>
 const page = (token: string, query = {}) => guest.request('GET', `/shared/${token}`, { query });
 
 describe('A shared applicant', () => {
-  it('is read by a guest without contact data and without notes for admins [APP-034]', async () => {
+  it('is shown to a guest without contact details and without notes for admins [APP-034]', async () => {
     const id = await someone();
     await admin.call(createNote, { params: { id }, body: { note: { body: 'Knows the till' } } });
     await admin.call(createNote, { params: { id }, body: { note: { body: 'Secret pay', visibility: 'admins' } } });
@@ -103,7 +103,7 @@ describe('A shared applicant', () => {
     expect((await page(token, { lang: 'fr' })).text).toContain('a partagé cette candidature avec vous');
   });
 
-  it('brings the files along, each behind the same link [APP-034]', async () => {
+  it('includes the files, each behind the same link [APP-034]', async () => {
     const id = await someone();
     const form = new FormData();
     form.append('category', 'document');
@@ -120,7 +120,7 @@ describe('A shared applicant', () => {
     expect(foreign.body.error_code).toBe(40001);
   });
 
-  it('goes to colleagues by name, and is told in the history of the profile [APP-034]', async () => {
+  it('can be sent to colleagues by name, and is recorded in the profile’s history [APP-034]', async () => {
     const id = await someone();
     const { rows } = await product.app.ownerPool.query(
       `select s.id, s.name from company_staffs s join users u on u.id = s.user_id where u.email = 'manager@larkfield.test'`,
@@ -132,7 +132,7 @@ describe('A shared applicant', () => {
     expect(body.shares).toMatchObject([{ state: 'open', recipients: [rows[0].name] }]);
   });
 
-  it('comes with the others in one e-mail to each recipient, each behind a link of their own [APP-034]', async () => {
+  it('is sent with the others in one email per recipient, each with its own link [APP-034]', async () => {
     const ids = [await someone(), await someone(), await someone()];
     const { body } = await shareSeveral(ids, ['several@mail.example', 'other@mail.example']);
     expect(body.results?.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -148,14 +148,14 @@ describe('A shared applicant', () => {
     expect(listed.body.shares).toMatchObject([{ recipients: ['several@mail.example', 'other@mail.example'] }]);
   });
 
-  it('is one of a hundred at most; larger selections are refused in words [APP-034]', async () => {
+  it('is one of at most a hundred; larger selections are refused with a message [APP-034]', async () => {
     const ids = Array.from({ length: SHARED_AT_ONCE_MAX + 1 }, (_, at) => at + 1);
     const { status, body } = await shareSeveral(ids, ['many@mail.example']);
     expect([status, body.error_code]).toEqual([422, 20004]);
     expect(body.message).toBe("You can share up to 100 applicants at once. You've selected 101.");
   });
 
-  it('can be closed from the profile; the link then leads nowhere [APP-034]', async () => {
+  it('can be revoked from the profile; the link then stops working [APP-034]', async () => {
     const id = await someone();
     const { body } = await share(id, { emails: ['closed@mail.example'] });
     const token = await tokenFor('closed@mail.example');
@@ -166,7 +166,7 @@ describe('A shared applicant', () => {
     expect(listed.body.shares[0]?.state).toBe('revoked');
   });
 
-  it('ends by itself after seven days [APP-034]', async () => {
+  it('expires after seven days [APP-034]', async () => {
     const id = await someone();
     await share(id, { emails: ['late@mail.example'] });
     const token = await tokenFor('late@mail.example');
@@ -186,7 +186,7 @@ describe('A shared applicant', () => {
     expect((await share(await someone(), body)).body.error_code).toBe(20001);
   });
 
-  it('is not found by guessing [APP-034]', async () => {
+  it('cannot be found by guessing [APP-034]', async () => {
     expect((await look('no-such-token-at-all')).body.error_code).toBe(40001);
     expect((await page('no-such-token-at-all')).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-// What happens to applications, for the rooms that act on it and for open screens.
+// Events about applications, for the rooms that act on them and for open screens.
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
@@ -6,10 +6,10 @@ import { recordEvents } from '../../../platform/events/record-event.ts';
 export const APPLICATION_SUBMITTED = 'application_submitted';
 export const STAGE_ENTERED = 'stage_entered';
 export const APPLICATION_UPDATED = 'application_updated';
-/** Rejected or inactive: whatever was planned with the applicant is over. */
+/** Rejected or inactive: anything planned with the applicant is canceled. */
 export const APPLICATION_CLOSED = 'application_closed';
 
-/** Where a job belongs; only staff with access to that place are notified about its applicants. */
+/** A job's location; only staff with access to it are notified about its applicants. */
 export type JobPlace = Required<ScopedRecord> & { position: number };
 
 interface PlacedRow {
@@ -26,7 +26,7 @@ export const placeOf = ({ position_id, location_id, department_id, brand_id }: P
   brand: brand_id,
 });
 
-/** Enough of an application to announce it. */
+/** The fields needed to announce an application. */
 export interface AnnouncedApplication {
   company_id: number;
   id: number;

@@ -1,4 +1,4 @@
-// How far an applicant is within their stage (APP-004): a form handed in, an interview booked.
+// An applicant's progress within their stage (APP-004): a form submitted, an interview booked.
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
 import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
@@ -15,11 +15,11 @@ export interface Changed {
 
 export interface StageStatusChange {
   to: StageStatus;
-  /** Any, when left out. */
+  /** Any status when omitted. */
   from?: readonly StageStatus[];
-  /** Only during this visit of the stage. */
+  /** Only during this visit to the stage. */
   stageEntry?: number;
-  /** Whether staff did it, and so have seen the applicant. */
+  /** Whether staff did it and so have seen the applicant. */
   isSeen?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface FinishedTask {
   now: Date;
 }
 
-/** The applicant did what the stage asks of them. */
+/** The applicant completed what the stage asks of them. */
 export async function finishStageTask(
   tx: Transaction,
   application: ApplicationRow,

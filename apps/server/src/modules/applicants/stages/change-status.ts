@@ -1,5 +1,5 @@
-// The status of applications: hired, rejected, inactive and back (APP-003). The statuses an event may start from stand
-// in the `where`, so an applicant whom somebody else changed meanwhile stays as they are.
+// The status of applications: hired, rejected, inactive, and back (APP-003). The allowed previous statuses are in the
+// `where`, so an applicant changed concurrently stays unchanged.
 import type { HistoryActor } from '@onward/domain/applicants/history';
 import type { Rejection, RejectionReason } from '@onward/domain/applicants/rejection';
 import { type ApplicantEvent, type ApplicantStatus, STATUS_CHANGES } from '@onward/domain/applicants/statuses';
@@ -10,9 +10,9 @@ import { recordHistory } from './record-history.ts';
 
 export interface StatusChange {
   event: Exclude<ApplicantEvent, 'reapply'>;
-  /** Null removes it; left out, it stays. */
+  /** Null removes it; when omitted, it stays. */
   rejection?: Rejection | null;
-  /** By application. Null removes the date; left out, it stays. */
+  /** By application. Null removes the date; when omitted, it stays. */
   hiredDates?: ReadonlyMap<number, string> | null;
 }
 
@@ -53,7 +53,7 @@ export interface AutomaticRejection {
   now: Date;
 }
 
-/** By a rule. Undefined when the applicant's status does not allow it anymore. */
+/** By an automation rule. Undefined when the applicant's status no longer allows it. */
 export async function rejectApplication(
   tx: Transaction,
   { company_id: companyId, id }: ApplicationRow,
@@ -68,7 +68,7 @@ export async function rejectApplication(
   return rejected;
 }
 
-/** A status as it was before an action that is undone. */
+/** The status before an action that is being undone. */
 export interface EarlierStatus {
   id: number;
   status: ApplicantStatus;

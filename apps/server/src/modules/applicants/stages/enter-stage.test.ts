@@ -1,4 +1,4 @@
-// One writer: SQL that moves an application between stages stands in one file.
+// Only one file contains SQL that moves an application between stages.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-// An applicant enters a stage. Every way into a stage comes through this file: staff actions, rules, applying again,
-// undo, and stages that are deleted. It is the only SQL that changes stage, visit, stage status and time.
+// Moves applicants into a stage. Every move goes through this file: staff actions, rules, applying again, undo, and
+// deleted stages. It has the only SQL that changes stage, visit, stage status, and time.
 import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
 import { firstStageStatus } from '@onward/domain/applicants/stage-statuses';
 import { type ApplicantStatus, STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
@@ -21,7 +21,7 @@ export interface StageEntry {
   stage: TargetStage;
   /** The job to move to as well. */
   positionId?: number;
-  /** The visit that ends. Someone who has left it meanwhile is not moved. */
+  /** The visit that ends. Someone who has already left it is not moved. */
   fromEntry?: number;
   action: HistoryAction;
   detail: Record<string, unknown>;
@@ -34,9 +34,9 @@ export interface StageEntering {
   now: Date;
   /** Applicants with any other status stay where they are. */
   statuses: readonly ApplicantStatus[];
-  /** What other rooms act on. Applying again is announced as a new application instead. */
+  /** The event other rooms act on. Applying again is announced as a new application instead. */
   event?: string;
-  /** Other rooms act only after this time, so that the move can be undone before. */
+  /** Other rooms act only after this time, so that the move can be undone until then. */
   holdUntil?: Date;
 }
 
@@ -47,7 +47,7 @@ export interface EnteredApplication extends ApplicationRow {
   brand_id: number;
 }
 
-/** Returns those who were moved; the others changed their status or stage meanwhile. */
+/** Returns those who were moved; the others changed their status or stage in the meantime. */
 export async function enterStage(
   tx: Transaction,
   entering: StageEntering,
@@ -71,7 +71,7 @@ export async function enterStage(
   return entered;
 }
 
-/** Staff have seen whom they move; nobody has seen whom a rule moves. */
+/** Staff have seen the applicants they move; nobody has seen those a rule moves. */
 const updateStages = (
   tx: Transaction,
   { companyId, actor, now, statuses }: StageEntering,
@@ -105,7 +105,7 @@ const changeOf = ({ applicationId, stage, positionId, fromEntry }: StageEntry) =
   from_entry: fromEntry ?? null,
 });
 
-/** Links and rules of a stage are for applicants in progress; the others are only sorted. */
+/** Stage links and rules apply only to applicants in progress; for others, the stage is just a label. */
 function eventsOf({ companyId, staffId, event = STAGE_ENTERED, holdUntil }: StageEntering, row: EnteredApplication) {
   const told = { companyId, subjectId: row.id, actorStaffId: staffId ?? null, scope: placeOf(row) };
   const hold = holdUntil && { until: holdUntil, key: stageEntryKey(companyId, row.id, row.stage_entry) };
@@ -113,11 +113,11 @@ function eventsOf({ companyId, staffId, event = STAGE_ENTERED, holdUntil }: Stag
   return [...(row.status === 'in_progress' ? [started] : []), { ...told, name: APPLICATION_UPDATED }];
 }
 
-/** Finds what waits for a visit of a stage, so that undo can withdraw it. */
+/** The key of pending jobs for a stage visit, so that undo can withdraw them. */
 export const stageEntryKey = (companyId: number, applicationId: number, stageEntry: number): string =>
   `stage:${companyId}:${applicationId}:${stageEntry}`;
 
-/** A visit as it was before an action that is undone. */
+/** The visit before an action that is being undone. */
 export interface EarlierVisit {
   id: number;
   position_id: number;
@@ -128,7 +128,7 @@ export interface EarlierVisit {
   seen_at: string | null;
 }
 
-/** Undo goes back into the earlier visit itself: its link works again, and no rule runs a second time. */
+/** Undo returns to the earlier visit itself: its link works again, and no rule runs a second time. */
 export async function returnToVisit(
   tx: Transaction,
   { companyId, now }: { companyId: number; now: Date },
@@ -146,7 +146,7 @@ export async function returnToVisit(
   );
 }
 
-/** Closed applications need a stage that exists, but they do not visit it: no history, no events. */
+/** Closed applications need an existing stage but don't visit it: no history, no events. */
 export const keepInStage = (
   tx: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// New applications: every one of them begins its first visit of its first stage here.
+// Stores new applications: each starts its first visit to its first stage here.
 import { randomBytes } from 'node:crypto';
 import { firstStageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
@@ -71,7 +71,10 @@ export interface ApplicationCopy {
   original_id: number;
 }
 
-/** For another job, with the answers of the original, which keeps its files and notes. Staff have seen them already. */
+/**
+ * Copies an application to another job with its answers; the original keeps its files and notes. Staff have already
+ * seen it.
+ */
 export async function copyApplications(
   tx: Transaction,
   { companyId, now }: { companyId: number; now: Date },

@@ -1,5 +1,5 @@
-// Applicants leave a stage because it is deleted, or because their job gets another hiring process (JOB-019). Lent to
-// the hiring-processes room.
+// Moves applicants out of a stage that is deleted, or when their job gets another hiring process (JOB-019). Used by the
+// hiring-processes room.
 import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import { batches } from '../../../platform/database/batches.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-// An inactive applicant comes back (APP-003), and a new one is seen for the first time (APP-016).
+// Reactivates an inactive applicant (APP-003), and marks a new one as seen (APP-016).
 import { decideApplicantEvent } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { notFound, wrongState } from '../../../platform/http/errors.ts';
@@ -16,13 +16,13 @@ export async function reactivate({ tx, access, now }: CompanyCall, id: number): 
   if (!before) throw notFound();
   if (!decideApplicantEvent(before.status, 'reactivate').allowed) throw wrongState('actions.not_inactive');
   const [application] = await changeStatus(tx, { companyId, now }, [id], { event: 'reactivate' });
-  // Somebody else was faster.
+  // Another request was faster.
   if (!application) throw wrongState('actions.not_inactive');
   await recordHistory(tx, companyId, [{ applicationId: id, actor: 'staff', staffId, action: 'reactivated', now }]);
   await announceApplication(tx, application, [APPLICATION_UPDATED]);
 }
 
-/** A reply of the applicant brings an inactive one back (APP-003). */
+/** A reply from an inactive applicant reactivates them (APP-003). */
 export async function reactivateByReply(
   tx: Transaction,
   { company_id: companyId, id }: { company_id: number; id: number },

@@ -1,4 +1,4 @@
-// An application comes in: a new one, or an inactive one that is sent again (CAR-009 to CAR-013, APP-002).
+// Receives an application: a new one, or an inactive one that is sent again (CAR-009 to CAR-013, APP-002).
 import { decideReapplication } from '@onward/domain/applicants/reapplying';
 import { STATUS_CHANGES } from '@onward/domain/applicants/statuses';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -24,7 +24,7 @@ export interface NewApplication {
   screeningFailed: boolean;
   refererSource: string | null;
   smsConsent: boolean;
-  /** The applicant began with a text message from this number, so the number is theirs. */
+  /** The applicant started with a text message from this number, which proves it is theirs. */
   isPhoneProven?: boolean;
   consents: readonly ConsentValues[];
   attachments: readonly applicants.AttachmentValues[];
@@ -53,7 +53,7 @@ export async function receiveApplication(tx: Transaction, given: NewApplication)
   return { outcome: 'received', application };
 }
 
-/** Anybody can type somebody else's number into a form, so only staff change what the company knows of a person. */
+/** Anyone can enter someone else's number in a form, so only staff change a known person's details. */
 async function savePerson(tx: Transaction, given: NewApplication): Promise<number> {
   const { companyId, person, recognized, isPhoneProven, now } = given;
   const personId = recognized.person_id;
@@ -127,7 +127,7 @@ const lineOf = (
     ? { actor: 'applicant', action, detail: { source: refererSource }, now }
     : { actor: 'staff', staffId: addedBy, action: 'added', now };
 
-/** The text of the files becomes searchable soon after. */
+/** The text of the files becomes searchable shortly after. */
 export async function attachToApplication(
   tx: Transaction,
   companyId: number,

@@ -1,5 +1,5 @@
-// What applicants agree to: the exact text is recorded. Applications of those who agreed to hear about other jobs are
-// marked as well, so that lists find them without reading the consents.
+// Records what applicants agree to, with the exact text. Applications with consent to hear about other jobs are also
+// flagged, so that lists find them without reading the consents.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface ConsentValues {

@@ -1,4 +1,4 @@
-// The activity of an application (APP-013): every line of it is written here.
+// Writes every entry of an application's activity (APP-013).
 import type { HistoryAction, HistoryActor } from '@onward/domain/applicants/history';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 

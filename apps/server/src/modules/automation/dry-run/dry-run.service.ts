@@ -1,4 +1,4 @@
-// A process tried out on somebody: when each rule would run and the very words it would send. Nothing is written.
+// A dry run of a process: when each rule would run and the exact text it would send. Nothing is written.
 import type { BodyOf } from '@onward/contract/endpoint';
 import type {
   dryRunHiringProcess as door,
@@ -25,7 +25,7 @@ import { addressOf, mergeValues, nameOf, type Recipient, reachable, wordsOf } fr
 import { RULE_EFFECTS } from '../rule-effects.ts';
 import { exampleApplicant, findApplicant } from './find-people.ts';
 
-/** Reminders of meetings have timers of their own. */
+/** Meeting reminders have their own timers. */
 const CARRIED_OUT = [...(Object.keys(RULE_EFFECTS) as RuleKind[]), 'meeting_reminder' as const];
 
 export async function dryRun(
@@ -104,7 +104,7 @@ type Place = Pick<PlannedStage, 'stage_id' | 'meeting_at'>;
 const stageAt = ({ process }: Writer, { stage_id }: Place) =>
   process.stages.find(({ reference }) => reference === stage_id);
 
-/** The link and the time are of the stage: nobody has been given either yet. */
+/** Sample link and time of the stage, because no real ones exist yet. */
 function valuesAt(writer: Writer, place: Place): TagValues {
   const { app, to, values, language } = writer;
   const stage = stageAt(writer, place);

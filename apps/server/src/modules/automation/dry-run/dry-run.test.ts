@@ -1,4 +1,5 @@
-// A process tried out on an example and on applicants, saved or not: the answer is what would happen, and nothing does.
+// Dry runs of a process for an example and for applicants, saved or not: it reports what would happen and changes
+// nothing.
 import { dryRunHiringProcess, type HiringProcessDryRun } from '@onward/contract/hiring-processes/hiring-processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyTo, Employer } from '../../../../../../testing/people/employer.ts';
@@ -23,7 +24,7 @@ afterAll(() => product.stop());
 
 const query = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
-/** Late in the evening of New York, where the jobs of these tests are. */
+/** Late evening in New York, where the jobs of these tests are. */
 const STARTS_AT = '2027-01-12T03:00:00Z';
 
 const STAGES = [
@@ -66,8 +67,8 @@ const ask = (body: Record<string, unknown> = {}, id = processId, caller = admin)
 const stepsOf = ({ stages }: HiringProcessDryRun, stageId: number) =>
   stages.find(({ stage_id }) => stage_id === stageId)?.steps ?? [];
 
-describe('Trying out a process', () => {
-  it('tells of stages that are not saved yet what would be sent, when and in which words [JOB-025, JOB-029, MSG-014]', async () => {
+describe('A dry run of a process', () => {
+  it('reports for unsaved stages what would be sent, when, and with which text [JOB-025, JOB-029, MSG-014]', async () => {
     const position = await employer.publish({ title: 'Shift lead' });
     const { body, status } = await ask({ position_key: position.digest_key });
     expect(status).toBe(200);
@@ -89,7 +90,7 @@ describe('Trying out a process', () => {
     expect(stepsOf(run, -3).find(({ rule }) => rule === 3)?.skipped).toBe('rule_off');
   });
 
-  it('takes an applicant as they can be reached, and writes nothing [MSG-006, JOB-030]', async () => {
+  it('uses the applicant’s reachable channels, and writes nothing [MSG-006, JOB-030]', async () => {
     const position = await employer.publish();
     const { body: applied } = await applyTo(stranger, position, { email: 'dry.run@mail.test' });
     const [{ id }] = await query('select id from applications where digest_key = $1', [applied.application.digest_key]);
@@ -111,7 +112,7 @@ describe('Trying out a process', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('knows nobody of another company and no job out of sight [PLT-006]', async () => {
+  it('does not find applicants of another company or jobs outside the scope [PLT-006]', async () => {
     const harbor = await stranger.signIn('owner@harborpine.test');
     const [{ id: application_id }] = await query(
       'select id from applications where company_id = 1 order by id limit 1',

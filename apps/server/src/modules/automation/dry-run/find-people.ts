@@ -1,4 +1,4 @@
-// For whom a process is tried out: an applicant in scope, or an example at one of the jobs.
+// Who a dry run is for: an applicant in scope, or an example applicant for one of the jobs.
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -16,7 +16,7 @@ export async function findApplicant({ tx, access }: CompanyCall, applicationId: 
 
 type Place = Pick<Recipient, 'position_title' | 'location_name' | 'location_address' | 'time_zone' | 'company_name'>;
 
-/** Somebody who can be reached by every way, in the words of who asks. */
+/** An example applicant reachable on every channel, in the caller's language. */
 export async function exampleApplicant(call: CompanyCall, positionKey: string | null): Promise<Recipient> {
   const t = translator(call.language);
   return {

@@ -1,4 +1,4 @@
-// The application form as an applicant may see it: what is asked, not what is acceptable.
+// The application form as an applicant sees it: the questions without the acceptable answers.
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import { SMS_CONSENT_VERSION } from '@onward/domain/careers/consent';
 import { pathOf, presentBrand, presentCompany } from '../pages/career-pages.presenter.ts';

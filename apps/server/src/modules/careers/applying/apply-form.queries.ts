@@ -1,4 +1,4 @@
-// The posting behind an application form, with what it asks.
+// The posting behind an application form, with its questions.
 import type { Question } from '@onward/domain/questions/questions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyRow, PostingRow } from '../pages/career-pages.queries.ts';
@@ -15,7 +15,7 @@ export interface FormRow extends PostingRow {
   company: CompanyRow;
 }
 
-/** By the key in the link. Company and posting come in one row, since every step of an application asks for both. */
+/** By the key in the link. Company and posting come in one row, since every step of an application needs both. */
 export async function findForm(tx: Transaction, digestKey: string): Promise<FormRow | undefined> {
   const [row] = await tx.prepared<Omit<FormRow, 'company'> & { company: CompanyRow }>(
     'careers_form',
@@ -41,7 +41,7 @@ export async function findForm(tx: Transaction, digestKey: string): Promise<Form
   return row;
 }
 
-/** What is asked of somebody who applies, without all that the page around it shows. */
+/** What an applicant is asked, without the rest of the page. */
 export type AskingPosting = Pick<FormRow, (typeof ASKING)[number] | 'location_name' | 'brand_id'> & {
   department_id: number | null;
   company: Pick<CompanyRow, 'name' | 'asks_equal_opportunity'>;
@@ -66,10 +66,10 @@ export async function findAsking(tx: Transaction, digestKey: string): Promise<As
   return row && { ...row, company: { name: row.company_name, asks_equal_opportunity: row.asks_equal_opportunity } };
 }
 
-/** Published and approved: strangers may apply. */
+/** Published and approved, so anyone may apply. */
 export const isPublic = ({ status, review_status }: Pick<FormRow, 'status' | 'review_status'>): boolean =>
   status === 'published' && review_status === 'approved';
 
-/** A closed one says so; any other does not exist for strangers. */
+/** A closed posting is reported as closed; any other is not found for the public. */
 export const isShown = (posting: Pick<FormRow, 'status' | 'review_status'>): boolean =>
   isPublic(posting) || posting.status === 'closed';

@@ -1,4 +1,4 @@
-// Applying: what was sent is checked, then stored in one transaction (CAR-009 to CAR-013).
+// Applying: the submission is checked, then stored in one transaction (CAR-009 to CAR-013).
 import type { ApplicationInput } from '@onward/contract/careers/applying';
 import type { AutomationFact } from '@onward/domain/automation/runs';
 import type { ApplicationEntry } from '@onward/domain/careers/application-form';
@@ -23,9 +23,9 @@ import * as drafts from './drafts.queries.ts';
 import { consentsOf, contactOf, entryOf, gatherAnswers, refuseBadEntry } from './read-entry.ts';
 import { createReceiptToken } from './receipt-tokens.ts';
 
-/** Filled by a later room: rules that run the moment someone applies. */
+/** Implemented by a later room: rules that run as soon as someone applies. */
 export interface ApplyPorts {
-  /** Returns the application as it is after them. */
+  /** Returns the application after the rules have run. */
   applyFacts(
     tx: Transaction,
     application: ApplicationRow,
@@ -50,7 +50,7 @@ interface Applying {
   now: Date;
 }
 
-/** What an applicant sent, with the draft it was filled in with and the files that draft brought. */
+/** What an applicant sent, with its draft and the files uploaded with it. */
 interface FilledForm {
   draft: drafts.DraftRow | undefined;
   uploads: readonly drafts.UploadRow[];
@@ -61,18 +61,18 @@ export async function apply(applying: Applying, positionKey: string): Promise<Ap
   const { app, tx, input, now } = applying;
   const found = input.draft_token ? await drafts.findByToken(tx, input.draft_token, now) : undefined;
   const posting = await findAsking(tx, positionKey);
-  // A job that is neither open nor closed does not exist for strangers.
+  // A job that is neither open nor closed is not found for the public.
   if (!posting || !isShown(posting)) throw notFound();
   await tx.enterCompany(posting.company_id);
   const draft = found?.position_id === posting.id ? found : undefined;
-  // The second press of the button waits here, and finds what the first one stored.
+  // A second click waits here and finds what the first one stored.
   const sentAs = draft && (await drafts.lock(tx, draft))?.application_id;
   const sentBefore = sentAs && (await findApplication(tx, posting.company_id, sentAs));
   if (sentBefore) return answerOf(applying, sentBefore);
   if (!isPublic(posting)) throw wrongState('position_closed');
   const filled = await readForm(applying, posting, draft);
   const verdict = judgeApplication({ honeypot: input.website ?? '', startedAt: draft?.started_at ?? null }, now);
-  // A bot gets the same answer as everyone else, so that it learns nothing; nothing is stored.
+  // A bot gets the same response as everyone else, so that it learns nothing; nothing is stored.
   if (verdict.spam)
     return { application: { digest_key: posting.digest_key }, receipt_token: createToken(), next: null };
   await limitPhone(app, filled.entry, now);
@@ -90,7 +90,7 @@ async function readForm(
   return { draft, uploads, entry };
 }
 
-/** The draft began with a text from this very number, so the person filling it in has the phone. */
+/** The draft was started by a text from this number, so the applicant has the phone. */
 const provesPhone = (draft: drafts.DraftRow | undefined, { phone, region_number }: ApplicationEntry): boolean =>
   draft !== undefined && draft.proven_phone === phone && draft.proven_region_number === region_number;
 
@@ -141,7 +141,7 @@ async function store(
   if (draft) await drafts.markSent(tx, draft, application.id);
   await storeEqualOpportunity(tx, form, input, now);
   await tellStaff(tx, form, application);
-  // Rules that need nothing else run now, so that the next task can be shown.
+  // Rules without dependencies run now, so that the next task can be shown.
   const facts = ['stage_entered', failed ? 'screening_failed' : 'screening_passed'] as const;
   return ports.applyFacts(tx, application, facts, now);
 }
@@ -153,7 +153,7 @@ const placeOf = ({ id, location_id, department_id, brand_id }: AskingPosting) =>
   brand: brand_id,
 });
 
-/** Apart from the application on purpose: nothing stored here leads back to it. */
+/** Deliberately separate from the application: nothing stored here leads back to it. */
 async function storeEqualOpportunity(
   tx: Transaction,
   form: AskingPosting,

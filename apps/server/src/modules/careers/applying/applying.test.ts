@@ -39,7 +39,7 @@ const SHIFTS = { title: 'Which shifts?', question_type: 'multiple_choice', optio
 const ADULT = { title: 'Are you 18 or older?', question_type: 'yes_no', acceptable_answers: ['yes'], id: 12 };
 
 describe('Applying', () => {
-  it('takes a name and a phone number, and is counted for the posting [CAR-008, CAR-010, CAR-013, AHD-008, JOB-001]', async () => {
+  it('accepts a name and a phone number, and is counted for the posting [CAR-008, CAR-010, CAR-013, AHD-008, JOB-001]', async () => {
     const position = await employer.publish();
     const { status, body } = await applyTo(stranger, position);
     expect([status, body.next]).toEqual([201, null]);
@@ -52,7 +52,7 @@ describe('Applying', () => {
     expect(await current(position)).toMatchObject({ applicants_count: 1, new_applicants_count: 1 });
   });
 
-  it('names each field that is wrong, and stores nothing [CAR-009]', async () => {
+  it('names each invalid field, and stores nothing [CAR-009]', async () => {
     const position = await employer.publish({
       requires_email: true,
       requires_resume: true,
@@ -70,13 +70,13 @@ describe('Applying', () => {
     expect((await current(position)).applicants_count).toBe(0);
   });
 
-  it('does not take a file that somebody else uploaded [CAR-009, CAR-023]', async () => {
+  it('does not accept another person’s upload [CAR-009, CAR-023]', async () => {
     const position = await employer.publish();
     const { body } = await applyTo(stranger, position, { resume_upload_id: 1 });
     expect(body.errors).toHaveProperty('resume_upload_id');
   });
 
-  it('answers a closed posting with its state, an unknown one with nothing [CAR-010]', async () => {
+  it('reports a closed posting as closed and an unknown one as not found [CAR-010]', async () => {
     const position = await employer.publish();
     await admin.call(closePosition, { params: { position_key: position.digest_key } });
     const closed = await applyTo(stranger, position);
@@ -87,7 +87,7 @@ describe('Applying', () => {
     expect((await applyTo(stranger, { digest_key: 'unknownkey12' })).body.error_code).toBe(40001);
   });
 
-  it('goes by what the posting asks now, whoever changed it since the last one applied [CAR-009, CAR-010]', async () => {
+  it('uses the posting’s current questions, even if they changed since the last application [CAR-009, CAR-010]', async () => {
     const position = await employer.publish();
     expect((await applyTo(stranger, position)).status).toBe(201);
     const change = (text: string, value: string) =>
@@ -100,7 +100,7 @@ describe('Applying', () => {
     expect((await applyTo(stranger, position, { answers })).body.error_code).toBe(40001);
   });
 
-  it('is refused twice with the same phone or e-mail, whatever way it is written [CAR-010]', async () => {
+  it('is refused twice with the same phone or e-mail, however it is written [CAR-010]', async () => {
     const position = await employer.publish();
     const phone = freshPhone();
     await applyTo(stranger, position, { phone, email: 'amara@example.test' });
@@ -113,7 +113,7 @@ describe('Applying', () => {
     expect((await applyTo(stranger, position, { email: ' Amara@Example.test' })).body.error_code).toBe(20002);
   });
 
-  it('again after a rejection is a new application, after becoming inactive the old one comes back [CAR-010, APP-003]', async () => {
+  it('again creates a new application after a rejection, and reactivates an inactive one [CAR-010, APP-003]', async () => {
     const position = await employer.publish();
     const phone = freshPhone();
     const first = (await applyTo(stranger, position, { phone })).body.application.digest_key;
@@ -126,7 +126,7 @@ describe('Applying', () => {
     expect(await stored(second)).toMatchObject({ status: 'in_progress', first_name: 'Ama', stage_entry: 2 });
   });
 
-  it('by many at once is one application for each person, none lost and none double [CAR-010]', async () => {
+  it('concurrently creates exactly one application per person [CAR-010]', async () => {
     const position = await employer.publish();
     const phones = Array.from({ length: 10 }, freshPhone);
     const answers = await Promise.all([...phones, ...phones].map((phone) => applyTo(stranger, position, { phone })));
@@ -135,7 +135,7 @@ describe('Applying', () => {
     expect((await current(position)).applicants_count).toBe(10);
   });
 
-  it('marks answers outside the acceptable ones, and says nothing of it to the applicant [CAR-011, CAR-023]', async () => {
+  it('flags unacceptable answers without revealing it to the applicant [CAR-011, CAR-023]', async () => {
     const position = await employer.publish({ questions: [ADULT] });
     const { status, body, text } = await applyTo(stranger, position, { answers: [{ question_id: 12, value: 'no' }] });
     expect(status).toBe(201);
@@ -155,7 +155,7 @@ describe('Applying', () => {
       expect(rows[0].text).toContain(part);
   });
 
-  it('is thanked with an e-mail, or with a text where there is none [CAR-013]', async () => {
+  it('is confirmed by email, or by text when there is no email [CAR-013]', async () => {
     const position = await employer.publish();
     await applyTo(stranger, position, { email: 'with.mail@example.test' });
     const mail = await product.outside.email('with.mail@example.test');
@@ -167,13 +167,13 @@ describe('Applying', () => {
     expect(text.body).toContain('Reply YES to get texts about it.');
   });
 
-  it('of a machine is thanked too, and not stored [AHD-008]', async () => {
+  it('by a bot is confirmed too, but not stored [AHD-008]', async () => {
     const position = await employer.publish();
     expect((await applyTo(stranger, position, { website: 'https://spam.example' })).status).toBe(201);
     expect((await current(position)).applicants_count).toBe(0);
   });
 
-  it('shows what comes next, and nothing of the company’s inside [CAR-012, CAR-023]', async () => {
+  it('shows what comes next, and no internal data of the company [CAR-012, CAR-023]', async () => {
     const position = await employer.publish();
     const { body } = await applyTo(stranger, position);
     const receipt = await stranger.call<{ receipt: { first_name: string; stages: { is_current: boolean }[] } }>(
@@ -187,7 +187,7 @@ describe('Applying', () => {
 });
 
 describe('The form of a posting', () => {
-  it('asks its questions and keeps what is acceptable to itself [CAR-008, CAR-023]', async () => {
+  it('shows its questions but not the acceptable answers [CAR-008, CAR-023]', async () => {
     const position = await employer.publish({ questions: [ADULT] });
     const { body, text } = await stranger.call<{ apply_form: { questions: object[] } }>(getApplyForm, {
       params: { position_key: position.digest_key },
@@ -204,11 +204,11 @@ describe('A half-finished application', () => {
     return (await stranger.call<{ token: string }>(createApplicationDraft, { params, body })).body.token;
   };
 
-  /** Whoever fills in a form within three seconds is no person. */
+  /** Nobody fills in a form within three seconds, so a faster one is a bot. */
   const takeYourTime = () =>
     product.app.ownerPool.query(`update application_drafts set started_at = started_at - interval '1 minute'`);
 
-  it('is kept answer by answer and gone on with from its link [AHD-008]', async () => {
+  it('is saved answer by answer and can be continued from its link [AHD-008]', async () => {
     const token = await start(await employer.publish());
     await stranger.call(saveApplicationDraft, { params: { token }, body: { entries: { first_name: 'Luz' } } });
     await stranger.call(saveApplicationDraft, {
@@ -223,7 +223,7 @@ describe('A half-finished application', () => {
     });
   });
 
-  it('is gone on with from another phone by a texted link, which opens once [AHD-008]', async () => {
+  it('can be continued on another phone by a texted link, which works once [AHD-008]', async () => {
     const position = await employer.publish();
     const phone = freshPhone();
     const token = await start(position);
@@ -248,25 +248,25 @@ describe('A half-finished application', () => {
     });
   });
 
-  it('sent twice is one application, with the same answer [CAR-010]', async () => {
+  it('sent twice creates one application, with the same response [CAR-010]', async () => {
     const position = await employer.publish();
     const token = await start(position);
     await takeYourTime();
     const phone = freshPhone();
     const [one, two] = await Promise.all([1, 2].map(() => applyTo(stranger, position, { phone, draft_token: token })));
     expect([one?.status, two?.status]).toEqual([201, 201]);
-    // Each answer has a token of its own for the thank-you page.
+    // Each response has its own token for the thank-you page.
     expect({ ...one?.body, receipt_token: '' }).toEqual({ ...two?.body, receipt_token: '' });
     expect((await current(position)).applicants_count).toBe(1);
   });
 
-  it('sent faster than a person can is thanked and not stored [AHD-008]', async () => {
+  it('sent faster than a person could is confirmed but not stored [AHD-008]', async () => {
     const position = await employer.publish();
     expect((await applyTo(stranger, position, { draft_token: await start(position) })).status).toBe(201);
     expect((await current(position)).applicants_count).toBe(0);
   });
 
-  it('tells strangers nothing about other people’s numbers [CAR-023]', async () => {
+  it('reveals nothing about other people’s numbers [CAR-023]', async () => {
     const position = await employer.publish();
     const params = { position_key: position.digest_key };
     const body = { phone: freshPhone(), region_number: '1', language: 'en' };

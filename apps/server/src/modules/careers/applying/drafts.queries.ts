@@ -1,4 +1,4 @@
-// Half-finished applications. The link holds a token; here is only its hash.
+// Unfinished applications. The link contains a token; only its hash is stored.
 import type { DraftEntries } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import type { PhoneNumber } from '@onward/domain/platform/contact/phone';
@@ -19,7 +19,7 @@ export interface DraftRow {
   language: Language;
   referer_source: string | null;
   application_id: number | null;
-  /** Whose owner alone can have opened the draft. */
+  /** Only this number's owner can have opened the draft. */
   proven_phone: string | null;
   proven_region_number: string | null;
   started_at: Date;
@@ -51,7 +51,7 @@ export async function findByResumeLink(tx: Transaction, token: string, now: Date
   return rows[0];
 }
 
-/** The latest unfinished one of a phone number for a posting. */
+/** The latest unfinished draft of a phone number for a posting. */
 export async function findByPhone(
   tx: Transaction,
   {
@@ -77,7 +77,7 @@ export interface NewDraft {
   language: Language;
   refererSource: string | null;
   phone?: PhoneNumber;
-  /** Only the owner of the number can open the draft: it was begun with a text from it, or its link is texted there. */
+  /** Only the owner of the number can open the draft: it was started by a text from it, or its link is texted to it. */
   isPhoneProven: boolean;
   entries?: DraftEntries;
   now: Date;
@@ -135,7 +135,7 @@ export const save = (tx: Transaction, { company_id, id }: DraftRow, change: Draf
     .where('application_id', 'is', null)
     .execute();
 
-/** A new link takes over from the one the draft had. */
+/** A new link replaces the draft's earlier one. */
 export const changeToken = (tx: Transaction, { company_id, id }: DraftRow, token: string) =>
   tx.db
     .updateTable('application_drafts')
@@ -144,7 +144,7 @@ export const changeToken = (tx: Transaction, { company_id, id }: DraftRow, token
     .where('id', '=', id)
     .execute();
 
-/** Locks it, so that the second press of the button waits for the first. */
+/** Locks it, so that a second click waits for the first. */
 export const lock = (tx: Transaction, { company_id, id }: DraftRow) =>
   tx.db
     .selectFrom('application_drafts')
@@ -175,7 +175,7 @@ export const insertResumeLink = (tx: Transaction, { company_id, id }: DraftRow, 
     .values({ company_id, draft_id: id, token_hash: hashToken(token), expires_at: expiresAt })
     .execute();
 
-/** A texted link opens once. */
+/** A texted link works once. */
 export const removeResumeLink = (tx: Transaction, token: string) =>
   tx.db.deleteFrom('draft_resume_links').where('token_hash', '=', hashToken(token)).execute();
 

@@ -1,4 +1,4 @@
-// Filling in an application: each answer is kept as it is given, and one can go on from another phone (AHD-008).
+// Filling in an application: each answer is saved as it is given, and it can be continued on another phone (AHD-008).
 import type { ApplicationDraft, DraftEntries } from '@onward/contract/careers/applying';
 import type { ApplyStep } from '@onward/domain/careers/application-form';
 import { DRAFT_DAYS, RESUME_LINK_MINUTES } from '@onward/domain/careers/task-links';
@@ -22,7 +22,7 @@ export interface OpenedDraft {
 
 const expiry = (now: Date): Date => addSeconds(now, DRAFT_DAYS * SECONDS.day);
 
-/** Of an open posting; a closed one says so, an unknown one does not exist. */
+/** Only for an open posting; a closed one is reported as closed, an unknown one as not found. */
 export async function openForm(tx: Transaction, positionKey: string): Promise<FormRow> {
   const form = await findForm(tx, positionKey);
   if (!form || !isShown(form)) throw notFound();
@@ -45,7 +45,7 @@ export async function startDraft(
     refererSource: string | null;
     phone?: PhoneNumber;
     isPhoneProven?: boolean;
-    /** What is filled in already. */
+    /** What is already filled in. */
     entries?: DraftEntries;
     now: Date;
   },
@@ -68,7 +68,7 @@ export async function startDraft(
   return { token, application_draft: await presentDraft(tx, await loadDraft(tx, token, now)) };
 }
 
-/** Enters the company of the draft, as every later step of it needs. */
+/** Switches to the draft's company, as every later step needs. */
 export async function loadDraft(tx: Transaction, token: string, now: Date): Promise<drafts.DraftRow> {
   const draft = await drafts.findByToken(tx, token, now);
   if (!draft) throw linkExpired('no_longer_valid');
@@ -109,7 +109,7 @@ export async function forgetDraft(tx: Transaction, token: string, now: Date): Pr
   if (draft.application_id === null) await drafts.remove(tx, draft);
 }
 
-/** Says the same whether or not there is something to go on with: a stranger learns nothing about others. */
+/** Responds the same whether or not there is a draft, so that nothing about others is revealed. */
 export async function textResumeLink(
   app: App,
   tx: Transaction,
@@ -135,7 +135,7 @@ export async function textResumeLink(
   await drafts.insertResumeLink(tx, draft, token, addSeconds(now, RESUME_LINK_MINUTES * SECONDS.minute));
 }
 
-/** The texted link opens once; from then on the draft is reached from where it was opened. */
+/** The texted link works once; from then on the draft is accessible where it was opened. */
 export async function openResumeLink(tx: Transaction, linkToken: string, now: Date): Promise<OpenedDraft> {
   const draft = await drafts.findByResumeLink(tx, linkToken, now);
   if (!draft || draft.application_id !== null) throw linkExpired('no_longer_valid');

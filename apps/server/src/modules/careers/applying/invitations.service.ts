@@ -1,4 +1,5 @@
-// The message to someone who is invited to apply again: its link opens the form with name and contact filled in (AHD-023).
+// The message inviting someone to apply again: its link opens the form with name and contact details filled in
+// (AHD-023).
 import type { DraftEntries } from '@onward/contract/careers/applying';
 import { REDISCOVERY_SOURCE } from '@onward/domain/applicants/rediscovery';
 import { DRAFT_DAYS } from '@onward/domain/careers/task-links';
@@ -33,7 +34,7 @@ export const sendInvitation = (
     );
   });
 
-/** A draft of theirs, reached by a link that nobody can guess. */
+/** Creates a draft for them, behind a link that cannot be guessed. */
 async function filledForm({ config, clock }: App, tx: Transaction, invited: Invited): Promise<string> {
   const { position_key: positionKey, company_key: companyKey } = invited;
   const now = clock();
@@ -41,7 +42,7 @@ async function filledForm({ config, clock }: App, tx: Transaction, invited: Invi
     language: chooseLanguage([invited.language], config.environment),
     refererSource: REDISCOVERY_SOURCE,
     ...(invited.phone && { phone: { phone: invited.phone, region_number: invited.region_number ?? '1' } }),
-    // With an e-mail address the link is mailed too, and whoever opens it there has not shown that the phone is theirs.
+    // With an email address the link is emailed too, and opening it there doesn't prove the phone is theirs.
     isPhoneProven: invited.email === null,
     entries: entriesOf(invited),
     now,

@@ -1,4 +1,4 @@
-// What an applicant sent: made plain, checked by the rules the form itself uses, and gathered for storing (CAR-009 to CAR-012).
+// Normalizes, validates (with the form's own rules), and collects what an applicant sent (CAR-009 to CAR-012).
 import type { ApplicationInput } from '@onward/contract/careers/applying';
 import { type ApplicationEntry, applicationProblems } from '@onward/domain/careers/application-form';
 import { CONSENT_VERSIONS, type ConsentKind } from '@onward/domain/careers/consent';
@@ -29,7 +29,7 @@ export const contactOf = ({ email, phone, region_number }: ApplicationEntry) => 
   region_number,
 });
 
-/** Field by field, in the words of the catalogue; a file must be one that this very draft brought. */
+/** Errors by field, from the catalog; a file must have been uploaded with this draft. */
 export function refuseBadEntry(form: AskingPosting, own: readonly UploadRow[], entry: ApplicationEntry): void {
   const problems: Record<string, string> = { ...applicationProblems(entry, form) };
   const owned = new Set(own.map(({ id }) => id));
@@ -43,7 +43,7 @@ export function refuseBadEntry(form: AskingPosting, own: readonly UploadRow[], e
   if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
 }
 
-/** Each answer with the question it was given to, as it read at that moment. */
+/** Each answer with its question as worded at that moment. */
 export function gatherAnswers(form: AskingPosting, uploads: readonly UploadRow[], entry: ApplicationEntry) {
   const given = new Map(entry.answers.map(({ question_id, value }) => [question_id, value]));
   const answers = form.questions.map((question) => {
@@ -70,7 +70,7 @@ const attachmentOf = <Kind extends 'resume' | 'answer'>(
   question_id: number | null,
 ) => ({ ...file, kind, question_id });
 
-/** The very words that were agreed to, in the language they were read in. */
+/** The exact text that was agreed to, in the language it was shown in. */
 export function consentsOf(input: ApplicationInput, form: AskingPosting, language: Language) {
   const t = translator(language);
   const given: [ConsentKind, boolean][] = [

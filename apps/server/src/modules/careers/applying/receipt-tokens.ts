@@ -19,7 +19,7 @@ export async function createReceiptToken(
   return token;
 }
 
-/** Asked above companies, since the token is all there is. */
+/** Across companies, since only the token is known. */
 export async function findByReceiptToken(
   tx: Transaction,
   token: string,

@@ -1,14 +1,14 @@
-// What a letter to an applicant is about, and the clock they live by.
+// The subject of a message to an applicant, and the applicant's time zone.
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ApplicationRow } from '../../applicants/applicants.service.ts';
 
-/** The job, the employer and the step that a letter speaks of. */
+/** The job, the employer, and the step a message is about. */
 export interface Occasion {
   position: string;
   company: string;
   stage: string;
-  /** By their phone's clock, as far as known. */
+  /** The phone's time zone, if known. */
   timeZone: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function findOccasion(tx: Transaction, { company_id, id }: Applicat
   };
 }
 
-/** The road ahead, as far as an applicant may know it: names of stages, nothing of others. */
+/** The stages ahead, as far as an applicant may know them: only their names. */
 export const listStages = (tx: Transaction, { company_id, stage_id }: ApplicationRow) =>
   tx.db
     .selectFrom('stages as current')

@@ -1,4 +1,4 @@
-// The thank-you page leads to the applicant's next task, so it opens by a secret that staff never see.
+// The thank-you page leads to the applicant's next task, so it requires a secret that staff never see.
 import { openConversation } from '@onward/contract/messages/conversations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daytime } from '../../../../../../testing/people/daytime.ts';
@@ -39,7 +39,7 @@ const openPage = async (key: string) => {
 };
 
 describe('The thank-you page of an application', () => {
-  it('does not open by the key that staff know of every application [CAR-012, CAR-014]', async () => {
+  it('does not open with the application key that staff know [CAR-012, CAR-014]', async () => {
     const { body } = await applyTo(stranger, position);
     const key = body.application.digest_key;
     const token = body.next?.link.split('/').at(-1) ?? 'none';
@@ -53,7 +53,7 @@ describe('The thank-you page of an application', () => {
     expect(page.html).not.toContain(token);
   });
 
-  it('opens by the token that the applicant gets, for 30 days, and only its hash is kept [CAR-012, CAR-014]', async () => {
+  it('opens with the applicant’s token for 30 days, and only its hash is stored [CAR-012, CAR-014]', async () => {
     const { body } = await applyTo(stranger, position);
     expect(body.receipt_token).toMatch(/^[\w-]{43}$/);
     expect((await read(stranger, body.receipt_token)).body.receipt.next).toEqual(body.next);
@@ -82,7 +82,7 @@ describe('The thank-you page of an application', () => {
     expect(thread.text).not.toContain(token);
   });
 
-  it('is not opened by anything that is not a token [CAR-014]', async () => {
+  it('does not open with anything that is not a token [CAR-014]', async () => {
     for (const key of ['x', 'x'.repeat(43), '%00', '..%2f..']) {
       expect([404, 410]).toContain((await openPage(key)).status);
     }

@@ -1,4 +1,4 @@
-// What somebody gains who fills in a public form with another person's phone or e-mail: nothing of theirs.
+// Filling in a public form with another person's phone or email must not give access to anything of theirs.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { listApplications, updateApplication } from '@onward/contract/applicants/applications';
@@ -53,8 +53,8 @@ const victim = async () => {
   return { first, second, contact, application: await stored(body.application.digest_key) };
 };
 
-describe('applying with the phone of somebody else and an e-mail of one’s own', () => {
-  it('changes nothing of the known person and stays apart, marked for staff [CAR-010, AHD-002]', async () => {
+describe('applying with another person’s phone and one’s own email', () => {
+  it('does not change the known person and stays separate, flagged for staff [CAR-010, AHD-002]', async () => {
     const { second, contact, application } = await victim();
     const email = `thief${number}@mail.test`;
     const { status, body } = await applyTo(stranger, second, { first_name: 'Theo', phone: contact.phone, email });
@@ -86,7 +86,7 @@ describe('applying with the phone of somebody else and an e-mail of one’s own'
     expect(text).not.toContain('4711');
   });
 
-  it('is joined by staff with one call, or dismissed with one [AHD-002]', async () => {
+  it('can be merged or dismissed by staff with one request [AHD-002]', async () => {
     const one = await victim();
     const joined = await stored(
       (await applyTo(stranger, one.second, { phone: one.contact.phone })).body.application.digest_key,
@@ -110,8 +110,8 @@ describe('applying with the phone of somebody else and an e-mail of one’s own'
   });
 });
 
-describe('applying with both the phone and the e-mail of somebody known', () => {
-  it('is the same person, whose name and contact stay as the company knows them [CAR-010, AHD-002]', async () => {
+describe('applying with both the phone and the email of a known person', () => {
+  it('belongs to that person, whose name and contact details stay unchanged [CAR-010, AHD-002]', async () => {
     const { second, contact, application } = await victim();
     const { body } = await applyTo(stranger, second, { first_name: 'Someone', ...contact });
     expect(await stored(body.application.digest_key)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the links of a conversation', () => {
   };
   const opens = async (token: string) => (await stranger.call(getConversationTask, { params: { token } })).status;
 
-  it('are two, kept as hashes, and neither does the work of the other [CAR-020]', async () => {
+  it('are two, stored as hashes, and cannot be used for each other [CAR-020]', async () => {
     const { page, reply } = await mailWithLinks();
     expect(reply).not.toBe('');
     expect(page).not.toBe(reply);
@@ -143,7 +143,7 @@ describe('the links of a conversation', () => {
     expect(kept).not.toContain(reply);
   });
 
-  it('open nothing any more once the contact has changed [CAR-020]', async () => {
+  it('stop working once the contact details change [CAR-020]', async () => {
     const { application, page } = await mailWithLinks();
     const changed = await admin.call(updateApplication, {
       params: { id: application.id },
@@ -159,7 +159,7 @@ describe('the links of a conversation', () => {
     ).toEqual([]);
   });
 
-  it('to the page run out after 30 days, and are swept up [CAR-020]', async () => {
+  it('to the page expire after 30 days and are deleted [CAR-020]', async () => {
     const { page } = await mailWithLinks();
     const before = now;
     now = new Date(now.getTime() + 31 * 86_400_000);

@@ -1,4 +1,4 @@
-// Beginning an application by text: the positions room asks, this one makes the draft and says where it goes on (JOB-054).
+// Starting an application by text: the positions room asks, this room creates the draft and returns its link (JOB-054).
 import { DRAFT_DAYS } from '@onward/domain/careers/task-links';
 import { isPhoneNumber, type PhoneNumber, phoneRegions } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
@@ -35,11 +35,11 @@ export async function beginByText(
   const token = createToken();
   await insertResumeLink(tx, draft, token, addSeconds(now, DRAFT_DAYS * SECONDS.day));
   const address = `${config.publicUrl}${applyPath(companyKey, positionKey)}?resume=${token}`;
-  // The tag counts too when the link is opened a second time and the application begins anew.
+  // The tag also counts when the link is opened again and the application starts over.
   return { link: taggedLink(address, TEXT_SOURCE), draftId: draft.id };
 }
 
-/** `+12025550123` as the form asks for it: the number, and the country's own. */
+/** `+12025550123` as the form expects it: the national number and the country. */
 function partsOf(number: string): PhoneNumber | null {
   const regions = [...new Set(phoneRegions().map(({ region_number }) => region_number))];
   const parts = regions

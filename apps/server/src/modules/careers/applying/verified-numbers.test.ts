@@ -1,4 +1,4 @@
-// Anybody can type somebody else's number into a form: only its owner's answer makes us text it further.
+// Anyone can enter someone else's number in a form, so we only keep texting a number after its owner replies.
 import { updateApplication } from '@onward/contract/applicants/applications';
 import { openResumeLink } from '@onward/contract/careers/applying';
 import { type Conversation, openConversation, sendMessage } from '@onward/contract/messages/conversations';
@@ -61,14 +61,14 @@ const textsWritten = async (applicationId: number): Promise<string[]> =>
     )
   ).map(({ body }) => body);
 
-describe('A number typed into a form', () => {
+describe('A number entered in a form', () => {
   it('gets one text, which asks to confirm it, and no other [CAR-010, AHD-009]', async () => {
     const { id, email, number, person_id } = await applied();
     const asked = await product.outside.text(number);
     expect(asked.body).toContain('Reply YES to get texts about it.');
     expect(countSegments(asked.body)).toMatchObject({ encoding: 'GSM-7' });
     expect(countSegments(asked.body).segments).toBeLessThanOrEqual(2);
-    // The link of the form is the second message to them: it leaves by e-mail alone.
+    // The form's link is the second message to them, so it goes only by email.
     await until('the link by e-mail', async () =>
       (await product.outside.emails(email ?? '')).some(({ text }) => text.includes('/form/')),
     );
@@ -77,7 +77,7 @@ describe('A number typed into a form', () => {
     expect(await verifiedAt(person_id)).toBeNull();
   });
 
-  it('is refused to staff with a reason of its own [MSG-008, AHD-009]', async () => {
+  it('cannot be texted by staff, with its own error reason [MSG-008, AHD-009]', async () => {
     const { id, number } = await applied();
     await product.outside.text(number);
     expect((await conversationOf(id)).reach.sms.reason).toBe('sms_not_verified');
@@ -88,7 +88,7 @@ describe('A number typed into a form', () => {
     });
   });
 
-  it('gets texts once its owner has answered, until STOP [CAR-010, AHD-009, MSG-008]', async () => {
+  it('gets texts once its owner has replied, until STOP [CAR-010, AHD-009, MSG-008]', async () => {
     const { id, number, person_id } = await applied();
     await product.outside.confirmNumber(number);
     expect(await verifiedAt(person_id)).toEqual(now);
@@ -102,17 +102,14 @@ describe('A number typed into a form', () => {
     expect((await write(id)).body).toMatchObject({ error_code: 20003 });
   });
 
-  it.each(['STOP', 'HELP', 'Wrong number'])(
-    'is not confirmed by the answer “%s” [MSG-008, AHD-009]',
-    async (answer) => {
-      const { number, person_id } = await applied();
-      await product.outside.text(number);
-      await product.outside.textBack(number, answer);
-      expect(await verifiedAt(person_id)).toBeNull();
-    },
-  );
+  it.each(['STOP', 'HELP', 'Wrong number'])('is not confirmed by the reply “%s” [MSG-008, AHD-009]', async (answer) => {
+    const { number, person_id } = await applied();
+    await product.outside.text(number);
+    await product.outside.textBack(number, answer);
+    expect(await verifiedAt(person_id)).toBeNull();
+  });
 
-  it('is asked again when the number has changed [AHD-009]', async () => {
+  it('has to be confirmed again when it changes [AHD-009]', async () => {
     const { id, number, person_id } = await applied();
     await product.outside.confirmNumber(number);
     const phone = freshPhone();
@@ -125,8 +122,8 @@ describe('A number typed into a form', () => {
   });
 });
 
-describe('A number whose owner began the application with a text from it', () => {
-  it('is verified with the application, and its receipt asks nothing [CAR-010, JOB-054]', async () => {
+describe('A number whose owner started the application with a text from it', () => {
+  it('is verified with the application, and its receipt asks for no confirmation [CAR-010, JOB-054]', async () => {
     const phone = freshPhone();
     const { keyword, digest_key } = await employer.publish();
     await product.outside.textBack(`+1${phone}`, keyword ?? '');
@@ -151,8 +148,8 @@ describe('A number whose owner began the application with a text from it', () =>
   });
 });
 
-describe('A possible duplicate with the number of somebody known', () => {
-  it('leaves what they confirmed as it is, and has to be confirmed itself [CAR-010, AHD-002]', async () => {
+describe('A possible duplicate with the number of a known person', () => {
+  it('keeps their confirmation unchanged, and has to be confirmed itself [CAR-010, AHD-002]', async () => {
     const known = await applied();
     await product.outside.confirmNumber(known.number);
     const other = await employer.publish();
@@ -164,7 +161,7 @@ describe('A possible duplicate with the number of somebody known', () => {
     expect((await write(known.id)).status).toBe(201);
   });
 
-  it('gives no consent in the name of somebody who gave none [CAR-010, AHD-002]', async () => {
+  it('does not give consent on behalf of someone else [CAR-010, AHD-002]', async () => {
     const known = await applied({ sms_consent: false });
     await applied({ phone: known.phone, email: `thief.${known.phone}@mail.test` }, await employer.publish());
     await product.outside.confirmNumber(known.number);

@@ -1,4 +1,4 @@
-// The fields that leave for the public: no counts of applicants, no staff, no internal numbers but a location's own.
+// Public fields: no applicant counts, no staff, and no internal ids except a location's.
 import type { CareerPage, CareerPosition, CareerPosting } from '@onward/contract/careers/career-pages';
 import { minutesForQuestions } from '@onward/domain/careers/application-form';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
@@ -7,7 +7,7 @@ import type { CompanyRow, PostingRow, WholePostingRow } from './career-pages.que
 
 type BrandRow = Pick<PostingRow, 'brand_id' | 'brand_name' | 'friendly_id' | 'brand_color' | 'brand_logo_key'>;
 
-/** Logos have a public address of their own; the key in it cannot be guessed. */
+/** Logos have a public URL; the key in it cannot be guessed. */
 const logoUrl = (storageKey: string | null): string | null => (storageKey ? `/v1/logos/${storageKey}` : null);
 
 export const presentCompany = (row: CompanyRow): CareerPage['company'] => ({

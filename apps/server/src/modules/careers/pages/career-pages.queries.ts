@@ -83,7 +83,7 @@ export interface CareerFilter {
   employmentType?: string;
 }
 
-/** Every condition of a filter, with its values in order. */
+/** All conditions of a filter, with its values in order. */
 function conditions(filter: CareerFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [filter.companyId];
   const parts = [`p.company_id = $1`, PUBLIC, `b.status = 'active'`, 'l.deleted_at is null'];
@@ -121,7 +121,7 @@ export async function listPostings(
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
 }
 
-/** What the list can be narrowed by: only what some open posting has. */
+/** The available filter options: only those that some open posting has. */
 export async function listFilters(tx: Transaction, companyId: number) {
   const { rows } = await tx.client.query<PostingRow>(
     `select distinct on (l.id) ${PLACE} from positions p ${PLACES} where p.company_id = $1 and ${PUBLIC}
@@ -142,7 +142,7 @@ export async function listFilters(tx: Transaction, companyId: number) {
   };
 }
 
-/** A posting by its key, as far as the public may know of it: published and approved, or closed after it was. */
+/** A posting by its key, if public: published and approved, or closed after it was. */
 export async function findPosting(tx: Transaction, digestKey: string): Promise<WholePostingRow | undefined> {
   const [row] = await tx.prepared<WholePostingRow>(
     'careers_posting',
@@ -156,7 +156,7 @@ export async function findPosting(tx: Transaction, digestKey: string): Promise<W
   return row;
 }
 
-/** Open postings near to a closed one: the same place first, then the same brand. */
+/** Open postings similar to a closed one: the same location first, then the same brand. */
 export async function listSimilar(tx: Transaction, posting: PostingRow, most: number): Promise<PostingRow[]> {
   const { rows } = await tx.client.query<PostingRow>(
     `select ${LISTED} from positions p ${PLACES}

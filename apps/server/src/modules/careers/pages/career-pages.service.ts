@@ -1,4 +1,4 @@
-// Career pages: what a link leads to, and what stands on that page (CAR-001 to CAR-004).
+// Career pages: what a link points to, and what the page shows (CAR-001 to CAR-004).
 import type { CareerPage, CareerQuery } from '@onward/contract/careers/career-pages';
 import { careerPath, locationIdOf, positionKeyOf } from '@onward/domain/positions/career-links';
 import { pageFacts } from '../../../platform/database/lists.ts';
@@ -17,7 +17,7 @@ import * as pages from './career-pages.queries.ts';
 const PER_PAGE = 20;
 const SIMILAR = 6;
 
-/** The parts of a link; only ids and keys in it count. */
+/** The parts of a link; only its ids and keys matter. */
 export interface CareerLink {
   digest_key: string;
   friendly_id?: string;
@@ -100,7 +100,7 @@ async function readList(
     },
     canonical_path: careerPath({
       company,
-      // A location belongs to one brand, whatever stood before it in the link.
+      // A location belongs to one brand, regardless of the brand in the link.
       brand: location ?? brand,
       location: location ? { id: location.location_id, city: location.is_remote ? null : location.city } : null,
     }),

@@ -35,13 +35,13 @@ async function open(path: string, headers: Record<string, string> = {}): Promise
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
-/** Where a posting stands, as the API says it. */
+/** A posting's path, as returned by the API. */
 async function pathOf({ digest_key }: Position): Promise<string> {
   const address = `/v1/career_pages/${COMPANY}/x/x-1/${digest_key}`;
   return (await stranger.request<CareerPage>('GET', address)).body.canonical_path;
 }
 
-/** What an open list of applicants is told. */
+/** The event an open list of applicants receives. */
 async function hearApplications(): Promise<{ received: object[]; close(): void }> {
   const address = `${product.url.replace('http', 'ws')}${CABLE_PATH}?token=${admin.token}&company_id=1`;
   const socket = new WebSocket(address, CABLE_PROTOCOL);
@@ -80,7 +80,7 @@ describe('Career pages', () => {
     expect(page.html).toMatch(/<form[^>]*method="get"/);
   });
 
-  it('narrow the list by what the address asks for, whatever it asks for [CAR-002]', async () => {
+  it('filter the list by the URL’s query, even when it is invalid [CAR-002]', async () => {
     await employer.publish({ title: 'Unusual Sommelier' });
     const found = await open(`/j/${COMPANY}?query=sommelier`);
     expect([found.html.includes('Unusual Sommelier'), found.html.includes('Weekend Barista')]).toEqual([true, false]);
@@ -90,7 +90,7 @@ describe('Career pages', () => {
     expect(nothing.html).toContain('No jobs match this search');
   });
 
-  it('say so where there are no jobs [CAR-001, CAR-002]', async () => {
+  it('say when there are no jobs [CAR-001, CAR-002]', async () => {
     const { rows } = await product.app.ownerPool.query(
       `insert into locations (company_id, brand_id, identify_code, name, city, state_code, country_code)
        select company_id, id, 'EMPTY', 'Empty store', 'Savannah', 'GA', 'US' from brands where friendly_id = 'cluckwell'
@@ -100,7 +100,7 @@ describe('Career pages', () => {
     expect([page.status, page.html.includes('No open jobs right now')]).toEqual([200, true]);
   });
 
-  it('redirect a wrong slug to the right one for good, with its query [CAR-001, JOB-048]', async () => {
+  it('redirect a wrong slug permanently to the right one, with its query [CAR-001, JOB-048]', async () => {
     const position = await employer.publish({ title: 'Grill Cook' });
     const right = await pathOf(position);
     const wrong = right.replace('grill-cook', 'brill-took');
@@ -108,7 +108,7 @@ describe('Career pages', () => {
     expect([status, headers.get('location')]).toEqual([301, `${right}?referer_source=twitter`]);
   });
 
-  it('answers an address that leads nowhere with a page to a browser, by the catalogue to a program [CAR-001, PLT-006]', async () => {
+  it('respond to an unknown URL with a page for browsers and a catalog error for programs [CAR-001, PLT-006]', async () => {
     const cutShort = `/positions/${COMPANY}/larkfiel0014`;
     const inFrench = { accept: 'text/html', 'accept-language': 'fr' };
     const page = await open(cutShort, inFrench);
@@ -138,7 +138,7 @@ describe('Career pages', () => {
     ]);
   });
 
-  it('do not show a posting that is not approved [JOB-043]', async () => {
+  it('do not show unapproved postings [JOB-043]', async () => {
     const position = await employer.publish({ title: 'Under Review Cook' });
     const path = await pathOf(position);
     await product.app.ownerPool.query(`update positions set review_status = 'pending' where digest_key = $1`, [
@@ -150,7 +150,7 @@ describe('Career pages', () => {
 });
 
 describe('A job page', () => {
-  it('says what the job is, and says it to search engines in their own words [CAR-003, PLT-043]', async () => {
+  it('describes the job, with structured data for search engines [CAR-003, PLT-043]', async () => {
     const position = await employer.publish({
       title: 'Shift Lead <b>"now"</b>',
       salary_min: 16.5,
@@ -182,7 +182,7 @@ describe('A job page', () => {
     expect(page.html).not.toContain('referer_source%3Dfacebook');
   });
 
-  it('of a closed posting says so, lists others and is no longer listed [CAR-003]', async () => {
+  it('of a closed posting says so, lists others, and is no longer indexed [CAR-003]', async () => {
     const position = await employer.publish({ title: 'Closed Cook' });
     await employer.publish({ title: 'Similar Cook' });
     const path = await pathOf(position);
@@ -196,7 +196,7 @@ describe('A job page', () => {
     expect(page.html).not.toContain('/apply');
   });
 
-  it('shows a change of its posting at once, though pages are kept [CAR-003]', async () => {
+  it('shows a change to its posting at once, although pages are cached [CAR-003]', async () => {
     const position = await employer.publish({ title: 'Kept Cook' });
     const path = await pathOf(position);
     await open(path);
@@ -206,11 +206,11 @@ describe('A job page', () => {
     await until('the change to be on the page', async () => (await open(path)).html.includes('7 openings'));
   });
 
-  it('is kept while people apply: nothing on it changes by that [CAR-003]', async () => {
+  it('stays cached while people apply, because that does not change it [CAR-003]', async () => {
     const { received, close } = await hearApplications();
     const position = await employer.publish({ openings: 3 });
     const path = await pathOf(position);
-    // Events are heard in their order: with the application everything before it is known too.
+    // Events arrive in order, so after the application's event all earlier ones have arrived too.
     await applyTo(stranger, position);
     await until('the first application', async () => received.length > 0);
     await open(path);
@@ -224,7 +224,7 @@ describe('A job page', () => {
 });
 
 describe('Public pages', () => {
-  it('speak the language one chose, then the browser’s [PLT-039, AHD-008]', async () => {
+  it('use the chosen language, then the browser’s [PLT-039, AHD-008]', async () => {
     const spanish = await open(`/j/${COMPANY}?lang=es`, { 'accept-language': 'fr' });
     expect(spanish.html).toContain('<html lang="es">');
     const cookie = spanish.headers.get('set-cookie') ?? '';
@@ -235,14 +235,14 @@ describe('Public pages', () => {
     expect((await open(`/j/${COMPANY}?lang=xx`)).headers.get('set-cookie')).toBeNull();
   });
 
-  it('hold no number of applicants and nobody of the staff [CAR-004, CAR-023]', async () => {
+  it('contain no applicant counts and no staff [CAR-004, CAR-023]', async () => {
     const position = await employer.publish();
     await applyTo(stranger, position);
     const { html } = await open(await pathOf(position));
     expect(html).not.toMatch(/applicants?_count|staff|super\.admin|hiring_process/i);
   });
 
-  it('are strict with browsers, and kept by them for a minute [CAR-023]', async () => {
+  it('send strict headers, and are cached by browsers for a minute [CAR-023]', async () => {
     const { headers } = await open(`/j/${COMPANY}`);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -256,7 +256,7 @@ describe('Public pages', () => {
     expect((await open('/sitemap/9.xml')).status).toBe(404);
   });
 
-  it('send their scripts for ever and their page compressed [AHD-008]', async () => {
+  it('let scripts be cached forever and compress the page [AHD-008]', async () => {
     const page = await open(`/j/${COMPANY}`, { 'accept-encoding': 'gzip' });
     expect(page.headers.get('content-encoding')).toBe('gzip');
     const [, script = ''] = /src="(\/portal-assets\/assets\/[^"]+)"/.exec(page.html) ?? [];
@@ -265,7 +265,7 @@ describe('Public pages', () => {
 });
 
 describe('Pages behind a link', () => {
-  it('are neither listed, nor kept, nor told to the next site [CAR-014, CAR-023]', async () => {
+  it('are not indexed, not cached, and send no referrer [CAR-014, CAR-023]', async () => {
     const form = await employer.form([{ id: 1, title: 'Your size?', question_type: 'short_text' }]);
     const process = await employer.process([
       { id: -2, name: 'Paperwork', stage_type: 'online_form', config: { form_id: form.id } },
@@ -276,7 +276,7 @@ describe('Pages behind a link', () => {
     expect(thanks.html).toContain('Thanks, Amara');
     const apply = await open(`/positions/${COMPANY}/${position.digest_key}/apply?resume=${'x'.repeat(30)}`);
     expect(apply.html).toContain('This page needs JavaScript');
-    // A link that opens once is not offered again by the switch of languages.
+    // The language switch does not repeat a one-time link.
     expect(apply.html).not.toContain('xxxxxxxxxx');
     for (const page of [thanks, apply]) {
       expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual([
@@ -293,12 +293,12 @@ describe('Pages behind a link', () => {
     expect([page.status, page.html.includes('This link is no longer valid')]).toEqual([410, true]);
   });
 
-  it('belong to the company in their address [CAR-008]', async () => {
+  it('belong to the company in their URL [CAR-008]', async () => {
     const position = await employer.publish();
     expect((await open(`/positions/someoneelse/${position.digest_key}/apply`)).status).toBe(404);
   });
 
-  it('stop automatic e-mail by a press of a button, not by a look [CAR-021]', async () => {
+  it('stop automated email when the button is pressed, not when the page is opened [CAR-021]', async () => {
     const asked = await open(`/unsubscribe/${'x'.repeat(40)}`);
     expect([asked.status, asked.html.includes('method="post"')]).toEqual([200, true]);
     const pressed = await fetch(`${product.url}/unsubscribe/${'x'.repeat(40)}`, {
@@ -309,7 +309,7 @@ describe('Pages behind a link', () => {
     expect(pressed.status).toBe(410);
   });
 
-  it('preview nothing by themselves [CAR-022]', async () => {
+  it('contain no preview data themselves [CAR-022]', async () => {
     const page = await open(`/positions/${COMPANY}/larkfiel0001/apply?preview=true`);
     expect([page.status, page.html.includes('Shift Leader')]).toEqual([200, false]);
   });

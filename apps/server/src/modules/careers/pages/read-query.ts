@@ -1,4 +1,4 @@
-// What the address of a list asks for. An address is typed and cut short by people: what makes no sense is left out.
+// Reads the query of a list's URL. People type and truncate URLs, so invalid parts are ignored.
 import type { CareerQuery } from '@onward/contract/careers/career-pages';
 import { EMPLOYMENT_TYPES, TITLE_MAX } from '@onward/domain/positions/postings';
 
@@ -25,7 +25,7 @@ export function readListQuery(query: Record<string, string>): CareerQuery {
 const withoutMissing = (query: CareerQuery): CareerQuery =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
-/** Free text has no end of variations, so a search is not kept. */
+/** Free text has endless variations, so search results are not cached. */
 export function cacheKeyOfList(query: Record<string, string>): string | null {
   const read = readListQuery(query);
   return read.query ? null : JSON.stringify(read);

@@ -1,4 +1,4 @@
-// What can change a career page: the jobs on it, and the company, brands, places and departments named there.
+// The events that can change a career page: its jobs, and the company, brands, locations, and departments it names.
 const SHOWN = new Set(['position_changed', 'settings_changed', 'location_changed', 'department_changed']);
 
 export const changesCareerPages = (event: string): boolean => SHOWN.has(event);

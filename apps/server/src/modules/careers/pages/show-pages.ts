@@ -1,4 +1,4 @@
-// The public pages of the careers room: which address shows what (CAR-001 to CAR-003, CAR-008, CAR-012 to CAR-022).
+// The public pages of the careers room: which URL shows what (CAR-001 to CAR-003, CAR-008, CAR-012 to CAR-022).
 import { REFERER_SOURCE_MAX } from '@onward/domain/positions/career-links';
 import type { App } from '../../../platform/app.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -58,7 +58,7 @@ async function showCareerPage({ tx, params, query }: PageCall): Promise<PageAnsw
   };
 }
 
-/** A character that no text in the database can hold names nothing there either. */
+/** A character the database cannot store cannot be part of any key either. */
 function linkOf(params: Record<string, string>): CareerLink {
   if (Object.values(params).some((part) => part.includes('\0'))) throw notFound();
   return { ...params, digest_key: params.digest_key ?? '' };
@@ -119,7 +119,7 @@ const taskPages = (): PageRoute[] => [
   },
 ];
 
-/** The page itself knows nothing: it asks for what it shows with the session of whoever opened it. */
+/** The page contains no data; it loads what it shows with the session of the person who opened it. */
 const previewPages = (): PageRoute[] => [
   {
     ...PRIVATE,
@@ -133,7 +133,7 @@ const previewPages = (): PageRoute[] => [
   },
 ];
 
-/** Looking asks, pressing the button stops: mail scanners open every link. */
+/** Opening the page only asks, pressing the button unsubscribes, because mail scanners open every link. */
 const unsubscribePages = (app: App): PageRoute[] => [
   {
     ...PRIVATE,
@@ -152,7 +152,7 @@ const unsubscribePages = (app: App): PageRoute[] => [
   },
 ];
 
-/** An applicant shown to a guest, to read only (APP-034). */
+/** An applicant shared with a guest, read-only (APP-034). */
 const sharedPages = (): PageRoute[] => [
   {
     ...PRIVATE,

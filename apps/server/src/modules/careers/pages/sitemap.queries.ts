@@ -1,4 +1,4 @@
-// All jobs of all companies that search engines may know of.
+// All jobs of all companies that search engines may index.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface ListedPosting {

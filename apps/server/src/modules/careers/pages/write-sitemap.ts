@@ -1,4 +1,4 @@
-// What search engines are told: which pages there are, and where not to look.
+// What search engines get: the list of pages, and which to skip.
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

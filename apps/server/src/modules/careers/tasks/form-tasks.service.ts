@@ -1,4 +1,4 @@
-// Forms behind a link: kept as they are filled in, handed in once (CAR-015).
+// Forms behind a link: saved while they are filled in, submitted once (CAR-015).
 import type { FormTask } from '@onward/contract/careers/applicant-tasks';
 import type { Answer } from '@onward/domain/questions/answers';
 import type { App } from '../../../platform/app.ts';

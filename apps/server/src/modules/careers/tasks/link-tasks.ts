@@ -1,4 +1,4 @@
-// The link of a task: made when a stage is entered, shown after applying, sent by e-mail or text (CAR-012, CAR-014).
+// The link of a task: created when a stage is entered, shown after applying, sent by email or text (CAR-012, CAR-014).
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
 import { READY_TASKS, type ReadyTask, type TaskKind } from '@onward/domain/careers/task-links';
 import type { StageType } from '@onward/domain/hiring-processes/stages';
@@ -22,11 +22,11 @@ const linkOf = (app: App, kind: TaskKind, token: string): string =>
 
 export const receiptLink = (app: App, token: string): string => `${app.config.publicUrl}/thanks/${token}`;
 
-/** What a link looks like that nobody was given yet. */
+/** A placeholder link for previews. */
 export const shapeOfLink = (app: App, type: StageType): string | null =>
   isReady(type) ? linkOf(app, type, '…') : null;
 
-/** What the stage the applicant is in asks of them; null when it is for the staff to act, or done. */
+/** What the applicant's current stage asks of them; null when staff must act or it is done. */
 export async function nextTaskOf(app: App, tx: Transaction, application: ApplicationRow): Promise<NextTask | null> {
   const { status, company_id: companyId, stage_id: stageId } = application;
   if (status !== 'in_progress') return null;
@@ -36,7 +36,7 @@ export async function nextTaskOf(app: App, tx: Transaction, application: Applica
   return token ? { stage_type: stage.stage_type, link: linkOf(app, stage.stage_type, token) } : null;
 }
 
-/** The token of a task that was not there before; null when this visit of the stage has one already. */
+/** The token of a new task; null when this stage visit already has one. */
 async function makeTask(
   app: App,
   tx: Transaction,
@@ -60,11 +60,11 @@ const visitOf = ({ company_id, id, stage_entry }: ApplicationRow): tasks.Visit =
   stage_entry,
 });
 
-/** The link of the task somebody was given for this visit of the stage, done or not. */
+/** The link of the task for this stage visit, done or not. */
 export const taskLinkOf = async (app: App, tx: Transaction, application: ApplicationRow): Promise<string | null> =>
   opened(app, await tasks.findSealedToken(tx, visitOf(application)));
 
-/** The same for whoever knows only which application it is; null for one that is over. */
+/** The same for callers that only know the application; null for a closed one. */
 export const taskLinkNow = async (
   app: App,
   tx: Transaction,

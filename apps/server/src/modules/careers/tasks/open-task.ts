@@ -1,4 +1,4 @@
-// A task by its link, and what forms and quizzes have in common (CAR-014).
+// Opens a task by its link; shared by forms and quizzes (CAR-014).
 import type { AskedQuestion } from '@onward/contract/questions/questions';
 import { type TaskKind, taskLinkState } from '@onward/domain/careers/task-links';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
@@ -16,7 +16,7 @@ export interface OpenTask {
   isDone: boolean;
 }
 
-/** By its link, in the company it belongs to; a link that is over says so. */
+/** By its link, in its company; an expired link is reported as such. */
 export async function openTask(tx: Transaction, kind: TaskKind, token: string): Promise<OpenTask> {
   const task = await tasks.findByToken(tx, kind, token);
   if (!task) throw linkExpired('no_longer_valid');
@@ -24,7 +24,7 @@ export async function openTask(tx: Transaction, kind: TaskKind, token: string): 
   const application = await findApplication(tx, task.company_id, task.application_id);
   if (!application) throw linkExpired('no_longer_valid');
   const applicant = { status: application.status, stageEntry: application.stage_entry };
-  // A booking stays open to changes after it was made.
+  // A booking can be changed after it was made.
   const finishedAt = kind === 'scheduling' ? null : task.finished_at;
   const state = taskLinkState({ applicant, stageEntry: task.stage_entry, finishedAt });
   if (state === 'invalid') throw linkExpired('no_longer_valid');
@@ -40,7 +40,7 @@ export const frameOf = (task: tasks.PlacedTask) => ({
   is_preview: false,
 });
 
-/** What an applicant sees of a question: neither what is acceptable nor what is right. */
+/** What an applicant sees of a question: without acceptable or correct answers. */
 export const asked = ({ id, title, question_type, is_required, options, sequence }: Question): AskedQuestion => ({
   id,
   title,

@@ -1,4 +1,4 @@
-// What staff see when they preview: the same pages, nothing stored (CAR-022).
+// What staff see in a preview: the same pages, with nothing stored (CAR-022).
 import type { FormTask, QuizTask } from '@onward/contract/careers/applicant-tasks';
 import type { ApplyForm } from '@onward/contract/careers/applying';
 import { isInScope } from '@onward/domain/staff/scope';
@@ -16,7 +16,7 @@ export async function previewApplyForm({ tx, access }: CompanyCall, positionKey:
   return presentApplyForm(form, { isPreview: true, phoneNumber: null });
 }
 
-/** A form has no posting yet when it is previewed, so the head of the page names the company alone. */
+/** A previewed form has no posting yet, so the page header shows only the company. */
 const frameOf = (company: string) =>
   ({
     company_name: company,

@@ -1,4 +1,4 @@
-// Quizzes behind a link: started once, by the server's clock, and marked by the server (CAR-016).
+// Quizzes behind a link: started once, timed and scored by the server (CAR-016).
 import type { QuizTask } from '@onward/contract/careers/applicant-tasks';
 import type { Answer } from '@onward/domain/questions/answers';
 import { quizDeadline, quizScore } from '@onward/domain/questions/quiz-score';
@@ -81,7 +81,7 @@ export async function saveQuiz(
   return presentQuiz(task, quiz, true, now);
 }
 
-/** Empty answers are allowed: they are simply wrong. The score stays with the staff. */
+/** Empty answers are allowed and count as wrong. Only staff see the score. */
 async function handIn(
   { tx, ports, now }: { tx: Transaction; ports: ApplyPorts; now: Date },
   { task, application }: OpenTask,

@@ -1,4 +1,4 @@
-// Sends the link of a stage again, once the reminder can no longer be taken back (APP-030, AHD-001): action 10.
+// Sends a stage's link again, once the reminder can no longer be undone (APP-030, AHD-001): action 10.
 import { decideReminder, type ReminderRefusal } from '@onward/domain/applicants/actions/reminding';
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
@@ -22,7 +22,7 @@ export const REMINDER_TASK = 'careers.reminder';
 export interface Reminder {
   company_id: number;
   application_id: number;
-  /** The visit of the stage it is about: who has moved on is not reminded of what lies behind. */
+  /** The stage visit it is about: applicants who have moved on are not reminded. */
   stage_entry: number;
 }
 
@@ -50,7 +50,7 @@ const sendAgain: Effect = async (context, selected) => {
   return { changed: qualified.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped };
 };
 
-/** One that has not left yet never does. */
+/** An undone reminder that has not been sent never is. */
 const undo: NonNullable<Effect['undo']> = async ({ tx, companyId }, { applicationIds }) => {
   await withdrawJobs(
     tx,
@@ -66,7 +66,7 @@ const schedule = ({ tx, companyId, holdUntil }: ActionContext, { id, stage_entry
   return enqueue(tx, REMINDER_TASK, payload, { key: reminderKey(companyId, id), runAt: holdUntil });
 };
 
-/** One that was taken back does not count. */
+/** An undone reminder does not count. */
 async function lastReminders(
   { tx, companyId }: ActionContext,
   selected: readonly Selected[],
@@ -86,12 +86,12 @@ async function lastReminders(
   );
 }
 
-/** Only of what is still to be done: they may have done it while the reminder waited. */
+/** Only for open tasks, because the applicant may have completed it while the reminder waited. */
 export const sendReminder = (app: App, reminder: Reminder): Promise<void> =>
   inCompany(app.pool, reminder.company_id, async (tx) => {
     const application = await findApplication(tx, reminder.company_id, reminder.application_id);
     if (application?.stage_entry !== reminder.stage_entry) return;
-    // Whoever has booked is shown their time by the same link.
+    // Applicants who have booked see their time behind the same link.
     const link = (await nextTaskOf(app, tx, application))?.link ?? (await taskLinkOf(app, tx, application));
     if (!link) return;
     const { position, company, stage } = await findOccasion(tx, application);

@@ -62,7 +62,7 @@ const remind = async (...ids: number[]) =>
 const codesOf = ({ results }: Answer) => results.map(({ error_code }) => error_code);
 const waiting = async (id: number) =>
   (await rows('select run_at from graphile_worker.jobs where key = $1', [`reminder:1:${id}`])).length;
-/** As if the seconds in which it can be taken back were over. */
+/** As if the undo window were over. */
 const release = (id: number) =>
   rows(
     'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where key = $1',
@@ -89,7 +89,7 @@ describe('A reminder', () => {
     expect((await activityOf(id))[0]).toBe('reminder_sent');
   });
 
-  it('goes out at most once an hour for each applicant, and says so of the others [APP-030]', async () => {
+  it('is sent at most once an hour per applicant, and skipped applicants are reported [APP-030]', async () => {
     const first = await someone();
     expect(codesOf(await remind(first))).toEqual([null]);
     const second = await someone();
@@ -101,7 +101,7 @@ describe('A reminder', () => {
     secondsLater = 0;
   });
 
-  it('is taken back before it leaves, and can then be sent again at once [APP-030, AHD-001]', async () => {
+  it('can be undone before it is sent, and then sent again at once [APP-030, AHD-001]', async () => {
     const id = await someone('Availability', { email: 'never@mail.example' });
     const { undo } = await remind(id);
     const undone = await admin.call<Answer>(undoApplicationAction, { params: { id: undo?.id ?? 0 } });

@@ -1,4 +1,4 @@
-// Tasks of applicants: one for each visit of a stage that asks something of them.
+// Tasks of applicants: one per visit to a stage that asks something of them.
 import type { TaskKind } from '@onward/domain/careers/task-links';
 import type { StageConfig } from '@onward/domain/hiring-processes/stages';
 import type { Answer } from '@onward/domain/questions/answers';
@@ -19,7 +19,7 @@ export interface TaskRow {
   finished_at: Date | null;
 }
 
-/** A task with the place it belongs to, for the head of its page. */
+/** A task with its location, for the page header. */
 export interface PlacedTask extends TaskRow {
   config: StageConfig;
   company_name: string;
@@ -77,7 +77,7 @@ export async function findSealedToken(
   return task;
 }
 
-/** Of the stage the applicant is in. */
+/** For the applicant's current stage. */
 export async function findSealedTokenNow(
   tx: Transaction,
   { company_id, application_id }: Omit<Visit, 'stage_entry'>,
@@ -100,7 +100,7 @@ export interface NewTask {
   now: Date;
 }
 
-/** False when this visit has its task already. */
+/** False when this visit already has its task. */
 export async function insert(tx: Transaction, { application, kind, token, sealed, now }: NewTask): Promise<boolean> {
   const { company_id, id, stage_id, stage_entry } = application;
   const inserted = await tx.prepared(
@@ -122,7 +122,7 @@ export const saveDraft = (tx: Transaction, { company_id, id }: TaskRow, answers:
     .where('finished_at', 'is', null)
     .execute();
 
-/** The clock starts once, whoever opens it again. */
+/** The clock starts once, no matter how often it is opened. */
 export const start = (tx: Transaction, { company_id, id }: TaskRow, now: Date) =>
   tx.db
     .updateTable('applicant_tasks')
@@ -139,7 +139,7 @@ export interface Finish {
   now: Date;
 }
 
-/** False when it was handed in before. */
+/** False when it was already submitted. */
 export const finish = async (
   tx: Transaction,
   { company_id, id }: TaskRow,
@@ -155,10 +155,10 @@ export const finish = async (
   return numUpdatedRows > 0n;
 };
 
-/** Nothing to remind of any more. */
+/** Stops reminders. */
 export const markDone = (tx: Transaction, visit: Visit, now: Date) => setFinished(tx, visit, now);
 
-/** The applicant is asked once more. */
+/** Asks the applicant again. */
 export const reopen = (tx: Transaction, visit: Visit) => setFinished(tx, visit, null);
 
 const setFinished = (tx: Transaction, { company_id, application_id, stage_entry }: Visit, finishedAt: Date | null) =>

@@ -107,7 +107,7 @@ async function applyIntoQuiz(rules: object[] = []) {
 }
 
 describe('A form by its link', () => {
-  it('comes with the answer to applying and by text, when the first rule leads to it [CAR-012, CAR-014, JOB-025, APP-005]', async () => {
+  it('is returned after applying and sent by text when the first rule leads to it [CAR-012, CAR-014, JOB-025, APP-005]', async () => {
     const contact = await verifiedContact(product.outside, stranger, await employer.publish());
     const { applied, token } = await applyIntoForm({ ...contact, sms_consent: true });
     expect(applied.next).toMatchObject({ stage_type: 'online_form' });
@@ -120,7 +120,7 @@ describe('A form by its link', () => {
     );
   });
 
-  it('keeps drafts, is checked when handed in, and moves the applicant on [CAR-015, JOB-025]', async () => {
+  it('saves drafts, is validated on submission, and moves the applicant on [CAR-015, JOB-025]', async () => {
     const { token, applied } = await applyIntoForm();
     const params = { token };
     await stranger.call(saveFormTask, { params, body: { answers: [{ question_id: 2, value: 'Hi' }], draft: true } });
@@ -138,7 +138,7 @@ describe('A form by its link', () => {
     expect((await stranger.call(getFormTask, { params })).body.form).toMatchObject({ state: 'done', questions: [] });
   });
 
-  it('is no longer valid once the applicant is out of the stage or of the race [CAR-014]', async () => {
+  it('is no longer valid once the applicant has left the stage or is no longer in progress [CAR-014]', async () => {
     const { token, applied } = await applyIntoForm();
     await product.app.ownerPool.query(`update applications set status = 'rejected' where digest_key = $1`, [
       applied.application.digest_key,
@@ -150,7 +150,7 @@ describe('A form by its link', () => {
 });
 
 describe('A quiz by its link', () => {
-  it('shows its questions once it is started, and never what is right [CAR-016, CAR-023]', async () => {
+  it('shows its questions once it is started, and never the correct answers [CAR-016, CAR-023]', async () => {
     const { token } = await applyIntoQuiz();
     const params = { token };
     const before = await stranger.call(getQuizTask, { params });
@@ -160,7 +160,7 @@ describe('A quiz by its link', () => {
     expect(started.text).not.toMatch(/correct_answers|points|pass_score/);
   });
 
-  it('is marked by the server, tells the applicant no score, and moves on who passes [CAR-016, JOB-025]', async () => {
+  it('is scored by the server without showing the score, and moves applicants who pass [CAR-016, JOB-025]', async () => {
     const { token, applied } = await applyIntoQuiz();
     const params = { token };
     expect((await stranger.call(saveQuizTask, { params, body: { answers: RIGHT } })).body.error_code).toBe(20003);
@@ -171,7 +171,7 @@ describe('A quiz by its link', () => {
     expect(await stored(applied.application.digest_key)).toMatchObject({ stage: 'Review' });
   });
 
-  it('counts by the server’s clock: 30 seconds of grace, then it is over [CAR-016]', async () => {
+  it('is timed by the server, with 30 seconds of grace [CAR-016]', async () => {
     const { token } = await applyIntoQuiz();
     const params = { token };
     await stranger.call(startQuizTask, { params });
@@ -188,7 +188,7 @@ describe('A quiz by its link', () => {
     ).toBe(200);
   });
 
-  it('rejects who fails, where a rule says so [CAR-016, JOB-025, JOB-030]', async () => {
+  it('rejects applicants who fail if a rule says so [CAR-016, JOB-025, JOB-030]', async () => {
     const { token, applied } = await applyIntoQuiz([{ kind: 'auto_rejection', trigger: 'fails_quiz', stage_id: -2 }]);
     await stranger.call(startQuizTask, { params: { token } });
     await stranger.call(saveQuizTask, { params: { token }, body: { answers: [] } });
@@ -212,7 +212,7 @@ describe('A quiz by its link', () => {
 });
 
 describe('Previews', () => {
-  it('show staff what applicants see, and do not exist for anyone else [CAR-022]', async () => {
+  it('show staff what applicants see, and are not found for anyone else [CAR-022]', async () => {
     const form = await employer.form(QUESTIONS);
     const quiz = await employer.quiz(QUIZ);
     const seen = await admin.call(previewForm, { params: { id: form.id } });

@@ -1,4 +1,4 @@
-// What a stage asks of applicants, as the rooms that show it to them need it.
+// What a stage asks of applicants, for the rooms that show it to them.
 import type { Question, QuizQuestion } from '@onward/domain/questions/questions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { StageRow } from '../processes/processes.queries.ts';
@@ -24,7 +24,7 @@ export async function findQuiz(tx: Transaction, companyId: number, id: number): 
   return quiz && { ...quiz, pass_score: quiz.pass_score ?? 0, time_limit_minutes: quiz.time_limit_minutes ?? null };
 }
 
-/** Also one that was deleted: whoever is still in it is somewhere. */
+/** Also deleted stages, because applicants may still be in them. */
 export const findStage = (tx: Transaction, companyId: number, id: number): Promise<StageRow | undefined> =>
   tx.db
     .selectFrom('stages')

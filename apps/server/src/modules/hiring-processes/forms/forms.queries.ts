@@ -1,4 +1,4 @@
-// Forms and quizzes as they stand in the database: sheets of questions, each kind in a table of its own.
+// Queries on forms and quizzes, each kind in its own table.
 import type { QuizQuestion } from '@onward/domain/questions/questions';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -7,7 +7,7 @@ export interface FormRow {
   id: number;
   name: string;
   questions: QuizQuestion[];
-  /** Of quizzes alone. */
+  /** Only for quizzes. */
   pass_score?: number;
   time_limit_minutes?: number | null;
   stages_count: number;
@@ -15,7 +15,7 @@ export interface FormRow {
   updated_at: Date;
 }
 
-/** What is written of a sheet: the questions, and of a quiz its two numbers. */
+/** The writable fields: the questions, and the two numbers of a quiz. */
 export type FormValues = Pick<FormRow, 'name' | 'pass_score' | 'time_limit_minutes'> & {
   questions: readonly unknown[];
 };
@@ -23,7 +23,7 @@ export type FormValues = Pick<FormRow, 'name' | 'pass_score' | 'time_limit_minut
 export interface FormTable {
   name: 'forms' | 'online_quizzes';
   ownColumns: readonly ('pass_score' | 'time_limit_minutes')[];
-  /** The stages that ask for one, as the index of stages has them. */
+  /** The stages that use it, as indexed. */
   stageType: 'online_form' | 'online_quiz';
   configField: 'form_id' | 'quiz_id';
 }
@@ -83,7 +83,7 @@ export async function find(
   return rows[0];
 }
 
-/** Those of the ids that exist, held in place until the caller is done. */
+/** The ids that exist, locked until the transaction ends. */
 export async function findIds(
   tx: Transaction,
   table: FormTable,
@@ -151,7 +151,7 @@ export async function update(
   return rowCount === 1;
 }
 
-/** Waits for whoever is just putting it into a stage. */
+/** Waits for concurrent requests that are adding it to a stage. */
 export const lock = (tx: Transaction, table: FormTable, companyId: number, id: number): Promise<unknown> =>
   tx.client.query(`select from ${table.name} s where ${LIVE} and s.id = $2 for update`, [companyId, id]);
 
@@ -162,7 +162,7 @@ export const remove = (
 ): Promise<unknown> =>
   tx.client.query(`update ${table.name} s set deleted_at = $3 where ${LIVE} and s.id = $2`, [companyId, id, now]);
 
-/** False when its name was given away meanwhile. */
+/** False when its name was taken in the meantime. */
 export async function putBack(tx: Transaction, table: FormTable, companyId: number, id: number): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `update ${table.name} t set deleted_at = null

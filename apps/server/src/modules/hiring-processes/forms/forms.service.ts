@@ -1,4 +1,4 @@
-// Forms and quizzes: made, changed and deleted alike; a quiz also has right answers, a score to reach and a limit.
+// Creates, changes, and deletes forms and quizzes; a quiz also has correct answers, a passing score, and a time limit.
 import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/hiring-processes/forms';
 import { pointsOf } from '@onward/domain/questions/quiz-score';
 import { changesBetween } from '../../../platform/audit.ts';
@@ -21,10 +21,10 @@ type FormEntry = Partial<FormInput & QuizInput>;
 
 interface FormKind<Presented> {
   table: forms.FormTable;
-  /** As it is called in audit log, refusals and events. */
+  /** Its name in the audit log, refusals, and events. */
   word: 'form' | 'online_quiz';
   present(row: forms.FormRow): Presented;
-  /** What is left out of a change stays as it is. */
+  /** Omitted fields stay unchanged. */
   read(input: FormEntry, current: forms.FormRow | null): { values: forms.FormValues; problems: FieldWords };
 }
 

@@ -30,7 +30,7 @@ describe('forms and quizzes', () => {
   const makeForm = async (form: object): Promise<Form> =>
     (await admin.call<{ form: Form }>(createForm, { body: { form } })).body.form;
 
-  it('makes a form whose questions get ids, order and the usual values [JOB-020, JOB-011]', async () => {
+  it('creates a form whose questions get ids, an order, and defaults [JOB-020, JOB-011]', async () => {
     const form = await makeForm({
       name: '  Work  history ',
       questions: [
@@ -52,7 +52,7 @@ describe('forms and quizzes', () => {
     expect(new Set(form.questions.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('says at its place what is wrong with a question [JOB-011, JOB-020, PLT-006]', async () => {
+  it('reports a question’s errors at its index [JOB-011, JOB-020, PLT-006]', async () => {
     const { status, body } = await admin.call(createForm, {
       body: {
         form: {
@@ -68,7 +68,7 @@ describe('forms and quizzes', () => {
     });
   });
 
-  it('keeps names unique without case, and shows the second editor both values [JOB-020, AHD-021]', async () => {
+  it('keeps names unique regardless of case, and shows the second editor both values [JOB-020, AHD-021]', async () => {
     const form = await makeForm({ name: 'Uniform sizes' });
     const taken = await admin.call(createForm, { body: { form: { name: 'UNIFORM sizes' } } });
     expect(taken.body).toMatchObject({ error_code: 20002, message: 'A form with this name already exists' });
@@ -87,7 +87,7 @@ describe('forms and quizzes', () => {
     expect(clash.body.errors).toHaveProperty('name');
   });
 
-  it('lists and searches, and deletes only what no stage asks for [JOB-020, PLT-017]', async () => {
+  it('lists and searches, and deletes only those that no stage uses [JOB-020, PLT-017]', async () => {
     const { body } = await admin.call<{ forms: Form[]; total_count: number }>(listForms, {
       query: { query: 'AVAIL', order: 'name asc' },
     });
@@ -104,7 +104,7 @@ describe('forms and quizzes', () => {
     expect((await makeForm({ name: 'Short lived' })).id).not.toBe(id);
   });
 
-  it('keeps right answers and points of a quiz, and a score one can reach [JOB-020]', async () => {
+  it('stores a quiz’s correct answers and points, and requires a reachable score [JOB-020]', async () => {
     const question = { title: 'Is water wet?', question_type: 'yes_no', correct_answers: ['yes'], points: 3 };
     const made = await admin.call<{ online_quiz: OnlineQuiz }>(createOnlineQuiz, {
       body: { online_quiz: { name: 'Water', questions: [question], pass_score: 2, time_limit_minutes: 5 } },
@@ -127,7 +127,7 @@ describe('forms and quizzes', () => {
     expect((await admin.call(deleteOnlineQuiz, { params: { id } })).status).toBe(204);
   });
 
-  it('shows quizzes, which hold the right answers, only to those who edit them [JOB-020, CMP-022]', async () => {
+  it('shows quizzes, which contain the correct answers, only to staff who may edit them [JOB-020, CMP-022]', async () => {
     const { body } = await admin.call<{ online_quizzes: OnlineQuiz[] }>(listOnlineQuizzes);
     expect(body.online_quizzes[0]).toMatchObject({ name: 'Food safety basics', pass_score: 7, stages_count: 1 });
     const manager = await new ApiCaller(product.url).signIn('manager@larkfield.test');

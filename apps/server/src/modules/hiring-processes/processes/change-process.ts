@@ -6,7 +6,7 @@ import { listLiveStages } from './processes.queries.ts';
 
 export interface ProcessChange {
   positionId: number;
-  /** Null is the company's default process. */
+  /** Null means the company's default process. */
   from: number | null;
   to: number | null;
 }

@@ -1,4 +1,4 @@
-// Stages that are deleted, and what happened in stages, over HTTP.
+// Deleting stages, and stage activity, over HTTP.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { AnswerOf } from '@onward/contract/endpoint';
 import {
@@ -69,7 +69,7 @@ describe('a stage', () => {
       )
     ).rows[0];
 
-  it('asks where its applicants go, moves them and writes it down [JOB-019]', async () => {
+  it('asks where its applicants should go, moves them, and records it [JOB-019]', async () => {
     const [, middle, last] = process.stages;
     const { ownerPool } = product.app;
     const open = await insertApplicant(ownerPool, { positionId, stageId: middle?.id ?? 0 });
@@ -109,7 +109,7 @@ describe('a stage', () => {
     ]);
   });
 
-  it('goes without a question when nobody is at work in it, and may be followed by a new one [JOB-019]', async () => {
+  it('is deleted without a question when nobody is in progress in it, and may be replaced by a new one [JOB-019]', async () => {
     const [first, middle] = process.stages;
     const hired = await insertApplicant(product.app.ownerPool, {
       positionId,
@@ -131,7 +131,7 @@ describe('a stage', () => {
     expect((await applicationOf(open)).stage_id).toBe(trial?.id);
   });
 
-  it('gives every later visit a number of its own, so links and interviews of earlier ones stay apart [JOB-019]', async () => {
+  it('gives every later visit its own number, so links and interviews of earlier visits stay separate [JOB-019]', async () => {
     const [first, middle, last] = process.stages;
     const open = await insertApplicant(product.app.ownerPool, { positionId, stageId: middle?.id ?? 0 });
     await put(process, leaveOut(1), [{ from_stage_id: middle?.id, to_stage_id: last?.id }]);
@@ -146,7 +146,7 @@ describe('a stage', () => {
     expect(await applicationOf(open)).toMatchObject({ stage_id: last?.id, stage_entry: 4 });
   });
 
-  it('is never the application stage [JOB-019]', async () => {
+  it('cannot be deleted if it is the application stage [JOB-019]', async () => {
     const { body } = await put(process, leaveOut(0));
     expect(body.errors).toMatchObject({
       stages: ['The application stage must come first'],
@@ -154,7 +154,7 @@ describe('a stage', () => {
     });
   });
 
-  it('is counted for what happened in it within 30 days [JOB-030]', async () => {
+  it('shows its activity of the last 30 days [JOB-030]', async () => {
     const [first, middle, last] = process.stages;
     const { ownerPool } = product.app;
     const activity = async () =>
@@ -163,7 +163,7 @@ describe('a stage', () => {
           params: { id: process.id },
         })
       ).body.stages;
-    // Those of the demo who applied for this job have entered its first stage too.
+    // The demo applicants of this job have entered its first stage too.
     const [before] = await activity();
     const applicant = await insertApplicant(ownerPool, { positionId, stageId: last?.id ?? 0 });
     const write = (actor: string, action: string, detail: object, hoursAgo: number) =>

@@ -1,4 +1,4 @@
-// Applicants who have to leave a stage because it is deleted, or because their job gets another process (JOB-019).
+// Moves applicants out of a stage that is deleted, or when their job gets another process (JOB-019).
 import type { StageType } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -6,20 +6,20 @@ import type { CompanyCall } from '../../../platform/http/route.ts';
 export interface ClosingStage {
   fromStageId: number;
   to: { id: number; name: string; stage_type: StageType };
-  /** Left out: the applicants of every job. */
+  /** When omitted: the applicants of every job. */
   positionId?: number;
 }
 
-/** Filled by the applicants room, which owns the applications. */
+/** Implemented by the applicants room, which owns the applications. */
 export interface ApplicantMoves {
   moveOutOfStage(call: CompanyCall, closing: ClosingStage): Promise<void>;
 }
 
-/** Counters are updated at the end of a transaction; an answer that includes them needs them now. */
+/** Counters are updated at the end of a transaction, but a response that includes them needs them now. */
 export const settleCounts = (tx: Transaction): Promise<unknown> =>
   tx.client.query('set constraints take_count_step immediate');
 
-/** Waits for applicants who are entering one of these stages right now, so that nobody is left behind in it. */
+/** Waits for applicants who are entering one of these stages right now, so that nobody is left in it. */
 export const lockStages = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<unknown> =>
   tx.client.query('select from stages where company_id = $1 and id = any($2) order by id for update', [companyId, ids]);
 

@@ -1,4 +1,4 @@
-// The process that positions without one of their own go through; it comes into being when it is first needed (JOB-016).
+// The process for positions without their own; created when it is first needed (JOB-016).
 import { DEFAULT_STAGES } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_LANGUAGE } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -30,9 +30,9 @@ async function createDefault(tx: Transaction, companyId: number): Promise<number
       await insertStages(tx, { companyId, processId }, stages);
       return processId;
     }
-    // Someone else was faster, or a process of the company's own has the name.
+    // Another request was faster, or one of the company's own processes has the name.
     const made = await findDefaultId(tx, companyId);
     if (made !== undefined) return made;
   }
-  throw new Error('No name was left for the default process.');
+  throw new Error('No unused name is left for the default process.');
 }

@@ -1,4 +1,4 @@
-// Every field of a hiring process that leaves.
+// Every public field of a hiring process.
 import type { AutomationRule, HiringProcessTemplate, Stage } from '@onward/contract/hiring-processes/hiring-processes';
 import { configOf } from '@onward/domain/hiring-processes/stages';
 import type { RuleRow, WholeProcess } from './processes.queries.ts';

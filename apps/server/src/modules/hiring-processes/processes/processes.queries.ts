@@ -1,4 +1,4 @@
-// Hiring processes as they are read: each with its stages, its rules, and how much each is used.
+// Reads hiring processes, each with its stages, its rules, and its usage.
 import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
 import type { PageWindow } from '../../../platform/database/lists.ts';
@@ -27,7 +27,7 @@ interface ProcessRow {
   updated_at: Date;
 }
 
-/** A process with all that hangs on it. */
+/** A process with all its parts. */
 export interface WholeProcess extends ProcessRow {
   stages: (StageRow & { applicants_count: number })[];
   rules: RuleRow[];
@@ -67,7 +67,7 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
   return process;
 }
 
-/** Two who change one process do so one after the other. */
+/** Locks the process, so that concurrent changes run one after the other. */
 export const lock = (tx: Transaction, companyId: number, id: number): Promise<unknown> =>
   tx.client.query(`select from hiring_process_templates p where ${LIVE} and p.id = $2 for update`, [companyId, id]);
 
@@ -119,7 +119,7 @@ async function countApplicants(
   return new Map(rows.map(({ stage_id, count }) => [stage_id, Number(count)]));
 }
 
-/** Positions without a process of their own count for the default one. */
+/** Positions without their own process count for the default one. */
 async function countPositions(
   tx: Transaction,
   companyId: number,
@@ -174,7 +174,7 @@ export async function isNameTaken(
   return rowCount !== 0;
 }
 
-/** Staff who may be chosen as interviewers: those who still work there. */
+/** Staff who may be chosen as interviewers: active ones. */
 export async function findStaffIds(tx: Transaction, companyId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.client.query<{ id: number }>(

@@ -85,7 +85,7 @@ describe('hiring processes', () => {
       expect(process).toMatchObject({ is_default: false, positions_count: 0, version: 1 });
     });
 
-    it('keeps ids of stages and rules through a change, and drops config a type does not know [JOB-018, JOB-019]', async () => {
+    it('keeps ids of stages and rules through a change, and drops config that does not fit the type [JOB-018, JOB-019]', async () => {
       const process = await create({
         automation_rules: [{ kind: 'auto_rejection', stage_id: -2, trigger: 'stays_in_stage', delay_seconds: 3600 }],
       });
@@ -113,7 +113,7 @@ describe('hiring processes', () => {
       expect(after.version).toBe(2);
     });
 
-    it('wants a name of its own, without case [JOB-016]', async () => {
+    it('requires a unique name, regardless of case [JOB-016]', async () => {
       const process = await create();
       const { body } = await post({ name: process.name.toUpperCase(), stages: [applied] });
       expect(body).toMatchObject({
@@ -150,14 +150,14 @@ describe('hiring processes', () => {
       expect(body).toMatchObject({ error_code: 20001, message: text, errors: { [field]: [text] } });
     });
 
-    it('refuses interviewers who are not of the company [JOB-018, PLT-016]', async () => {
+    it('refuses interviewers from outside the company [JOB-018, PLT-016]', async () => {
       const foreign = await idFrom('select id from company_staffs where company_id = 2');
       const config = { interviewer_ids: [interviewer, foreign], meeting_type: 'phone_call', duration_minutes: 15 };
       const body = await problemsOf({ stages: [applied, { ...call, stage_type: 'scheduling', config }] });
       expect(body.errors).toEqual({ 'stages.1.config.interviewer_ids': ["This doesn't exist"] });
     });
 
-    it('keeps an interviewer who left the company meanwhile, and takes no new one who did [JOB-018]', async () => {
+    it('keeps an interviewer who has left the company, but does not accept one as new [JOB-018]', async () => {
       const config = { interviewer_ids: [interviewer], meeting_type: 'phone_call', duration_minutes: 15 };
       const process = await create({ stages: [applied, { ...call, stage_type: 'scheduling', config }] });
       const setStatus = (status: string) =>
@@ -170,7 +170,7 @@ describe('hiring processes', () => {
       expect(refused.errors).toHaveProperty(['stages.1.config.interviewer_ids']);
     });
 
-    it('refuses a process that does not begin with its one application stage [JOB-017, JOB-019]', async () => {
+    it('refuses a process that does not start with its single application stage [JOB-017, JOB-019]', async () => {
       expect((await problemsOf({ stages: [call, applied] })).errors).toEqual({
         stages: ['The application stage must come first'],
       });
@@ -209,7 +209,7 @@ describe('hiring processes', () => {
       message_template: { subject: '', body },
     });
 
-    it('may stand on a stage once, except reminders [JOB-026]', async () => {
+    it('may be on a stage once, except reminders [JOB-026]', async () => {
       const body = await problemsOf({ automation_rules: [rejection, rejection] });
       expect(body).toMatchObject({
         error_code: 20001,
@@ -231,7 +231,7 @@ describe('hiring processes', () => {
       expect(body.errors).toEqual({ 'automation_rules.0.message_template': [problem] });
     });
 
-    it('fit their stage, wait for a time, and lead to another stage [JOB-025, JOB-027]', async () => {
+    it('must fit their stage, have a delay, and lead to another stage [JOB-025, JOB-027]', async () => {
       const body = await problemsOf({
         automation_rules: [
           { kind: 'form_advance', stage_id: -2 },
@@ -248,7 +248,7 @@ describe('hiring processes', () => {
       });
     });
 
-    it('send an offer only where there is one to send [JOB-028, OFR-011]', async () => {
+    it('can send an offer only if there is one to send [JOB-028, OFR-011]', async () => {
       const body = await problemsOf({
         stages: [applied, { ...call, stage_type: 'offer', config: {} }],
         automation_rules: [{ kind: 'offer_send', stage_id: -2 }],
@@ -256,7 +256,7 @@ describe('hiring processes', () => {
       expect(body.errors).toMatchObject({ 'automation_rules.0.kind': ['Choose the offer to send from “Call”'] });
     });
 
-    it('are handed to other rooms with their stage [JOB-030]', async () => {
+    it('are available to other rooms with their stage [JOB-030]', async () => {
       const process = await named('Hourly team');
       const [, stage] = process.stages;
       const rules = await inCompany(product.app.pool, 1, (tx) => rulesOfStage(tx, 1, stage?.id ?? 0));
@@ -270,14 +270,14 @@ describe('hiring processes', () => {
   });
 
   describe('deleting', () => {
-    it('takes what no posting uses, and frees its name [JOB-016]', async () => {
+    it('removes a process that no posting uses, and frees its name [JOB-016]', async () => {
       const { id, name } = await create();
       expect((await admin.call(deleteHiringProcessTemplate, { params: { id } })).status).toBe(204);
       expect((await admin.call(getHiringProcessTemplate, { params: { id } })).body.error_code).toBe(40001);
       expect((await post({ name, stages: [applied] })).status).toBe(201);
     });
 
-    it('leaves posting templates that used it to the default one [JOB-016, JOB-014]', async () => {
+    it('switches posting templates that used it to the default one [JOB-016, JOB-014]', async () => {
       const { id } = await create();
       const { ownerPool } = product.app;
       await ownerPool.query(
@@ -291,7 +291,7 @@ describe('hiring processes', () => {
       expect(rows).toEqual([{ hiring_process_template_id: null }]);
     });
 
-    it('keeps what postings use and says how many [JOB-016]', async () => {
+    it('is refused for a process in use, with the number of postings [JOB-016]', async () => {
       const process = await named('Caregivers');
       expect(process.positions_count).toBe(3);
       const { body } = await admin.call(deleteHiringProcessTemplate, { params: { id: process.id } });
@@ -303,7 +303,7 @@ describe('hiring processes', () => {
   });
 
   describe('the default process', () => {
-    it('is Application, Interview, Offer, can be renamed and not deleted [JOB-016]', async () => {
+    it('is Application, Interview, Offer, can be renamed but not deleted [JOB-016]', async () => {
       const process = await named('Standard');
       expect(process.is_default).toBe(true);
       expect(process.stages.map(({ name }) => name)).toEqual(['Application', 'Interview', 'Offer']);
@@ -317,7 +317,7 @@ describe('hiring processes', () => {
       expect(stages.map(({ id }) => id)).toEqual(process.stages.map(({ id }) => id));
     });
 
-    it('comes into being when it is first needed, once, whoever asks [JOB-016]', async () => {
+    it('is created once, when it is first needed [JOB-016]', async () => {
       const owner = await api.signIn('owner@harborpine.test');
       await product.app.ownerPool.query(
         `update hiring_process_templates set deleted_at = now() where company_id = 2 and is_default`,
@@ -328,7 +328,7 @@ describe('hiring processes', () => {
     });
   });
 
-  it('needs the module for changes, and the permission [JOB-016, CMP-003, CMP-022]', async () => {
+  it('requires the module and the permission for changes [JOB-016, CMP-003, CMP-022]', async () => {
     const manager = await api.signIn('manager@larkfield.test');
     const body = { hiring_process_template: { name: 'Mine', stages: [applied] } };
     expect((await manager.call(createHiringProcessTemplate, { body })).body.error_code).toBe(10004);
@@ -339,7 +339,7 @@ describe('hiring processes', () => {
     expect([refused.status, refused.body.message]).toEqual([403, "“Hiring stages” isn't part of your plan."]);
   });
 
-  it('writes down every change and tells open screens [PLT-055, NTF-022]', async () => {
+  it('logs every change and notifies open screens [PLT-055, NTF-022]', async () => {
     const process = await create();
     await put(process, { name: `${process.name} x`, stages: process.stages });
     await admin.call(deleteHiringProcessTemplate, { params: { id: process.id } });

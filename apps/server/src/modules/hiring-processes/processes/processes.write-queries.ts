@@ -1,9 +1,9 @@
-// How hiring processes, their stages and their rules are written.
+// Writes hiring processes, their stages, and their rules.
 import type { AutomationRule } from '@onward/domain/hiring-processes/rules';
 import type { StageConfig, StageType } from '@onward/domain/hiring-processes/stages';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Undefined when the name is taken, or when there is a default process already. */
+/** Undefined when the name is taken, or when there is already a default process. */
 export async function insertProcess(
   tx: Transaction,
   companyId: number,
@@ -48,7 +48,7 @@ export const removeProcess = (tx: Transaction, { companyId, processId, now }: Sa
     .where('id', '=', processId)
     .execute();
 
-/** False when its name was given away meanwhile. */
+/** False when its name was taken in the meantime. */
 export async function putProcessBack(tx: Transaction, companyId: number, id: number): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `update hiring_process_templates t set deleted_at = null
@@ -103,7 +103,7 @@ export async function updateStages(
   );
 }
 
-/** They stay behind for the history of those who were in them. */
+/** Kept for the history of applicants who were in them. */
 export const removeStages = (
   tx: Transaction,
   { companyId, processId, now }: Saving,
@@ -132,7 +132,7 @@ export const removeRulesExcept = (
 const RULE_FIELDS = `id bigint, kind text, trigger text, stage_id bigint, target_stage_id bigint,
   delay_seconds integer, channel text, message_template jsonb, enabled boolean, sequence integer`;
 
-/** In the order given; those with an id are changed, the others added. */
+/** In the order given; those with an id are updated, the others inserted. */
 export async function writeRules(
   tx: Transaction,
   { companyId, processId }: Saving,

@@ -1,4 +1,4 @@
-// A hiring process as its editor sends it: made whole, checked by the rules, and what is wrong said at its place.
+// Completes and checks a hiring process sent by the editor; errors are reported at their place.
 import { errorCodes } from '@onward/contract/errors';
 import type { HiringProcessInput } from '@onward/contract/hiring-processes/hiring-processes';
 import {
@@ -21,7 +21,7 @@ import { type FieldWords, Refusal, type Words } from '../../../platform/http/err
 import type { WholeProcess } from './processes.queries.ts';
 
 export interface StageEntry {
-  /** What rules and moves of the same call name it by: its id, or the editor's negative number. */
+  /** How rules and moves of the same request refer to it: its id, or the editor's negative number. */
   reference: number;
   /** Null when it is new. */
   id: number | null;
@@ -32,7 +32,7 @@ export interface StageEntry {
 }
 
 interface RuleEntry extends AutomationRule {
-  /** References of stages, as `target_stage_id` is one. */
+  /** References to stages, such as `target_stage_id`. */
   stage_id: number;
 }
 
@@ -54,7 +54,7 @@ export function readProcess(input: HiringProcessInput, current: WholeProcess | n
   };
 }
 
-/** Below every number an editor may choose, so that a stage nobody names is met by nobody. */
+/** Below every number an editor may choose, so that no reference matches a stage without a number. */
 const UNNAMED = -2_000_000;
 
 function readStage(
@@ -75,7 +75,7 @@ function readStage(
 
 type RuleInput = NonNullable<HiringProcessInput['automation_rules']>[number];
 
-/** A rule keeps its id only on the stage it stood on: elsewhere it is another rule. */
+/** A rule keeps its id only on its original stage; on another stage it is a new rule. */
 function readRule(rule: RuleInput, stages: readonly StageEntry[], current: WholeProcess | null): RuleEntry {
   const stage = stages.find(({ reference }) => reference === rule.stage_id);
   const known = current?.rules.find(({ id, stage_id }) => id === rule.id && stage_id === rule.stage_id);
@@ -118,7 +118,7 @@ function stageProblems(stages: readonly StageEntry[], current: WholeProcess | nu
     else if (stages.findIndex((other) => other.reference === reference) < index) {
       problems[`${at}.id`] = [{ key: 'fields.repeated' }];
     }
-    // Those in it are where its type says; another type would leave them nowhere.
+    // An existing stage cannot change its type, because its applicants are in a state of that type.
     if (before && before.stage_type !== stage_type) {
       problems[`${at}.stage_type`] = [{ key: 'fields.stage_type_fixed', values: { stage: before.name } }];
     }
@@ -128,7 +128,7 @@ function stageProblems(stages: readonly StageEntry[], current: WholeProcess | nu
   return problems;
 }
 
-/** A stage without a name is named by its place. */
+/** An unnamed stage is identified by its position. */
 const stageWords = (problem: StageProblem, name: string, index: number): Words => ({
   key: `fields.stage_${problem}`,
   values: { stage: name || index + 1 },
@@ -166,7 +166,7 @@ function ruleProblems(rules: readonly RuleEntry[], stages: readonly StageEntry[]
       problems[`${at}.kind`] = [{ key: 'fields.rule_too_many', values: { ...values, count: RULES_PER_STAGE_MAX } }];
       return;
     }
-    // Where an offer is sent by itself, there must be one to send.
+    // An automatic offer needs an offer to send.
     if (rule.kind === 'offer_send' && !stage.config.offer_template_id) {
       problems[`${at}.kind`] = [{ key: 'fields.rule_offer_missing', values }];
       return;
@@ -183,7 +183,7 @@ const ruleWords = (problem: RuleProblem, stage: string): Words => ({
   values: { stage, ...('tags' in problem && { tags: problem.tags.join(', ') }) },
 });
 
-/** Said in the words of the first problem, so that whoever shows only the message names the stage too. */
+/** Uses the first problem's message, so that clients showing only the message still name the stage. */
 export function refuseProblems(problems: FieldWords): void {
   const [first] = Object.values(problems);
   if (first?.[0]) throw new Refusal(errorCodes.validation, first[0], { fields: problems });

@@ -1,4 +1,4 @@
-// Creating and changing a hiring process: stages, rules and whoever stands in a stage that goes, in one transaction.
+// Creates and changes a hiring process: stages, rules, and applicants of deleted stages, in one transaction.
 import type { HiringProcessInput } from '@onward/contract/hiring-processes/hiring-processes';
 import { decideStageDeletion } from '@onward/domain/hiring-processes/stages';
 import { changesBetween } from '../../../platform/audit.ts';
@@ -83,7 +83,7 @@ export const recordProcessChange = (
 
 const unknown = [{ key: 'fields.unknown_record' }];
 
-/** Forms, quizzes and interviewers that stages name must be there; who was named before may have left since. */
+/** Forms, quizzes, and interviewers of stages must exist; previously chosen interviewers may have left since. */
 async function checkRecords(
   { tx, access }: CompanyCall,
   { stages, problems }: ProcessEntry,
@@ -114,7 +114,7 @@ interface Leaving {
   target: StageEntry;
 }
 
-/** Where the applicants of each stage that goes are to go; a stage that may not go is a problem of the whole. */
+/** Where the applicants of each deleted stage go; a stage that cannot be deleted fails the whole request. */
 async function decideLeaving(
   { tx, access }: CompanyCall,
   current: processes.WholeProcess,
@@ -147,7 +147,7 @@ function addProblem(problems: FieldWords, reason: string, stage: string, count: 
   problems.stage_moves = [...(problems.stage_moves ?? []), words];
 }
 
-/** For those who are rejected or hired: the last stage before theirs that stays. */
+/** For rejected or hired applicants: the last remaining stage before theirs. */
 function nearestBefore(
   stages: readonly StageEntry[],
   current: processes.WholeProcess,
@@ -157,7 +157,7 @@ function nearestBefore(
   return stages.findLast(({ id }) => id !== null && earlier.includes(id)) ?? stages[0];
 }
 
-/** The id of each stage by what the call named it. */
+/** The id of each stage by its reference in the request. */
 async function writeStagesAndRules(
   { tx }: CompanyCall,
   saving: writing.Saving,

@@ -1,4 +1,4 @@
-// What happened in each stage of a process lately, read from the history of its applicants (design of the editor).
+// Recent activity in each stage of a process, read from its applicants' history.
 import type { AnswerOf } from '@onward/contract/endpoint';
 import type { getHiringProcessActivity } from '@onward/contract/hiring-processes/hiring-processes';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -8,7 +8,7 @@ import { find } from './processes.queries.ts';
 
 type StageActivity = AnswerOf<typeof getHiringProcessActivity>['stages'][number];
 
-/** Whoever had something happen lately was active lately, so the others are never looked at. */
+/** Applicants with recent history were recently active, so the others are skipped. */
 const ACTIVITY_SQL = `
   with history as (
     select h.application_id, h.actor, h.action, h.created_at,

@@ -16,7 +16,7 @@ import {
 import { staffRecords } from '../identity.staff-records.ts';
 import { recordAccountEvent } from '../security/account-events.ts';
 
-/** Finds or creates the log-in behind an e-mail. Runs as the system: log-ins stand above companies. */
+/** Finds or creates the login of an email. Runs as the system role, because logins exist across companies. */
 export async function ensureUser(tx: Transaction, email: string): Promise<number> {
   const known = await findUserByEmail(tx, email);
   if (known) return known.id;
@@ -37,7 +37,7 @@ export async function sendInvitation(app: App, tx: Transaction, userId: number, 
   await sendInvitationMail(app, tx, invitation, token);
 }
 
-/** The links of one company's invitation stop working; those of other companies go on. */
+/** The links of one company's invitation stop working; those of other companies still work. */
 export const withdrawInvitation = (
   tx: Transaction,
   { userId, companyId, now }: { userId: number; companyId: number; now: Date },
@@ -60,7 +60,7 @@ export async function describeInvitation(tx: Transaction, token: string, now: Da
   return { invitation: { ...invited, accept_with: proofOf(user) } };
 }
 
-/** A password that exists is never replaced by an invitation (IDN-045). */
+/** An invitation never replaces an existing password (IDN-045). */
 export const proofOf = ({
   password_hash,
   sso_provider,
@@ -79,7 +79,7 @@ const findInvited = (tx: Transaction, companyId: number, userId: number) =>
     .where('s.user_id', '=', userId)
     .executeTakeFirst();
 
-/** Who is invited becomes active in that one company; invitations of others wait for their own answer (IDN-045). */
+/** Activates the person in that one company; other companies' invitations need their own response (IDN-045). */
 export async function acceptInvitation(
   tx: Transaction,
   { userId, companyId }: { userId: number; companyId: number },
@@ -103,7 +103,7 @@ export const listMyInvitations = (tx: Transaction, userId: number) =>
     .orderBy('c.name')
     .execute();
 
-/** For somebody who is signed in already: the links that were mailed stop working. */
+/** For someone who is already signed in: the emailed links stop working. */
 export async function acceptMyInvitation(tx: Transaction, userId: number, companyId: number, now: Date): Promise<void> {
   if (!(await acceptInvitation(tx, { userId, companyId }))) throw notFound();
   await withdrawInvitation(tx, { userId, companyId, now });

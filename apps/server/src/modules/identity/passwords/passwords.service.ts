@@ -35,7 +35,7 @@ interface Moment {
   now: Date;
 }
 
-/** Only the mailbox learns whether the e-mail is known; the caller was answered before. */
+/** Only the mailbox shows whether the email is known; the caller got a response before. */
 export async function mailResetLink(
   app: App,
   { tx, now, language }: Moment & { language: Language },
@@ -43,7 +43,7 @@ export async function mailResetLink(
 ): Promise<void> {
   const user = await findUserByEmail(tx, normalizeEmail(email));
   if (!user || !(await hasSomewhereToGo(tx, user))) return;
-  // Before the last link is withdrawn: who asks too often must not take it from its owner.
+  // Checked before the last link is withdrawn, so that too many requests cannot disable the owner's link.
   if (!(await app.strangers.decideEmail(user.email)).allowed) return;
   if (user.sso_provider) return sendSignInProviderMail(app, tx, user, language);
   await withdrawOneTimeTokens(tx, 'reset_password', user.id, now);
@@ -76,7 +76,7 @@ export async function resetPassword(
 
 const tokenOnly = ({ token }: SignedIn) => ({ token });
 
-/** With a first password, or with the one they have: an invitation never replaces it (IDN-020, IDN-045). */
+/** With a first password, or with the existing one: an invitation never replaces it (IDN-020, IDN-045). */
 export async function acceptWithPassword(
   app: App,
   request: Requester,
@@ -94,7 +94,7 @@ export async function acceptWithPassword(
   return completeSignIn(app, request, user, { method: 'invitation', status: 200, present: tokenOnly });
 }
 
-/** The password somebody has, guessed no more often than at the sign-in page (IDN-005). */
+/** Checks the existing password, with the same guess limits as the sign-in page (IDN-005). */
 async function requirePassword(
   app: App,
   { now, address }: Pick<Requester, 'now' | 'address'>,
@@ -111,7 +111,7 @@ async function requirePassword(
   await guess.succeeded();
 }
 
-/** The current password, given along, is the confirmation that it is them (IDN-022, IDN-042). */
+/** Sending the current password confirms the user's identity (IDN-022, IDN-042). */
 export async function changePassword(
   app: App,
   request: Requester & { access: CompanyAccess },

@@ -1,4 +1,4 @@
-// Forgotten, forced, first and changed passwords, with the links as they arrive by e-mail and text.
+// Forgotten, forced, first, and changed passwords, with the links sent by email and text.
 import { getCurrentUser, requestSmsSignIn, sendAppLink, signIn, signInBySms } from '@onward/contract/identity/identity';
 import {
   getForcedResetToken,
@@ -40,7 +40,7 @@ describe('passwords', () => {
   };
 
   describe('forgotten', () => {
-    it('answers alike for known and unknown e-mails [IDN-017]', async () => {
+    it('respond the same for known and unknown emails [IDN-017]', async () => {
       for (const email of ['hr.admin@larkfield.test', 'nobody@nowhere.test']) {
         const { status, body } = await api.call(requestPasswordReset, { body: { email } });
         expect([status, body.message]).toEqual([200, 'If the email exists, a reset link has been sent']);
@@ -48,7 +48,7 @@ describe('passwords', () => {
       expect(await product.outside.emails('nobody@nowhere.test')).toEqual([]);
     });
 
-    it('are reset by the mailed link, once; all other sessions end [IDN-018, IDN-016]', async () => {
+    it('are reset by the emailed link, once; all other sessions end [IDN-018, IDN-016]', async () => {
       const elsewhere = await api.signIn('general.manager@larkfield.test');
       const reset_password_token = await forget('general.manager@larkfield.test', 1);
       const password = 'Fresh-password-2';
@@ -86,14 +86,14 @@ describe('passwords', () => {
       expect(fine.status).toBe(200);
     });
 
-    it('are none of single sign-on users, whose mail names their provider instead [IDN-017]', async () => {
+    it('do not apply to single sign-on users, whose email names their provider instead [IDN-017]', async () => {
       await api.call(requestPasswordReset, { body: { email: 'sso.user@larkfield.test' } });
       const mail = await product.outside.email('sso.user@larkfield.test');
       expect(mail.text).toContain('Sign in with ADP');
       expect(mail.text).not.toContain('/reset-password/');
     });
 
-    it('are written about in the language of the request [PLT-039]', async () => {
+    it('are emailed about in the language of the request [PLT-039]', async () => {
       await api.call(requestPasswordReset, {
         body: { email: 'two.companies@larkfield.test' },
         headers: { locale: 'es' },
@@ -103,7 +103,7 @@ describe('passwords', () => {
   });
 
   describe('to be changed by force', () => {
-    it('close every other door until the reset is done [IDN-019, IDN-016]', async () => {
+    it('block every other endpoint until the reset is done [IDN-019, IDN-016]', async () => {
       const caller = await api.signIn('reset.me@larkfield.test');
       expect((await caller.request('GET', '/v1/departments')).body.error_code).toBe(10004);
       const { body } = await caller.call(getForcedResetToken);
@@ -114,7 +114,7 @@ describe('passwords', () => {
       expect((await renewed.request('GET', '/v1/departments')).status).toBe(200);
     });
 
-    it('are asked for by nobody else [IDN-019]', async () => {
+    it('are not required of anyone else [IDN-019]', async () => {
       expect((await admin.call(getForcedResetToken)).body.error_code).toBe(20003);
     });
   });
@@ -131,7 +131,7 @@ describe('passwords', () => {
       return answer.body.company_staff;
     };
 
-    it('are set with the mailed link, which shows who it is for and activates them [IDN-020, CMP-031]', async () => {
+    it('are set with the emailed link, which shows who it is for and activates them [IDN-020, CMP-031]', async () => {
       await invite('owen@larkfield.test');
       const mail = await product.outside.email('owen@larkfield.test');
       expect(mail.text).toContain('Renee Castellano invited you');
@@ -179,7 +179,7 @@ describe('passwords', () => {
     const change = (caller: ApiCaller, current_password: string, password: string) =>
       caller.call(updatePassword, { body: { current_password, password } });
 
-    it('need the current one, end other sessions and keep this one [IDN-022]', async () => {
+    it('require the current one, end other sessions, and keep this one [IDN-022]', async () => {
       const caller = await api.signIn('super.admin@larkfield.test');
       const elsewhere = await api.signIn('super.admin@larkfield.test');
       const wrong = await change(caller, 'Wrong-password-1', 'Brand-new-pass-9');
@@ -234,7 +234,7 @@ describe('by text message', () => {
     expect((await api.call(signInBySms, { params: { token: second } })).body.error_code).toBe(20007);
   });
 
-  it('nobody else hears anything, but the answer is the same [IDN-025]', async () => {
+  it('nobody else gets anything, but the response is the same [IDN-025]', async () => {
     for (const phone of ['4045550999', '12']) {
       const { status, body } = await ask(phone);
       expect([status, body.message]).toEqual([200, "If this number has an account, we've texted it a sign-in link"]);
@@ -242,7 +242,7 @@ describe('by text message', () => {
     expect(await product.outside.texts('+14045550999')).toEqual([]);
   });
 
-  it('the app link is sent, and a wrong number is named [IDN-033]', async () => {
+  it('the app link is sent, and an invalid number is reported [IDN-033]', async () => {
     const caller = await api.signIn('super.admin@larkfield.test');
     const sent = await caller.call(sendAppLink, { body: { phone: '4045550188', region_number: '1' } });
     expect([sent.status, sent.body.message]).toEqual([200, 'Successfully sent download link!']);

@@ -1,4 +1,4 @@
-// Reads what the user's own page shows, in one statement: it is the first call of every start.
+// Reads the user's own profile in one statement, because it is the first request of every app start.
 import type { WizardStep } from '@onward/domain/identity/wizard';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -45,6 +45,6 @@ export async function findProfile(tx: Transaction, access: CompanyAccess): Promi
     access.userId,
   ]);
   if (!row) throw notFound();
-  // Support staff visiting have no row among the company's staff; the log-in itself is not theirs to see either.
+  // Visiting support staff have no staff row in the company, and the login is not visible to it either.
   return { ...row, name: row.name ?? access.email, staff_uuid: row.staff_uuid ?? row.company_uuid };
 }

@@ -14,13 +14,13 @@ import { presentUser } from '../identity.presenter.ts';
 import { staffRecords } from '../identity.staff-records.ts';
 import { findProfile, type ProfileRow } from './profile.queries.ts';
 
-/** Parts of the user that other rooms own; they are plugged in where the rooms are put together. */
+/** Parts of the user that other rooms own; connected in `modules/rooms.ts`. */
 export interface UserParts {
   brands(tx: Transaction, access: CompanyAccess): Promise<Brand[]>;
   popUps(tx: Transaction, access: CompanyAccess): Promise<PopUpNotification[]>;
-  /** When the user can be booked, as the week repeats. */
+  /** The user's weekly availability. */
   availabilities(tx: Transaction, access: CompanyAccess): Promise<unknown[]>;
-  /** Without a number nothing can be texted, so no setting may claim otherwise (IDN-036). */
+  /** Without a number nothing can be texted, so text settings are turned off (IDN-036). */
   turnTextsOff(tx: Transaction, access: CompanyAccess): Promise<void>;
 }
 

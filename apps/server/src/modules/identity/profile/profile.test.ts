@@ -1,4 +1,4 @@
-// The account and the first-days wizard, over HTTP.
+// The account page and the onboarding wizard, over HTTP.
 import { advanceUserWizard, getCurrentUser, type User, updateProfile } from '@onward/contract/identity/identity';
 import { updatePassword } from '@onward/contract/identity/passwords';
 import {
@@ -24,7 +24,7 @@ describe('the account', () => {
   const change = (caller: ApiCaller, company_staff: object) =>
     caller.call<{ user: User }>(updateProfile, { body: { company_staff } });
 
-  it('saves a new phone as digits and keeps the full number in step [IDN-036, NTF-011, PLT-046]', async () => {
+  it('saves a new phone as digits and keeps the full number in sync [IDN-036, NTF-011, PLT-046]', async () => {
     const caller = await api.signIn('manager@larkfield.test');
     const { status, body } = await change(caller, { phone: '(404) 555-0123', region_number: '1' });
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe('the account', () => {
       return body.company_staffs.find((staff) => staff.email === email) as StaffMember;
     };
 
-    it('opens with the permission only [IDN-037, CMP-022]', async () => {
+    it('requires the permission [IDN-037, CMP-022]', async () => {
       const admin = await api.signIn('super.admin@larkfield.test');
       const { id } = await find(admin, 'manager@larkfield.test');
       expect((await admin.call(getStaff, { params: { id } })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('the account', () => {
       expect((await manager.call(getStaff, { params: { id } })).body.error_code).toBe(10004);
     });
 
-    it('lets the e-mail be changed, but not to one in use, nor for someone who also works elsewhere [IDN-034]', async () => {
+    it('lets the email be changed, but not to one in use, nor for someone who also works for another company [IDN-034]', async () => {
       const admin = await api.signIn('super.admin@larkfield.test');
       const save = async (id: number, email: string) =>
         admin.call(updateStaff, { params: { id }, body: { company_staff: { email } } });
@@ -107,7 +107,7 @@ describe('the account', () => {
       expect((await save(shared.id, 'mine.alone@larkfield.test')).body.error_code).toBe(20003);
     });
 
-    it('keeps a super admin’s sign-in out of reach of others [CMP-029]', async () => {
+    it('keeps others from changing a super admin’s sign-in [CMP-029]', async () => {
       const admin = await api.signIn('super.admin@larkfield.test');
       const { id } = await find(admin, 'super.admin@larkfield.test');
       await product.app.ownerPool.query("update users set sso_provider = null where email = 'hr.admin@larkfield.test'");
@@ -125,7 +125,7 @@ describe('the account', () => {
       (await caller.call(advanceUserWizard, { body: { user_onboarding_desktop_step: step } })).body
         .user_onboarding_desktop_step;
 
-    it('moves through the steps in order, and a late or repeated post changes nothing [IDN-026, IDN-028]', async () => {
+    it('moves through the steps in order, and a late or repeated request changes nothing [IDN-026, IDN-028]', async () => {
       const caller = await api.signIn('new.manager@larkfield.test');
       expect(await post(caller, 'download_app')).toBe('notification');
       expect(await post(caller, 'notification')).toBe('download_app');

@@ -1,4 +1,4 @@
-// Codes of an authenticator app: six digits, each good once and for about a minute (RFC 6238).
+// Codes of an authenticator app: six digits, each valid once and for about a minute (RFC 6238).
 import { isSixDigitCode, plainCode } from '@onward/domain/identity/second-factors';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Encryption } from '../../../platform/crypto/encryption.ts';
@@ -23,7 +23,7 @@ export function createSecret(
   };
 }
 
-/** Checks a code and uses it up. */
+/** Checks a code and marks it as used. */
 export async function acceptCode(
   encryption: Encryption,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// Passkeys: a key pair on the user's device; we keep the public half (WebAuthn).
+// Passkeys: a key pair on the user's device; we store the public key (WebAuthn).
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -16,13 +16,13 @@ import { lockFactor, type SecondFactorRow, updateFactor } from './second-factors
 
 const TIMEOUT_MS = 120_000;
 
-/** A passkey belongs to the host name people use; it answers no other site. */
+/** A passkey is bound to the host name people use and works for no other site. */
 const site = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
 };
 
-/** Browsers make passkeys for names, not for bare addresses. */
+/** Browsers create passkeys for host names, not for IP addresses. */
 export const passkeysWork = (publicUrl: string): boolean => !/^\[|^[\d.]+$/.test(new URL(publicUrl).hostname);
 
 type Transports = NonNullable<NonNullable<PasskeyRequest['allowCredentials'][number]['transports']>>;
@@ -74,7 +74,7 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** What the device made, or null when it does not fit what was asked. */
+/** The new credential, or null when it does not match the challenge. */
 export async function readAttestation(
   publicUrl: string,
   challenge: string,

@@ -1,4 +1,4 @@
-// Ten codes for the day the second factor is lost, each good once (IDN-041).
+// Ten codes for users who lose their second factor, each valid once (IDN-041).
 import { randomBytes } from 'node:crypto';
 import {
   formatRecoveryCode,
@@ -11,11 +11,11 @@ import { hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from './second-factors.queries.ts';
 
-/** 80 random bits each, so a plain hash keeps them. */
+/** 80 random bits each, so a plain hash is enough. */
 const createCode = (): string =>
   [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => RECOVERY_CODE_ALPHABET[byte % 32]).join('');
 
-/** In the form people write them down; only hashes stay here. */
+/** In the form people write them down; only hashes are stored. */
 export async function createRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
   await replaceRecoveryCodes(tx, userId, codes.map(hashToken));

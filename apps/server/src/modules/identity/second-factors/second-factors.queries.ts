@@ -30,7 +30,7 @@ export const listFactors = async (tx: Transaction, userId: number): Promise<Seco
       .execute(),
   )) as SecondFactorRow[];
 
-/** Locked, so that two tries with one code come one after the other. */
+/** Locked, so that two attempts with one code run one after the other. */
 export const lockFactor = async (tx: Transaction, userId: number, id: number): Promise<SecondFactorRow | undefined> =>
   (await tx.asIdentity(() =>
     tx.db
@@ -42,7 +42,7 @@ export const lockFactor = async (tx: Transaction, userId: number, id: number): P
       .executeTakeFirst(),
   )) as SecondFactorRow | undefined;
 
-/** Known before the row is written, since its secret is encrypted for it. */
+/** Allocated before the row is written, because its secret is encrypted for this row. */
 export const nextFactorId = async (tx: Transaction): Promise<number> => {
   const { rows } = await tx.client.query<{ id: number }>("select nextval('second_factors_id_seq') as id");
   return rows[0]?.id ?? 0;
@@ -76,7 +76,7 @@ export const insertFactor = async (
       .executeTakeFirstOrThrow(),
   )) as SecondFactorRow;
 
-/** Begun and never finished: they open nothing, and make room for the next try. */
+/** Deletes unfinished setups, which grant no access, to make room for the next attempt. */
 export const deleteUnfinished = (tx: Transaction, userId: number): Promise<unknown> =>
   tx.db.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
 
@@ -125,7 +125,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number, hash
 export const deleteRecoveryCodes = (tx: Transaction, userId: number): Promise<unknown> =>
   tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 
-/** True for the first request with a code that was not used yet. */
+/** True for the first request with an unused code. */
 export const takeRecoveryCode = async (tx: Transaction, userId: number, hash: Buffer, now: Date): Promise<boolean> =>
   (await tx.asIdentity(() =>
     tx.db

@@ -1,4 +1,4 @@
-// The user's own second factors: seen, set up, removed (IDN-041).
+// The user's own second factors: listed, set up, removed (IDN-041).
 import type { SecondFactor } from '@onward/contract/identity/account-security';
 import type { PasskeyAttestation } from '@onward/contract/identity/passkeys';
 import {
@@ -77,7 +77,7 @@ export async function startSecondFactor(
   return { second_factor: present(factor), secret: null, uri: null, options };
 }
 
-/** "Passkey" says the screen; the name says which: that of the device it was made on. */
+/** The screen already says "Passkey", so the name is that of the device it was created on. */
 function defaultName(kind: SecondFactorKind, request: Requester): string {
   const { browser, system } = deviceOf(userAgentOf(request));
   return kind === 'authenticator' ? '' : [browser, system].filter(Boolean).join(', ');
@@ -147,7 +147,7 @@ export async function removeSecondFactor(
   if (!factor) throw notFound();
   if (!decideFactorRemoval(factors.length, secondFactorDemand(access)).allowed) throw wrongState('last_second_factor');
   await deleteFactor(tx, id);
-  // Without a factor, recovery codes would be passwords that nobody chose.
+  // Without a factor, recovery codes would act as extra passwords.
   if (factors.length === 1) await deleteRecoveryCodes(tx, userId);
   const { kind, name } = factor;
   await recordAccountEvent(tx, { userId, event: 'second_factor_removed', changes: { kind, name }, requestId });

@@ -1,4 +1,4 @@
-// The second step of signing in, "confirm it's you", and what support staff must do before they see anything.
+// The second step of sign-in, "confirm it's you", and what support staff must do before they see anything.
 
 import { listSupportedCompanies } from '@onward/contract/company/support';
 import {
@@ -54,7 +54,7 @@ async function setUp(caller: ApiCaller): Promise<{ id: number; secret: string; r
   return { id: params.id, secret: started.secret, recoveryCodes: body.recovery_codes };
 }
 
-// First, while the clock of the product still is that of the helpers, which make codes of an app for it.
+// Runs first, while the product's clock still matches the one the test code uses to generate codes.
 describe('support staff', () => {
   it('set up a second factor before anything else [IDN-041]', async () => {
     const { body } = await passwordOf('support@onward.test');
@@ -66,7 +66,7 @@ describe('support staff', () => {
     expect((await fresh.call(listDepartments)).body.error_code).toBe(10004);
   });
 
-  it('say why they enter a company, which its super admins can read [IDN-002, IDN-041]', async () => {
+  it('give a reason for visiting a company, which its super admins can read [IDN-002, IDN-041]', async () => {
     const support = await api.signIn('support@onward.test');
     const inside = api.as({ token: support.token, companyId: 1 });
     expect((await inside.call(listDepartments)).body.error_code).toBe(10004);
@@ -109,7 +109,7 @@ describe('an authenticator', () => {
     factor = await setUp(caller);
   });
 
-  it('brings ten recovery codes, shown once and kept as hashes; its secret is encrypted [IDN-041, PLT-056]', async () => {
+  it('comes with ten recovery codes, shown once and stored as hashes; its secret is encrypted [IDN-041, PLT-056]', async () => {
     expect(factor.recoveryCodes).toHaveLength(10);
     expect(new Set(factor.recoveryCodes).size).toBe(10);
     for (const code of factor.recoveryCodes) expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
@@ -124,7 +124,7 @@ describe('an authenticator', () => {
     expect(listed.text).not.toContain(factor.secret);
   });
 
-  it('is asked for after the password; a code opens the session, once [IDN-041]', async () => {
+  it('is asked for after the password; a code opens the session and works once [IDN-041]', async () => {
     later(60);
     const asked = await passwordOf(email);
     expect([asked.status, asked.body]).toMatchObject([202, { second_factor: { kinds: ['authenticator'], email } }]);
@@ -143,7 +143,7 @@ describe('an authenticator', () => {
     expect(replayed.body.error_code).toBe(20001);
   });
 
-  it('stands in for with a recovery code, each of which works once; the user is told [IDN-041, IDN-043]', async () => {
+  it('can be replaced by a recovery code, each of which works once; the user is notified [IDN-041, IDN-043]', async () => {
     const [recovery_code = ''] = factor.recoveryCodes;
     const first = challengeOf((await passwordOf(email)).body);
     const typed = recovery_code.toLowerCase().replaceAll('-', ' ');
@@ -168,7 +168,7 @@ describe('an authenticator', () => {
     later(3600);
   });
 
-  it('is asked for after a password reset as well, so a mailbox alone opens nothing [IDN-018, IDN-041]', async () => {
+  it('is asked for after a password reset as well, so a mailbox alone gives no access [IDN-018, IDN-041]', async () => {
     await api.call(requestPasswordReset, { body: { email } });
     const mail = await until('the link', async () =>
       (await product.outside.emails(email)).find(({ text }) => text.includes('/reset-password/')),
@@ -182,7 +182,7 @@ describe('an authenticator', () => {
     caller = api.as({ token: String(proved.body.token) });
   });
 
-  it('is removed only after a fresh confirmation, by code or password [IDN-041, IDN-042]', async () => {
+  it('can be removed only after a recent confirmation, by code or password [IDN-041, IDN-042]', async () => {
     later(601);
     const params = { id: factor.id };
     const refused = await caller.call(removeSecondFactor, { params });
@@ -200,7 +200,7 @@ describe('an authenticator', () => {
 });
 
 describe('confirming', () => {
-  it('is not older than ten minutes for changing roles [IDN-042]', async () => {
+  it('must be at most ten minutes old for changing roles [IDN-042]', async () => {
     const admin = await api.signIn('super.admin@larkfield.test');
     const create = (name: string) =>
       admin.call(createRole, { body: { company_role: { name, permissions: ['edit_note'] } } });
@@ -212,8 +212,8 @@ describe('confirming', () => {
   });
 });
 
-describe('a company that demands a second factor', () => {
-  it('closes everything to a role with sensitive data until one is set up, and keeps the last one [IDN-041]', async () => {
+describe('a company that requires a second factor', () => {
+  it('blocks a role with sensitive data until one is set up, and prevents removing the last one [IDN-041]', async () => {
     await product.app.ownerPool.query('update companies set require_second_factor = true where id = 2');
     const owner = await api.signIn('owner@harborpine.test');
     const me = await owner.call<{ user: User }>(getCurrentUser);

@@ -1,4 +1,5 @@
-// Records account events in the audit log of each company of the user, and tells the user by e-mail (IDN-043, IDN-044).
+// Records account events in the audit log of each of the user's companies, and notifies the user by email (IDN-043,
+// IDN-044).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -37,7 +38,7 @@ export interface AccountFact {
   requestId?: string;
 }
 
-/** Runs as the system, because a log-in belongs to no single company. */
+/** Runs as the system role, because a login belongs to no single company. */
 export async function recordAccountEvent(tx: Transaction, fact: AccountFact): Promise<void> {
   const companies = await tx.db
     .selectFrom('company_staffs')
@@ -59,13 +60,13 @@ export async function recordAccountEvent(tx: Transaction, fact: AccountFact): Pr
   );
 }
 
-/** In a transaction of its own, because the one of a refused call is rolled back. */
+/** In its own transaction, because a refused request's transaction is rolled back. */
 export const recordFailure = (app: App, fact: AccountFact): Promise<void> =>
   inSystem(app.pool, (tx) => recordAccountEvent(tx, fact));
 
 type Asked = Pick<Call, 'now' | 'language'>;
 
-/** Tells the user by e-mail, with a link that ends all sessions. `email`: the address before it was changed. */
+/** Notifies the user by email, with a link that ends all sessions. `email`: the address before it was changed. */
 export async function notifyUser(
   app: App,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// The last step of every way to sign in: a session, or first a second proof (IDN-004, IDN-041, IDN-043).
+// The last step of every sign-in: a session, or first a second factor (IDN-004, IDN-041, IDN-043).
 import type { SecondFactorAsked } from '@onward/contract/identity/identity';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
@@ -14,7 +14,7 @@ import { deviceName } from './device.ts';
 import { recognizeBrowser } from './known-browsers.ts';
 import { type Requester, userAgentOf } from './requester.ts';
 
-/** How somebody signed in. A link in a text proves the phone, not the person, so it does not count as a confirmation. */
+/** How the user signed in. A texted link proves the phone, not the person, so it does not count as a confirmation. */
 export type SignInMethod = 'password' | 'text' | 'sso' | 'reset' | 'invitation';
 
 export interface ProvenUser {
@@ -25,7 +25,7 @@ export interface ProvenUser {
 interface SignInOptions {
   method: SignInMethod;
   sso?: string;
-  /** What the endpoint answers when no second proof is needed. */
+  /** The endpoint's response when no second factor is needed. */
   present?: (signedIn: SignedIn) => unknown;
   status?: 200 | 201;
 }

@@ -1,4 +1,4 @@
-// "Confirm it's you": a fresh proof for what would harm most, good for 10 minutes (IDN-042).
+// "Confirm it's you": a recent confirmation for the most harmful actions, valid for 10 minutes (IDN-042).
 import type { PasskeyAssertion, PasskeyRequest } from '@onward/contract/identity/passkeys';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
@@ -28,7 +28,7 @@ export interface ConfirmationProof {
 
 type Way = 'password' | 'code' | 'passkey' | 'adp';
 
-/** The session is part of what the passkey signs for, so that a signature serves no other session. */
+/** The session is part of what the passkey signs, so a signature cannot be used in another session. */
 const challengeHash = (access: SessionAccess, challenge: string): Buffer =>
   hashToken(`${access.sessionId}:${challenge}`);
 
@@ -53,7 +53,7 @@ export async function startConfirmation(
     ...(factors.some(({ kind }) => kind === 'authenticator') ? (['code'] as const) : []),
     ...(user && hasPassword(user) ? (['password'] as const) : []),
   ];
-  // Who has nothing to confirm with here signs in again where they came from.
+  // Users without a way to confirm here have to sign in again.
   return { ways: ways.length > 0 ? ways : ['adp'], passkey };
 }
 
@@ -113,7 +113,7 @@ async function acceptsAssertion(
   return (await acceptAssertion(publicUrl, tx, { userId, factors, challenge, assertion, now })) !== null;
 }
 
-/** What the browser says it signed; whether we asked for it is looked up, and the signature checked, afterwards. */
+/** What the browser claims it signed; the challenge and the signature are checked afterwards. */
 function signedChallenge({ response }: PasskeyAssertion): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());

@@ -1,4 +1,4 @@
-// A device as its owner would name it, from what its browser says of itself.
+// A device name its owner would recognize, from the user agent.
 import Bowser from 'bowser';
 
 export interface Device {
@@ -23,7 +23,7 @@ export function deviceOf(userAgent: string | null): Device {
   };
 }
 
-/** "Chrome, macOS" for an e-mail. */
+/** "Chrome, macOS" for an email. */
 export const deviceName = (userAgent: string | null): string => {
   const { browser, system } = deviceOf(userAgent);
   return [browser, system].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-// Browsers that signed in to an account before: told by a cookie whose hash we keep (IDN-005, IDN-043).
+// Browsers that signed in to an account before, recognized by a cookie whose hash we store (IDN-005, IDN-043).
 import { SECONDS } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts';
 
 const COOKIE = 'onward_browser';
-/** As long as browsers keep a cookie at most. */
+/** The longest lifetime browsers allow for a cookie. */
 const COOKIE_SECONDS = 400 * SECONDS.day;
 const TOKEN_FORM = /^[\w-]{43}$/;
 
@@ -15,7 +15,7 @@ const browserToken = (cookies: string): string | null => {
   return token && TOKEN_FORM.test(token) ? token : null;
 };
 
-/** The hash of a browser's token when it signed in to this account before, as a text for counting; else null. */
+/** The hash of a browser's token if it signed in to this account before, as a key for counting; else null. */
 export async function knownBrowser(tx: Transaction, cookies: string, userId: number): Promise<string | null> {
   const token = browserToken(cookies);
   if (!token) return null;
@@ -37,7 +37,7 @@ export interface RecognizedBrowser {
   isNew: boolean;
 }
 
-/** Remembers the browser of a sign-in that succeeded. */
+/** Remembers the browser of a successful sign-in. */
 export async function recognizeBrowser(
   app: App,
   tx: Transaction,

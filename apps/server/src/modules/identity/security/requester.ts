@@ -1,4 +1,4 @@
-// What a sign-in knows of the browser it comes from.
+// What a sign-in knows about the browser it comes from.
 import type { Language } from '@onward/domain/platform/languages';
 import type { Call } from '../../../platform/http/route.ts';
 

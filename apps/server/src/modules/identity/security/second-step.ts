@@ -1,4 +1,4 @@
-// The second step of signing in: a passkey, a code, or one of the recovery codes (IDN-041).
+// The second step of sign-in: a passkey, a code, or a recovery code (IDN-041).
 import type { PasskeyAssertion } from '@onward/contract/identity/passkeys';
 import type { App } from '../../../platform/app.ts';
 import { hashToken } from '../../../platform/crypto/tokens.ts';
@@ -40,7 +40,7 @@ export async function proveSecondFactor(app: App, request: Requester, proof: Sec
     });
     throw fieldInvalid(field, `second_factor_${field}`);
   }
-  // Used up only now: a typing mistake must not send the user back to the password.
+  // Consumed only now, so that a typo doesn't send the user back to the password.
   if (!(await useOneTimeToken(tx, 'second_factor', tokenHash, now))) throw linkExpired('second_factor');
   await guess.succeeded();
   const { method, sso } = token.payload as { method: SignInMethod; sso?: string };
@@ -49,7 +49,7 @@ export async function proveSecondFactor(app: App, request: Requester, proof: Sec
 
 type ProofField = 'code' | 'assertion' | 'recovery_code';
 
-/** Null when the proof is good, else the field that is not. */
+/** Null when the proof is valid, else the invalid field. */
 async function acceptProof(
   app: App,
   request: Requester,

@@ -1,4 +1,4 @@
-// Routes of the second step, confirmations, the user's sessions, the number for sign-in by text, and invitations.
+// Routes for the second step, confirmations, the user's sessions, the number for sign-in by text, and invitations.
 import {
   acceptMyInvitation,
   confirmIdentity,

@@ -1,4 +1,4 @@
-// Where a user is signed in, and how they end what they do not know (IDN-043).
+// Where a user is signed in, and how they end unknown sessions (IDN-043).
 import type { UserSession } from '@onward/contract/identity/account-security';
 import { sessionLimits } from '@onward/domain/identity/sessions';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -11,7 +11,7 @@ import { recordAccountEvent } from './account-events.ts';
 import { deviceOf } from './device.ts';
 import type { Requester } from './requester.ts';
 
-/** A device counts as new for so long. */
+/** How long a device counts as new. */
 const NEW_SECONDS = 14 * SECONDS.day;
 
 export async function listSessions({ tx, now }: Requester, access: SessionAccess): Promise<UserSession[]> {
@@ -62,7 +62,7 @@ export async function endOtherSessions({ tx, now, requestId }: Requester, access
   await recordAccountEvent(tx, { userId, event: 'sessions_ended', requestId });
 }
 
-/** The link of a security e-mail ends all sessions and forgets the browsers known so far. */
+/** The link in a security email ends all sessions and forgets all known browsers. */
 export async function endSessionsByLink({ tx, now, requestId }: Requester, token: string): Promise<void> {
   const used = await useOneTimeToken(tx, 'end_sessions', hashToken(token), now);
   if (!used?.user_id) throw linkExpired('end_sessions');

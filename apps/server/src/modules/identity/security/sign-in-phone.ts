@@ -1,4 +1,4 @@
-// The number for sign-in by text: the user's own, proved by a code that was texted to it (IDN-040).
+// The number for sign-in by text: the user's own, proved by a texted code (IDN-040).
 import { randomInt } from 'node:crypto';
 import { isSixDigitCode, plainCode } from '@onward/domain/identity/second-factors';
 import {
@@ -21,7 +21,7 @@ import type { Requester } from './requester.ts';
 const CODE_SECONDS = 10 * SECONDS.minute;
 const CODE_TRIES = 5;
 
-/** Keyed, because six digits would be found from a plain hash at once. */
+/** Keyed, because six digits could be recovered from a plain hash. */
 const codeHash = (app: App, userId: number, code: string): Buffer =>
   app.encryption.searchHash(`${userId}:${code}`, {
     companyId: null,
@@ -38,7 +38,7 @@ export async function startPhoneVerification(
   const { tx, now, language } = request;
   const to = globalPhoneNumber(number.phone, number.region_number);
   if (!to || !isPhoneNumber(number)) throw fieldInvalid('phone', 'phone_invalid');
-  // Somebody else's number could be typed in: it gets no more texts than from anybody else.
+  // Someone else's number could be entered, so it falls under the limit for unproved numbers.
   const decision = await app.strangers.decideText(to, null);
   if (!decision.allowed) {
     throw decision.reason === 'too_many'
@@ -96,7 +96,7 @@ const numberOf = (
     ? { phone: user.sign_in_phone, region_number: user.sign_in_region_number }
     : null;
 
-/** Wrong tries are counted in a transaction of their own, because the one of a refused call is rolled back. */
+/** Failed attempts are counted in their own transaction, because a refused request's transaction is rolled back. */
 async function provenNumber(app: App, { now }: Requester, access: SessionAccess, code: string): Promise<PhoneNumber> {
   const found = await inIdentity(app.pool, (tx) => countTry(tx, access.userId, now));
   if (!found) throw wrongState('phone_code_expired');
@@ -115,7 +115,7 @@ const countTry = (tx: Transaction, userId: number, now: Date) =>
     .returning(['phone', 'region_number', 'code_hash'])
     .executeTakeFirst();
 
-/** The old number and the e-mail are told. */
+/** Notifies the old number and the email. */
 async function tellOfChange(
   app: App,
   request: Requester,

@@ -1,4 +1,4 @@
-// Support staff look into a company only after saying why, and the company can read it (IDN-002, IDN-041).
+// Support staff must give a reason before they see a company, and the company can read it (IDN-002, IDN-041).
 import type { SessionAccess } from '../../../platform/access/access.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { fieldInvalid, noAccess } from '../../../platform/http/errors.ts';

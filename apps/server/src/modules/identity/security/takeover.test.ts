@@ -1,4 +1,4 @@
-// Attacks on accounts: a coworker's phone, guessing, invitations, and what the user is told.
+// Attacks on accounts: a coworker's phone, guessing, invitations, and how the user is notified.
 import {
   confirmIdentity,
   endSessionsByLink,
@@ -64,13 +64,13 @@ describe('the number for sign-in by text', () => {
     const company_staff = { phone: '4045550666', region_number: '1' };
     expect((await coworker.call(updateStaff, { params: { id: victim.id }, body: { company_staff } })).status).toBe(200);
     expect((await askFor('4045550666')).status).toBe(200);
-    // Jobs run in order: once the owner of another number has their link, the attacker's was decided as well.
+    // Jobs run in order: once the owner of another number has their link, the attacker's request was processed too.
     await askFor('4045550172');
     await product.outside.text('+14045550172');
     expect(await textsTo('4045550666')).toBe(0);
   });
 
-  it('is set by its owner alone, with the code that was texted to it; the old number and the e-mail are told [IDN-040, IDN-043]', async () => {
+  it('can be set only by its owner with the texted code; the old number and the email are notified [IDN-040, IDN-043]', async () => {
     const owner = await api.signIn('general.manager@larkfield.test');
     const number = { phone: '(404) 555-0177', region_number: '1' };
     expect((await owner.call(startPhoneVerification, { body: number })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the number for sign-in by text', () => {
     expect(await audited('sign_in_phone_changed', 'general.manager@larkfield.test')).toHaveLength(1);
   });
 
-  it('takes five tries at a code and ten minutes, not more [IDN-040]', async () => {
+  it('allows five attempts at a code within ten minutes [IDN-040]', async () => {
     const owner = await api.signIn('general.manager@larkfield.test');
     const number = { phone: '4045550178', region_number: '1' };
     const newCode = async (texts: number): Promise<string> => {
@@ -112,7 +112,7 @@ describe('the number for sign-in by text', () => {
 });
 
 describe('guessing passwords', () => {
-  it('is stopped after 20 tries at one account from any addresses, while its own browser still gets in [IDN-005]', async () => {
+  it('is stopped after 20 attempts at one account from any address, while a known browser still gets in [IDN-005]', async () => {
     const email = 'two.companies@larkfield.test';
     const known = await attempt(email, DEMO_PASSWORD);
     const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -129,7 +129,7 @@ describe('guessing passwords', () => {
     later(3600);
   });
 
-  it('is counted for each known browser on its own, five tries [IDN-005]', async () => {
+  it('is counted separately for each known browser, five attempts [IDN-005]', async () => {
     const email = 'two.companies@larkfield.test';
     const known = await attempt(email, DEMO_PASSWORD);
     const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -141,7 +141,7 @@ describe('guessing passwords', () => {
     later(3600);
   });
 
-  it('does not get around the limit by guessing many at once [IDN-005]', async () => {
+  it('cannot bypass the limit with concurrent attempts [IDN-005]', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => attempt('manager@larkfield.test', WRONG)));
     expect(answers.filter(({ body }) => body.error_code === 10001)).toHaveLength(5);
     later(3600);
@@ -160,7 +160,7 @@ describe('guessing passwords', () => {
     later(3600);
   });
 
-  it('leaves a line in the audit log of each company of the user, for failures and successes [IDN-044, PLT-055]', async () => {
+  it('is logged in the audit log of each of the user’s companies, for failures and successes [IDN-044, PLT-055]', async () => {
     const email = 'two.companies@larkfield.test';
     await attempt(email, WRONG);
     await attempt(email, DEMO_PASSWORD);
@@ -172,7 +172,7 @@ describe('guessing passwords', () => {
 });
 
 describe('guessing links', () => {
-  it('is stopped after so many unknown ones from an address [IDN-005]', async () => {
+  it('is stopped after too many unknown links from an address [IDN-005]', async () => {
     const strict = await startInProcess({ env: { ROLE: 'web', RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN: '1/900' } });
     const stranger = new ApiCaller(strict.url);
     const codes: (number | undefined)[] = [];
@@ -186,7 +186,7 @@ describe('guessing links', () => {
 });
 
 describe('forgotten passwords and sign-in by text', () => {
-  it('answer before anybody is looked up, so that the time tells nothing [IDN-017, IDN-025]', async () => {
+  it('respond before the user is looked up, so that the time reveals nothing [IDN-017, IDN-025]', async () => {
     const web = await startInProcess({ env: { ROLE: 'web' } });
     const stranger = new ApiCaller(web.url);
     for (const email of ['hr.admin@larkfield.test', 'nobody@nowhere.test']) {
@@ -210,7 +210,7 @@ describe('forgotten passwords and sign-in by text', () => {
 });
 
 describe('an invitation', () => {
-  it('never replaces the password of somebody who has one, and accepts one company alone [IDN-020, IDN-045]', async () => {
+  it('never replaces an existing password, and accepts only one company [IDN-020, IDN-045]', async () => {
     const owner = await api.signIn('owner@harborpine.test');
     const lite = await api.signIn('lite.owner@pebblecafe.test');
     const email = 'manager@larkfield.test';
@@ -258,7 +258,7 @@ describe('single sign-on users', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with device and address, and end by themselves, one by one or all others [IDN-043]', async () => {
+  it('are listed with device and address, and can be ended one by one or all others at once [IDN-043]', async () => {
     const email = 'hr.admin@larkfield.test';
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -281,7 +281,7 @@ describe('sessions', () => {
     expect((await here.call(getCurrentUser)).status).toBe(200);
   });
 
-  it('on a new device are told by e-mail, with a link that ends them all, once [IDN-043]', async () => {
+  it('on a new device are reported by email, with a link that ends them all, once [IDN-043]', async () => {
     const email = 'lite.owner@pebblecafe.test';
     const here = await api.signIn(email);
     await attempt(email, DEMO_PASSWORD, {

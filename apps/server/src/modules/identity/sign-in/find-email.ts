@@ -1,10 +1,10 @@
-// The e-mail is the log-in itself; a change of it is told to both addresses (IDN-034, IDN-043).
+// The email is the login itself; a change is sent to both addresses (IDN-034, IDN-043).
 import type { App } from '../../../platform/app.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { findUser, findUserByEmail, saveEmail } from '../identity.queries.ts';
 import { notifyUser, recordAccountEvent } from '../security/account-events.ts';
 
-/** Runs as the system. False when somebody else has the address. */
+/** Runs as the system role. False when someone else has the address. */
 export async function changeEmail(
   app: App,
   call: CompanyCall,

@@ -1,4 +1,4 @@
-// Opening a session after any kind of sign-in, and ending it.
+// Opens a session after any kind of sign-in, and ends it.
 import { openingSessionState } from '@onward/domain/identity/sessions';
 import type { SessionAccess } from '../../../platform/access/access.ts';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
@@ -53,7 +53,7 @@ export async function openSession(
   return {
     token,
     user_id: userId,
-    // Support staff name the company they visit, and say why.
+    // Support staff name the company they visit and give a reason.
     require_select_company: pending || companies.length === 0,
     companies: companies.map(({ id, name, uuid }) => ({ id, name, uuid })),
   };

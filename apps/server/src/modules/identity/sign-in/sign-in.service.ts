@@ -1,4 +1,4 @@
-// Signing in with e-mail and password; guesses are limited per account, address and browser (IDN-004, IDN-005).
+// Sign-in with email and password; guesses are limited per account, address, and browser (IDN-004, IDN-005).
 import { errorCodes } from '@onward/contract/errors';
 import { normalizeEmail } from '@onward/domain/platform/contact/email';
 import type { App } from '../../../platform/app.ts';
@@ -23,7 +23,7 @@ export async function signIn(
   const user = await findUserByEmail(tx, email);
   const provenBy = user ? await knownBrowser(tx, request.cookies, user.id) : null;
   const guess = await app.guesses.begin({ secret: 'password', account: email, address, provenBy }, now);
-  // Checked for everyone, known or not, so that the time taken tells nothing. Single sign-on users have no password here.
+  // Checked for known and unknown emails, so that the time reveals nothing. Single sign-on users have no password here.
   const stored = user && user.sso_provider === null ? user.password_hash : null;
   const passwordIsRight = await checkPassword(stored, attempt.password);
   if (!user || !passwordIsRight || !(await hasSomewhereToGo(tx, user))) {

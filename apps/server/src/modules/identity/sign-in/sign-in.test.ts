@@ -1,4 +1,4 @@
-// Signing in and out, lock-out, choice of company, over HTTP.
+// Sign-in and sign-out, lockout, and choice of company, over HTTP.
 
 import {
   getCurrentUser,
@@ -31,14 +31,14 @@ describe('signing in', () => {
     now = new Date(now.getTime() + seconds * 1000);
   };
 
-  it('opens a session with e-mail and password, whatever the case and spaces of the e-mail [IDN-004, IDN-039, PLT-045]', async () => {
+  it('opens a session with e-mail and password, regardless of case and spaces in the email [IDN-004, IDN-039, PLT-045]', async () => {
     const { status, body } = await attempt('  Super.Admin@Larkfield.TEST ', DEMO_PASSWORD);
     expect(status).toBe(201);
     expect(body).toMatchObject({ require_select_company: false, companies: [{ id: 1, name: 'Larkfield Group' }] });
     expect(String(body.token)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('keeps only a hash of the token [IDN-007]', async () => {
+  it('stores only a hash of the token [IDN-007]', async () => {
     const { body } = await attempt('super.admin@larkfield.test', DEMO_PASSWORD);
     const { rows } = await product.app.ownerPool.query('select token_hash from sessions order by id desc limit 1');
     expect(rows[0].token_hash).toHaveLength(32);
@@ -55,12 +55,12 @@ describe('signing in', () => {
     expect([status, body.error_code, body.message]).toEqual([401, 10001, 'Incorrect email or password']);
   });
 
-  it('refuses an e-mail that is none and names the field [IDN-004, PLT-045]', async () => {
+  it('refuses an invalid email and names the field [IDN-004, PLT-045]', async () => {
     const { body } = await attempt('not-an-email', DEMO_PASSWORD);
     expect(body.errors).toEqual({ email: ['Please enter a correct email'] });
   });
 
-  it('locks the pair of e-mail and address after five wrong tries, even for the right password, for 15 minutes [IDN-005, PLT-022]', async () => {
+  it('locks the pair of email and address after five wrong attempts, even for the right password, for 15 minutes [IDN-005, PLT-022]', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await attempt('manager@larkfield.test', 'Wrong-password-1')).body.error_code).toBe(10001);
     }
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect((await attempt('manager@larkfield.test', DEMO_PASSWORD)).status).toBe(201);
   });
 
-  it('clears the count with a success [IDN-005]', async () => {
+  it('clears the count after a success [IDN-005]', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let turn = 0; turn < 4; turn += 1) await attempt('general.manager@larkfield.test', 'Wrong-password-1');
       expect((await attempt('general.manager@larkfield.test', DEMO_PASSWORD)).status).toBe(201);
@@ -89,11 +89,11 @@ describe('signing in', () => {
     await time('warm.up@larkfield.test');
     const known = await time('two.companies@larkfield.test');
     const unknown = await time('unheard.of@larkfield.test');
-    // Both pay for one memory-hard hash; without the decoy the unknown one would be many times faster.
+    // Both compute one memory-hard hash; without the decoy, the unknown one would be many times faster.
     expect(unknown).toBeGreaterThan(known / 5);
   });
 
-  it('tells the user who they are [IDN-001, IDN-003, CMP-001]', async () => {
+  it('returns the user’s profile [IDN-001, IDN-003, CMP-001]', async () => {
     const caller = await api.signIn('manager@larkfield.test');
     const { body } = await caller.call<{ user: User }>(getCurrentUser);
     expect(body.user).toMatchObject({
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(JSON.stringify(body)).not.toContain('password_hash');
   });
 
-  it('ends the session on signing out, at once [IDN-010, IDN-016]', async () => {
+  it('ends the session at once on sign-out [IDN-010, IDN-016]', async () => {
     const caller = await api.signIn('super.admin@larkfield.test');
     expect((await caller.call(getCurrentUser)).status).toBe(200);
     expect((await caller.call(signOut)).status).toBe(204);
@@ -143,7 +143,7 @@ describe('signing in', () => {
   });
 
   describe('with two companies', () => {
-    it('asks to choose first, by code and header, on every call bound to a company [IDN-011, IDN-013, IDN-016]', async () => {
+    it('asks to choose first, by code and header, on every company request [IDN-011, IDN-013, IDN-016]', async () => {
       const answer = await attempt('two.companies@larkfield.test', DEMO_PASSWORD);
       expect(answer.body.require_select_company).toBe(true);
       const caller = api.as({ token: String(answer.body.token) });
@@ -172,7 +172,7 @@ describe('signing in', () => {
       expect((await other.call<{ user: User }>(getCurrentUser)).body.user.company.id).toBe(1);
     });
 
-    it('refuses a company of others, and one that is suspended [IDN-012, CMP-001]', async () => {
+    it('refuses other companies and a suspended one [IDN-012, CMP-001]', async () => {
       const caller = await api.signIn('owner@harborpine.test');
       expect((await caller.call(selectCompany, { body: { company_id: 1 } })).body.error_code).toBe(10004);
       await product.app.ownerPool.query("update companies set status = 'suspended' where id = 2");
@@ -182,7 +182,7 @@ describe('signing in', () => {
   });
 
   describe('deactivated', () => {
-    it('ends the sessions at once and lets nobody sign in, until reactivated [IDN-016, CMP-029, CMP-031]', async () => {
+    it('ends the sessions at once and prevents sign-in until reactivated [IDN-016, CMP-029, CMP-031]', async () => {
       const admin = await api.signIn('super.admin@larkfield.test');
       const manager = await api.signIn('manager@larkfield.test');
       const list = await admin.call<{ company_staffs: StaffMember[] }>(listStaff, {

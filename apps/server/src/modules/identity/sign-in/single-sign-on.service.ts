@@ -1,4 +1,4 @@
-// Signing in with ADP and linking an account to it (IDN-024).
+// Sign-in with ADP, and linking an account to it (IDN-024).
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errorCodes } from '@onward/contract/errors';
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
@@ -25,7 +25,7 @@ import { completeSignIn } from '../security/complete-sign-in.ts';
 import type { Requester } from '../security/requester.ts';
 
 const STATE_COOKIE = 'onward_sso_state';
-/** The callback and the exchange of the code both read it. */
+/** Used by both the callback and the exchange of the code. */
 const COOKIE_PATH = '/v1';
 
 const signInRedirect = (app: App): string => `${app.config.publicUrl}/v1/sso/adp/callback`;
@@ -36,7 +36,9 @@ interface Moment {
   now: Date;
 }
 
-/** Off to ADP. A cookie ties the way back to this browser, so nobody can be signed in as someone else by a sent link. */
+/**
+ * Redirects to ADP. A cookie ties the callback to this browser, so a sent link cannot sign someone in as another user.
+ */
 export async function startAdpSignIn(
   app: App,
   adp: AdpClient,
@@ -55,7 +57,7 @@ export async function startAdpSignIn(
       'set-cookie': writeCookie(STATE_COOKIE, fingerprint(state), lasting),
     });
   } catch (error) {
-    app.log.warn({ err: error }, 'ADP could not be reached');
+    app.log.warn({ err: error }, 'failed to reach ADP');
     return failedSignIn(app);
   }
 }
@@ -91,7 +93,10 @@ export async function finishAdpSignIn(
   }
 }
 
-/** Signing in by way of an invitation accepts that one company; nothing else is accepted unasked (IDN-045). */
+/**
+ * Signing in through an invitation accepts that one company; other invitations are not accepted automatically
+ * (IDN-045).
+ */
 async function acceptInvited(tx: Transaction, userId: number, invitation: string, now: Date): Promise<void> {
   const tokenHash = Buffer.from(invitation, 'base64url');
   const token = await findOneTimeToken(tx, 'set_password', tokenHash, now);
@@ -100,7 +105,10 @@ async function acceptInvited(tx: Transaction, userId: number, invitation: string
   await acceptInvitation(tx, { userId, companyId: token.company_id });
 }
 
-/** Stands in the address bar for a moment: useless without the cookie of the browser that began, and after a minute (IDN-008). */
+/**
+ * Briefly visible in the address bar: useless without the cookie of the browser that started, and after a minute
+ * (IDN-008).
+ */
 async function createSignInCode(
   tx: Transaction,
   { userId, browser, now }: { userId: number; browser: string; now: Date },
@@ -120,7 +128,7 @@ export async function exchangeSignInCode(app: App, request: Requester, code: str
   const { tx, now } = request;
   const tokenHash = hashToken(code);
   const found = await findOneTimeToken(tx, 'sign_in_code', tokenHash, now);
-  // A foreign browser does not use the code up: its owner may still be on the way.
+  // Another browser does not consume the code, because its owner may still arrive.
   if (!found || readCookie(request.cookies, STATE_COOKIE) !== found.payload.browser) throw linkExpired('sso');
   const used = await useOneTimeToken(tx, 'sign_in_code', tokenHash, now);
   const user = used?.user_id ? await findUser(tx, used.user_id) : undefined;
@@ -166,7 +174,7 @@ export async function finishAdpLink(
   });
 }
 
-/** What must be remembered until ADP sends the person back; the state itself is the one-use token. */
+/** What is kept until ADP redirects back; the state itself is the one-time token. */
 async function prepare(
   adp: AdpClient,
   { tx, now }: Moment,
@@ -200,7 +208,7 @@ async function exchange(
   return { person, invitation: remembered.payload.invitation };
 }
 
-/** By the linked identity, else by an e-mail ADP vouches for; never by one it does not. */
+/** By the linked identity, else by an email verified by ADP; never by an unverified one. */
 async function findUserOfPerson(tx: Transaction, person: AdpPerson): Promise<number | null> {
   const owner = await findIdentityOwner(tx, person);
   if (owner !== null) return (await isWelcome(tx, owner)) ? owner : null;
@@ -219,7 +227,7 @@ async function findIdentityOwner(tx: Transaction, { issuer, subject }: AdpPerson
   return row?.user_id ?? null;
 }
 
-/** Active or invited somewhere; who is only invited is asked first whether they accept. */
+/** Active or invited in some company; a user who is only invited is asked first whether they accept. */
 const isWelcome = async (tx: Transaction, userId: number): Promise<boolean> =>
   (await tx.db
     .selectFrom('company_staffs as s')

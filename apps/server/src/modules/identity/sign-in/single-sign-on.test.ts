@@ -23,7 +23,7 @@ describe('ADP', () => {
   });
   afterAll(() => product.stop());
 
-  /** Walks from our sign-in button through ADP's pages back to us, as one person; answers where it ends. */
+  /** Goes from our sign-in button through ADP's pages back to us as one person; returns the final URL. */
   const walk = async (
     person: string | null,
     tamper: (back: URL) => void = () => {},
@@ -60,7 +60,7 @@ describe('ADP', () => {
     expect((await exchange(code, cookie)).body.error_code).toBe(20007);
   });
 
-  it('lets the code run out after a minute [IDN-008]', async () => {
+  it('lets the code expire after a minute [IDN-008]', async () => {
     const { location, cookie } = await walk('sso.user@larkfield.test');
     now = new Date(now.getTime() + 61_000);
     expect((await exchange(codeIn(location), cookie)).body.error_code).toBe(20007);
@@ -73,7 +73,7 @@ describe('ADP', () => {
       [companyId],
     );
 
-  it('accepts no invitation unasked: who is invited answers each company [IDN-045, CMP-031]', async () => {
+  it('accepts no invitation automatically: the user responds to each company [IDN-045, CMP-031]', async () => {
     const owner = await api.signIn('owner@harborpine.test');
     const roles = await owner.call<{ company_roles: { id: number; name: string }[] }>(listRoles);
     const company_role_id = roles.body.company_roles.find(({ name }) => name === 'Manager')?.id;
@@ -92,7 +92,7 @@ describe('ADP', () => {
     expect((await invited.call(acceptMyInvitation, { params: { company_id: 3 } })).body.error_code).toBe(40001);
   });
 
-  it('accepts the one company whose invitation led to ADP [IDN-045]', async () => {
+  it('accepts only the company whose invitation led to ADP [IDN-045]', async () => {
     const admin = await api.signIn('super.admin@larkfield.test');
     await inviteAgain(1);
     const { rows } = await product.app.ownerPool.query<{ id: number }>(
@@ -113,7 +113,7 @@ describe('ADP', () => {
     expect(companies.map(({ id }) => id)).toContain(1);
   });
 
-  it('sends the challenge, state and nonce along [IDN-024]', async () => {
+  it('sends the challenge, state, and nonce [IDN-024]', async () => {
     const { headers } = await api.call(startAdpSignIn);
     const { searchParams } = new URL(headers.get('location') ?? '');
     expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
@@ -129,7 +129,7 @@ describe('ADP', () => {
     expect((await walk(person)).location).toBe(`${product.url}/#/login?error=sso`);
   });
 
-  it('refuses a state that is not the one it sent, a second use, and another browser [IDN-024]', async () => {
+  it('refuses an unknown state, a second use, and another browser [IDN-024]', async () => {
     const swapped = await walk('sso.user@larkfield.test', (back) => back.searchParams.set('state', 'x'.repeat(43)));
     expect(swapped.location).toContain('/login?error=sso');
     const { query, cookie } = await walk('sso.user@larkfield.test');
@@ -163,14 +163,14 @@ describe('ADP', () => {
     expect(taken.body.error_code).toBe(20002);
   });
 
-  it('forwards the plain return address into the app [IDN-024, PLT-031]', async () => {
+  it('forwards the plain callback URL into the app [IDN-024, PLT-031]', async () => {
     const { status, headers } = await api.request('GET', '/adp/callback', { query: { code: 'a', state: 'b' } });
     expect([status, headers.get('location')]).toEqual([302, '/#/adp/callback?code=a&state=b']);
   });
 });
 
-describe('ADP out of reach', () => {
-  it('leads back to the sign-in page instead of breaking [IDN-024, PLT-006]', async () => {
+describe('ADP unavailable', () => {
+  it('redirects back to the sign-in page instead of failing [IDN-024, PLT-006]', async () => {
     const product = await startInProcess({ env: { ADP_ISSUER_URL: 'http://127.0.0.1:9/oidc' } });
     const api = new ApiCaller(product.url);
     expect((await api.call(startAdpSignIn)).headers.get('location')).toContain('/login?error=sso');

@@ -1,4 +1,4 @@
-// Signing in with a link sent by text, and the link to the mobile app (IDN-025, IDN-033).
+// Sign-in with a texted link, and the link to the mobile app (IDN-025, IDN-033).
 import { TOKEN_SECONDS } from '@onward/domain/identity/tokens';
 import { globalPhoneNumber, isPhoneNumber, type PhoneNumber, phoneDigits } from '@onward/domain/platform/contact/phone';
 import type { Language } from '@onward/domain/platform/languages';
@@ -21,7 +21,7 @@ import { completeSignIn } from '../security/complete-sign-in.ts';
 import type { Requester } from '../security/requester.ts';
 import { hasSomewhereToGo } from './sign-in.service.ts';
 
-/** Texts a link to the one user who verified this number as theirs; the caller answers before this is done. */
+/** Texts a link to the one user who verified this number; the caller responds before this is done. */
 export async function textSignInLink(
   app: App,
   { tx, now, language }: { tx: Transaction; now: Date; language: Language },

@@ -1,4 +1,4 @@
-// Places at a time, kept by the database: never more than there are, never two times of one interviewer at once.
+// Places in time slots, enforced by the database: no overbooking, and no overlapping times for an interviewer.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface SlotPlace {
@@ -12,7 +12,7 @@ export interface SlotPlace {
 
 const EXCLUSION_VIOLATED = '23P01';
 
-/** The slot one has a place in now; null when the last place went to somebody else. */
+/** The slot in which a place was booked; null when the last place is taken. */
 export async function takePlace(tx: Transaction, place: SlotPlace): Promise<number | null> {
   const { companyId, stageId, interviewers, startsAt, endsAt, capacity } = place;
   const staffIds = sorted(interviewers.map(({ staffId }) => staffId));
@@ -30,7 +30,7 @@ export async function takePlace(tx: Transaction, place: SlotPlace): Promise<numb
   return (await holdTimes(tx, slot.id, place)) ? slot.id : null;
 }
 
-/** The break after a meeting belongs to it; the next one may begin when it is over. */
+/** The break after a meeting is part of it; the next meeting can start when it is over. */
 async function holdTimes(tx: Transaction, slotId: number, place: SlotPlace): Promise<boolean> {
   const { companyId, interviewers, startsAt, endsAt } = place;
   const held = interviewers.map(({ staffId, bufferMinutes }) => ({ staff_id: staffId, buffer: bufferMinutes }));
@@ -50,7 +50,7 @@ async function holdTimes(tx: Transaction, slotId: number, place: SlotPlace): Pro
   }
 }
 
-/** The place is free again; a time that nobody comes to is given back whole. */
+/** Frees the place; a slot without bookings is deleted. */
 export async function givePlaceBack(tx: Transaction, companyId: number, slotId: number | null): Promise<void> {
   if (slotId === null) return;
   await tx.prepared(

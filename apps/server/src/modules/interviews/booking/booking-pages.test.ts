@@ -1,4 +1,4 @@
-// What stands around a booking: the page itself, the file for calendars, and what staff see of it.
+// What surrounds a booking: the page, the calendar file, and what staff see of it.
 import { getBookingInvitation, previewBooking } from '@onward/contract/interviews/bookings';
 import { listSlots } from '@onward/contract/interviews/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe('The file of a booked interview', () => {
-  it('is there once it is confirmed, and not before [CAR-017, SCH-011]', async () => {
+describe('The calendar file of a booked interview', () => {
+  it('is available once the interview is confirmed, and not before [CAR-017, SCH-011]', async () => {
     const position = await office.posting({ interviewer_ids: [dana] });
     const { token } = await office.apply(position);
     const { slots } = (await office.booking(token)).booking;
@@ -46,7 +46,7 @@ describe('The file of a booked interview', () => {
 });
 
 describe('A stage with interviews', () => {
-  it('shows staff what applicants of a posting are offered, and stores nothing [AHD-006, CAR-022]', async () => {
+  it('shows staff what a posting’s applicants are offered, and stores nothing [AHD-006, CAR-022]', async () => {
     const position = await office.posting({ interviewer_ids: [dana], duration_minutes: 45 });
     const { body } = await admin.call<{ booking: Record<string, unknown> & { slots: string[] } }>(previewBooking, {
       params: { id: position.stageId },
@@ -63,7 +63,7 @@ describe('A stage with interviews', () => {
     expect(body.booking.slots.length).toBeGreaterThan(0);
   });
 
-  it('is nothing for another company, and no posting of theirs is named [CMP-002]', async () => {
+  it('is not found for another company, and none of its postings are named [CMP-002]', async () => {
     const position = await office.posting({ interviewer_ids: [dana] });
     const harbor = await stranger.signIn('owner@harborpine.test');
     const answer = await harbor.call(previewBooking, { params: { id: position.stageId } });
@@ -75,7 +75,7 @@ describe('A stage with interviews', () => {
     expect([wrong.status, wrong.body.error_code]).toEqual([404, 40001]);
   });
 
-  it('says what its meetings usually are beside its free times [SCH-009]', async () => {
+  it('returns its default meeting details with its free times [SCH-009]', async () => {
     const position = await office.posting({ interviewer_ids: [dana], duration_minutes: 20, details: 'Ask for Dana.' });
     const { body } = await admin.call<{ usual: object }>(listSlots, { params: { id: position.stageId } });
     expect(body.usual).toEqual({

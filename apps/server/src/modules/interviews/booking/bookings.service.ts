@@ -1,4 +1,4 @@
-// What applicants do with their interview by its link: choose, ask for other times, move, cancel (CAR-017).
+// What applicants can do with their interview through its link: book, propose times, move, cancel (CAR-017).
 import type { BookingTask } from '@onward/contract/interviews/bookings';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type ScheduleEvent, type ScheduleState } from '@onward/domain/interviews/meeting-states';
@@ -34,7 +34,7 @@ export async function readBooking(tx: Transaction, token: string, now: Date): Pr
   return present(booking);
 }
 
-/** Whose calendars decide about a time. */
+/** The interviewers whose calendars decide about a time. */
 export async function findInterviewersOf(
   tx: Transaction,
   token: string,
@@ -120,7 +120,7 @@ export async function bookTime(
   return readBooking(tx, token, now);
 }
 
-/** Moving is asking for another time and choosing it, in one. */
+/** Moving means giving up the old time and booking a new one in one step. */
 async function giveUpFor(booking: Booking): Promise<void> {
   const { tx, application, meeting, state, now } = booking;
   if (!meeting || !['pending', 'confirmed'].includes(state)) return;
@@ -171,7 +171,7 @@ interface ProposedTimes {
   now: Date;
 }
 
-/** Nothing that is offered suits: the first of the wished times stands until somebody answers. */
+/** When no offered time suits, the first proposed time is kept until staff respond. */
 export async function proposeTimes(
   tx: Transaction,
   token: string,
@@ -217,12 +217,12 @@ export async function giveUp(
   return readBooking(tx, token, now);
 }
 
-/** Until it begins. */
+/** Changes are allowed until it begins. */
 function requireBefore(meeting: meetings.MeetingRow, now: Date): void {
   if (meeting.starts_at <= now) throw wrongState('meetings.begun');
 }
 
-/** The zone of their phone, for what is sent to them later; and open screens show the booking. */
+/** Stores the phone's time zone for later messages, and updates open screens. */
 async function remember({ tx, application }: Booking, timeZone: string | undefined): Promise<void> {
   await announceApplication(tx, application, [APPLICATION_UPDATED]);
   if (!timeZone || !isTimeZone(timeZone)) return;

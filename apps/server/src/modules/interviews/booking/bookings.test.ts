@@ -1,4 +1,4 @@
-// Applicants choose, move and cancel their interviews by link, and nobody gets a place twice.
+// Applicants book, move, and cancel their interviews by link, and no place is booked twice.
 import { cancelBooking, proposeTimes, rescheduleBooking } from '@onward/contract/interviews/bookings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daytime } from '../../../../../../testing/people/daytime.ts';
@@ -60,7 +60,7 @@ const later = (hours: number): void => {
 };
 
 describe('A booking page', () => {
-  it('offers the times all interviewers share, in the zone of the place [CAR-017, SCH-007]', async () => {
+  it('offers the times all interviewers share, in the location’s time zone [CAR-017, SCH-007]', async () => {
     await office.open(theo, { availabilities: [{ weekday: 3, start: '10:00', end: '11:00' }] });
     const position = await office.posting({ interviewer_ids: [dana, theo] });
     const { token } = await office.apply(position);
@@ -87,7 +87,7 @@ describe('A booking page', () => {
     expect(new Set(hours)).toEqual(new Set(['Wed 10:00 AM', 'Wed 10:15 AM', 'Wed 10:30 AM']));
   });
 
-  it('books a time as Pending, tells the staff, and shows it until it is over [CAR-017, SCH-002]', async () => {
+  it('books a time as Pending, notifies staff, and shows it until it is over [CAR-017, SCH-002]', async () => {
     const position = await office.posting({ interviewer_ids: [dana, theo], details: 'Ask for Dana.' });
     const { token, digestKey } = await office.apply(position, { email: 'amara.books@mail.test' });
     const { slots } = (await office.booking(token)).booking;
@@ -108,13 +108,13 @@ describe('A booking page', () => {
       return rows.length > 0 ? rows : undefined;
     });
     expect(news.link).toMatch(/^\/schedule\?meeting=/);
-    // In the zone of the applicant's own phone.
+    // In the time zone of the applicant's phone.
     await until('the time by their own clock', async () =>
       (await product.outside.emails('amara.books@mail.test')).find(({ text }) => /M[SD]T/.test(text)),
     );
   });
 
-  it('confirms at once where the stage says so, with an invitation that calendars read [CAR-017, SCH-011]', async () => {
+  it('confirms at once if the stage says so, with a calendar invitation [CAR-017, SCH-011]', async () => {
     const position = await office.posting({ interviewer_ids: [dana], auto_confirm: true });
     const { token, digestKey } = await office.apply(position, { email: 'amara.sure@mail.test' });
     const { slots } = (await office.booking(token)).booking;
@@ -138,7 +138,7 @@ describe('A booking page', () => {
     expect((await office.book(other.token, left[0] ?? '')).status).toBe(200);
   });
 
-  it('gives one place to one of fifty who ask at once, and never overlaps [SCH-008, AHD-007]', async () => {
+  it('gives one place to one of fifty concurrent requests, and never overlaps [SCH-008, AHD-007]', async () => {
     const position = await office.posting({ interviewer_ids: [dana] });
     const people = await Promise.all(Array.from({ length: 50 }, () => office.apply(position)));
     const { slots } = (await office.booking(people[0]?.token ?? '')).booking;
@@ -149,7 +149,7 @@ describe('A booking page', () => {
     expect(count).toBe(1);
   });
 
-  it('lets as many come as a slot has places, and no more [AHD-007]', async () => {
+  it('accepts as many bookings as a slot has places, and no more [AHD-007]', async () => {
     const position = await office.posting({ interviewer_ids: [dana], capacity: 3 });
     const people = await Promise.all(Array.from({ length: 10 }, () => office.apply(position)));
     const { slots } = (await office.booking(people[0]?.token ?? '')).booking;
@@ -165,7 +165,7 @@ describe('A booking page', () => {
 });
 
 describe('A booked interview', () => {
-  // What is told of it waits its turn behind all that fifty and ten have to be told.
+  // Its notifications are queued behind those of the sixty bookings above.
   beforeAll(() =>
     until(
       'those before to have been told',
@@ -185,19 +185,19 @@ describe('A booked interview', () => {
     return { ...candidate, position, slots };
   }
 
-  it('is moved by choosing another time, under the same name for calendars [CAR-017, SCH-011]', async () => {
+  it('is moved by choosing another time, under the same calendar UID [CAR-017, SCH-011]', async () => {
     const { token, digestKey, slots } = await booked({ auto_confirm: true });
     const before = await meetingOf(digestKey);
     expect((await office.book(token, slots[8] ?? '')).body.booking.meeting).toMatchObject({ starts_at: slots[8] });
     const after = await meetingOf(digestKey);
     expect(after.uid).toBe(before.uid);
     expect(after.sequence).toBeGreaterThan(before.sequence);
-    // The first time is open for others again.
+    // The first time is available to others again.
     const next = await office.apply(await office.posting({ interviewer_ids: [dana] }));
     expect((await office.booking(next.token)).booking.slots).toContain(slots[0]);
   });
 
-  it('is given up with a reason, for another time or for good [CAR-017, SCH-002]', async () => {
+  it('can be given up with a reason, for another time or for good [CAR-017, SCH-002]', async () => {
     const { token, digestKey } = await booked();
     const params = { token };
     const asked = await stranger.call<{ booking: { state: string } }>(rescheduleBooking, {
@@ -213,7 +213,7 @@ describe('A booked interview', () => {
     expect(await historyOf(digestKey)).toEqual(
       expect.arrayContaining(['applicant reschedule_requested', 'applicant meeting_cancelled']),
     );
-    // What is cancelled cannot be cancelled again, and only the staff can open it once more.
+    // A canceled interview cannot be canceled again, and only staff can reopen it.
     expect(await stranger.call(cancelBooking, { params, body: {} })).toMatchObject({
       status: 422,
       body: { error_code: 20003 },
@@ -230,7 +230,7 @@ describe('A booked interview', () => {
     expect((await office.booking<{ booking: { can_change: boolean } }>(token)).booking.can_change).toBe(false);
   });
 
-  it('is cancelled when the applicant is rejected, and the time is free again [APP-026]', async () => {
+  it('is cancelled when the applicant is rejected, and the time becomes available again [APP-026]', async () => {
     const { token, digestKey, slots } = await booked({ auto_confirm: true }, { email: 'amara.out@mail.test' });
     const application = await stored(digestKey);
     await query(`update applications set status = 'rejected' where id = $1`, [application.id]);
@@ -242,8 +242,8 @@ describe('A booked interview', () => {
   });
 });
 
-describe('Times that nobody offers', () => {
-  it('are proposed and wait for an answer [SCH-007]', async () => {
+describe('Times that are not offered', () => {
+  it('can be proposed and wait for a response [SCH-007]', async () => {
     await office.open(dana, { availabilities: [] });
     const position = await office.posting({ interviewer_ids: [dana] });
     const { token, digestKey } = await office.apply(position);
@@ -267,7 +267,7 @@ describe('Times that nobody offers', () => {
     expect(past).toMatchObject({ status: 422, body: { error_code: 20001, errors: { times: [expect.any(String)] } } });
   });
 
-  it('leave a link that is over, once the applicant has moved on [CAR-014]', async () => {
+  it('belong to a link that expires once the applicant has left the stage [CAR-014]', async () => {
     const position = await office.posting({ interviewer_ids: [dana] });
     const { token, digestKey } = await office.apply(position);
     await query(

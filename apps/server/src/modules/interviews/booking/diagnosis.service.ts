@@ -1,4 +1,4 @@
-// Why applicants find so few times, rule by rule, with what would help (AHD-006).
+// Explains rule by rule why applicants see so few times, with what would help (AHD-006).
 import type { AnswerOf } from '@onward/contract/endpoint';
 import type { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { diagnoseSlots, FEW_SLOTS_DAYS, findSlots, openTime, type SlotRule } from '@onward/domain/interviews/slots';
@@ -52,7 +52,7 @@ const LESS_NOTICE_HOURS = 4;
 const LESS_BUFFER_MINUTES = 15;
 const FURTHER_DAYS = 14;
 
-/** Whose rule it is, by how much it goes, and a gentler value where that would open times. */
+/** Whose rule it is, how many times it removes, and a looser value if that would open times. */
 function aboutRule(rule: SlotRule, search: StageSearch): About {
   const { interviewers } = search;
   const named = (those: StageSearch['interviewers']) => those.map(({ staffId, name }) => ({ id: staffId, name }));

@@ -1,4 +1,4 @@
-// The confirmed interview as a file for the applicant's own calendar (CAR-017, SCH-011).
+// The confirmed interview as a file for the applicant's calendar (CAR-017, SCH-011).
 import type { Language } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-// What applicants would find in a scheduling stage now, for staff who ask why nobody books (AHD-006).
+// What applicants would be offered in a scheduling stage now, for staff who wonder why nobody books (AHD-006).
 import type { BookingTask } from '@onward/contract/interviews/bookings';
 import { colorOfBrand } from '@onward/domain/company/brand-colors';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
@@ -53,7 +53,7 @@ interface PostingPlace extends Address {
   brand_color: string | null;
 }
 
-/** A stage serves many postings: without one the page names the company alone. */
+/** A stage serves many postings; without one, the page shows only the company. */
 async function findPosting({ tx, access }: CompanyCall, positionKey: string | undefined): Promise<PostingPlace | null> {
   if (positionKey === undefined) return null;
   const { rows } = await tx.client.query<PostingPlace>(

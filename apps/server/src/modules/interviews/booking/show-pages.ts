@@ -1,4 +1,4 @@
-// The public pages of the interviews room: choosing, moving and cancelling a time by link (CAR-017).
+// The public pages of the interviews room: booking, moving, and canceling a time by link (CAR-017).
 import type { PageRoute } from '../../../platform/http/pages/portal-pages.ts';
 import { readBooking } from './bookings.service.ts';
 

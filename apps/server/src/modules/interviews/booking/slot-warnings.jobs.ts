@@ -1,5 +1,5 @@
-// Once a day: where fewer than three times are left for the coming week and somebody waits, those who can help are told
-// (AHD-006).
+// Daily: when applicants are waiting and fewer than three times are left for the coming week, notifies the staff who
+// can help (AHD-006).
 import { FEW_SLOTS, FEW_SLOTS_DAYS } from '@onward/domain/interviews/slots';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';

@@ -1,4 +1,4 @@
-// How many wait to book, and when those concerned were told that few times are left.
+// How many applicants wait to book, and when staff were last warned that few times are left.
 import type { Membership } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { IN_SCOPE, scopeValues } from '../../positions/positions.service.ts';
@@ -49,7 +49,7 @@ export interface ScarceStage {
   manager_ids: number[];
 }
 
-/** Stages in which somebody waits to book, by posting, that nobody was told of today. */
+/** Stages with waiting applicants, by posting, that nobody was warned about today. */
 export const listWaitingStages = (tx: Transaction, today: string): Promise<ScarceStage[]> =>
   tx.client
     .query<ScarceStage>(
@@ -71,7 +71,7 @@ export const listWaitingStages = (tx: Transaction, today: string): Promise<Scarc
     )
     .then(({ rows }) => rows);
 
-/** False when somebody was quicker. */
+/** False when another process was faster. */
 export async function writeWarning(
   tx: Transaction,
   { company_id, stage_id, position_id }: ScarceStage,

@@ -1,4 +1,4 @@
-// The times of a scheduling stage: found by the rule, from the calendars of its interviewers (SCH-007, AHD-006).
+// The available times of a scheduling stage, computed from its interviewers' calendars (SCH-007, AHD-006).
 import { type StageConfig, usualMinutes } from '@onward/domain/hiring-processes/stages';
 import { findSlots, type SlotSearch } from '@onward/domain/interviews/slots';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { loadInterviewers, type NamedInterviewer } from '../calendars/calendars.queries.ts';
 import { groupsOf } from './booked-slots.queries.ts';
 
-/** Nobody may look further ahead than any calendar reaches. */
+/** The farthest any calendar can be booked ahead. */
 const SEARCH_DAYS_MAX = 90;
 
 export interface SlotQuestion {

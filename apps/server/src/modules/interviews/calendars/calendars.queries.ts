@@ -1,4 +1,4 @@
-// Calendars of the staff with what stands in them, one statement for all interviewers of a search.
+// Staff calendars with their entries, in one statement for all interviewers of a search.
 import type { Calendar } from '@onward/domain/interviews/availability';
 import { emptyCalendar } from '@onward/domain/interviews/availability';
 import type { Interval } from '@onward/domain/interviews/intervals';
@@ -23,13 +23,13 @@ interface Row {
 const SPAN = (table: string) =>
   `json_build_array((extract(epoch from ${table}.starts_at) * 1000)::bigint, (extract(epoch from ${table}.ends_at) * 1000)::bigint)`;
 
-/** Those of them who are there: someone who left cannot be met. In the order they were asked for. */
+/** Only active staff, in the order requested. */
 export async function loadInterviewers(
   tx: Transaction,
   companyId: number,
   staffIds: readonly number[],
   window: { from: Date; to: Date },
-  /** A meeting that is being moved does not stand in its own way. */
+  /** A meeting that is being moved does not block its own new time. */
   exceptMeetingId: number | null = null,
 ): Promise<NamedInterviewer[]> {
   const rows = await tx.prepared<Row & Record<string, unknown>>(
@@ -63,7 +63,7 @@ const asInterviewer = ({ staff_id, name, version, company_zone, calendar, meetin
 
 const intervals = (spans: [number, number][] | null): Interval[] => (spans ?? []).map(([from, to]) => ({ from, to }));
 
-/** Undefined when somebody else has saved since that version. */
+/** Undefined when someone else has saved since that version. */
 export async function saveCalendar(
   tx: Transaction,
   companyId: number,
@@ -110,7 +110,7 @@ export const listBusyTimes = (tx: Transaction, companyId: number, staffId: numbe
     .limit(500)
     .execute();
 
-/** What the user's own answer carries: empty until they say when they can be booked. */
+/** Part of the user's own session data: empty until they set their availability. */
 export async function listAvailabilities(
   tx: Transaction,
   { companyId, staffId }: { companyId: number; staffId: number },

@@ -1,4 +1,4 @@
-// When somebody can be booked: one's own to say, that of others with the permission for it (SCH-004, SCH-005).
+// Staff availability: everyone edits their own; editing others' needs a permission (SCH-004, SCH-005).
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { type Calendar, calendarProblems } from '@onward/domain/interviews/availability';
 import { FEW_SLOTS_DAYS, findSlots } from '@onward/domain/interviews/slots';
@@ -14,13 +14,13 @@ import { listLinks } from '../external/links.queries.ts';
 import { CALENDAR_CHANGED } from '../external/notify-link.ts';
 import { listBusyTimes, loadInterviewers, saveCalendar as store } from './calendars.queries.ts';
 
-/** What the number of open times is counted in. */
+/** The unit in which open times are counted. */
 const USUAL_MINUTES = 30;
 
 const mayEditCalendar = (access: CompanyAccess, staffId: number): boolean =>
   !access.readOnly && (access.staffId === staffId || holdsPermission(access.permissions, 'edit_all_calendars'));
 
-/** Calendars of others are opened by a permission of its own. */
+/** Calendars of others require a separate permission. */
 export function requireOwnCalendar(access: CompanyAccess, staffIds: readonly number[]): void {
   const isOwn = staffIds.every((id) => id === access.staffId);
   if (isOwn || holdsPermission(access.permissions, 'edit_all_calendars')) return;
@@ -61,7 +61,7 @@ export async function readCalendar({ tx, access, now }: CompanyCall, staffId: nu
   };
 }
 
-/** How many fit one after another: starts a quarter apart are not so many interviews. */
+/** How many fit one after another; start times every 15 minutes would overstate it. */
 function apart(starts: readonly number[], minutes: number): number {
   let [count, free] = [0, 0];
   for (const start of starts) {

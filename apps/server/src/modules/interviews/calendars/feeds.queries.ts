@@ -1,4 +1,4 @@
-// Private addresses of calendars, and what stands behind them.
+// Private calendar feed URLs and their content.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export async function readFeedToken(tx: Transaction, companyId: number, staffId: number): Promise<Buffer | null> {
@@ -11,7 +11,7 @@ export async function readFeedToken(tx: Transaction, companyId: number, staffId:
   return row?.feed_token ?? null;
 }
 
-/** Someone who never said when they can be booked has a calendar from now on, with nothing open in it. */
+/** Creates an empty calendar for staff who never set their availability. */
 export async function writeFeedToken(
   tx: Transaction,
   companyId: number,

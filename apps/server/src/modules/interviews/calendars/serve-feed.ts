@@ -1,4 +1,4 @@
-// One's interviews under a private address that other calendars come back to (SCH-014).
+// Serves a staff member's interviews at a private URL that calendar apps subscribe to (SCH-014).
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../platform/app.ts';
@@ -45,13 +45,13 @@ export async function renewFeed(app: App, { tx, access, now }: CompanyCall): Pro
 export const removeFeed = ({ tx, access, now }: CompanyCall): Promise<void> =>
   writeFeedToken(tx, access.companyId, access.staffId, { hash: null, sealed: null, now });
 
-/** Whoever knows the address reads it, without signing in: programs cannot. */
+/** Anyone with the URL can read it without signing in, because calendar apps cannot sign in. */
 export function installCalendarFeed(http: FastifyInstance, app: App): void {
   const kept = new KeptFiles(app.config.feedCacheSeconds, app.clock, KEPT_BYTES);
   const options = { schema: { hide: true }, onRequest: countPublicRead(app) };
   http.get<{ Params: { name: string } }>(`${PATH}/:name`, options, async (request, reply) => {
     const hash = hashToken(request.params.name.replace(/\.ics$/, ''));
-    // Asked each time: an address that was taken away, or someone who left, must not be answered from memory.
+    // Checked on every request: a revoked URL or a former staff member must not be served from the cache.
     const owner = await inSystem(app.pool, (tx) => findFeed(tx, hash));
     const key = hash.toString('base64url');
     const file =

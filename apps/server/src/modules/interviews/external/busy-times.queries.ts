@@ -1,9 +1,9 @@
-// Busy times of calendars elsewhere, as they were when last read.
+// Busy times of external calendars as of the last read.
 import type { Interval } from '@onward/domain/interviews/intervals';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { LinkRow } from './links.queries.ts';
 
-/** True when they are others than before. */
+/** True when they changed. */
 export async function replaceBusyTimes(
   tx: Transaction,
   { company_id, id, staff_id }: LinkRow,
@@ -31,7 +31,7 @@ export async function replaceBusyTimes(
   return textOf(before, now) !== textOf(spans, now);
 }
 
-/** What is over is of no interest. */
+/** Past busy times are ignored. */
 const textOf = (spans: readonly { starts_at: Date; ends_at: Date }[], now: Date): string =>
   spans
     .filter(({ ends_at }) => ends_at > now)
@@ -39,7 +39,7 @@ const textOf = (spans: readonly { starts_at: Date; ends_at: Date }[], now: Date)
     .toSorted()
     .join(' ');
 
-/** The zone whole days are meant in. */
+/** The time zone of all-day entries. */
 export async function findZone(tx: Transaction, companyId: number, staffId: number): Promise<string> {
   const rows = await tx.prepared<{ time_zone: string }>(
     'busy_times_zone',

@@ -1,4 +1,4 @@
-// What working with calendars elsewhere needs, and the names of the jobs it is done by.
+// What external calendar code needs, and the names of its jobs.
 
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -20,7 +20,7 @@ export const REVOKE_TASK = 'interviews.revoke_calendar';
 
 export interface SyncJob extends LinkName {
   attempt: number;
-  /** Somebody waits to see it. */
+  /** A user is waiting to see it. */
   is_awaited: boolean;
 }
 
@@ -29,10 +29,10 @@ export interface CopyJob extends LinkName {
   attempt: number;
 }
 
-/** Everything about one link happens one after another. */
+/** All work on one link is sequential. */
 const queueOf = ({ company_id, id }: LinkName): string => `calendar:${company_id}:${id}`;
 
-/** Asked for several times, it is read once. */
+/** Several requests are combined into one read. */
 export const askToSync = (tx: Transaction, job: SyncJob, runAt?: Date): Promise<void> =>
   enqueue(tx, SYNC_TASK, job, {
     key: `calendar_sync:${job.company_id}:${job.id}`,

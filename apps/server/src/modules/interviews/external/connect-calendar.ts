@@ -1,5 +1,6 @@
-// Connecting a calendar elsewhere: off to the provider and back (SCH-014). The state that travels along is known by its
-// hash, good once, and tied to the browser by a cookie and to the session that began it; the verifier never travels.
+// Connects an external calendar through the provider's consent page (SCH-014). The OAuth state is stored as a hash,
+// works once, and is tied to the browser by a cookie and to the session that started it; the verifier stays on the
+// server.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CalendarProvider, ConnectResult } from '@onward/domain/interviews/external-calendars';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
@@ -75,7 +76,7 @@ export async function finishConnecting(
   const attempt = isOurs ? await inSystem(app.pool, (tx) => takeAttempt(tx, hashToken(state), call.now)) : undefined;
   if (!attempt) return backToAccount(desk, 'failed');
   const result = await connect(desk, attempt, answer, call.requestId).catch((error: unknown): ConnectResult => {
-    app.log.warn({ err: error, provider: attempt.provider }, 'a calendar could not be connected');
+    app.log.warn({ err: error, provider: attempt.provider }, 'failed to connect a calendar');
     return 'failed';
   });
   return backToAccount(desk, result, attempt.provider);
@@ -98,7 +99,7 @@ async function connect(
   return 'connected';
 }
 
-/** From now on it is read and written: at once, and by what changes. */
+/** From now on it is read and written: right away, and on every change. */
 const storeLink = (
   desk: CalendarContext,
   { company_id, staff_id, provider, user_id }: ReturnedAttempt,

@@ -1,4 +1,4 @@
-// Copies of interviews in calendars elsewhere: what we know to stand there.
+// Copies of interviews in external calendars, as we last wrote them.
 import type { OwnCopies } from '@onward/domain/interviews/external-calendars';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { LinkName, LinkRow } from './links.queries.ts';
@@ -6,7 +6,7 @@ import type { LinkName, LinkRow } from './links.queries.ts';
 export interface CopyRow {
   generation: number;
   external_id: string | null;
-  /** Of the meeting when it was last written; -1 before the first answer. */
+  /** The meeting's version when it was last written; -1 before the first response. */
   sequence: number;
   is_gone: boolean;
 }
@@ -31,7 +31,7 @@ export async function findCopy(tx: Transaction, link: LinkRow, meetingId: number
   return rows[0];
 }
 
-/** Written down before the provider hears of it; one that was removed begins anew under another name. */
+/** Recorded before the provider is called; a removed copy starts over under another name. */
 export async function intendCopy(
   tx: Transaction,
   link: LinkRow,
@@ -53,7 +53,7 @@ export async function intendCopy(
   return rows[0] as CopyRow;
 }
 
-/** Somebody removed it over there. */
+/** The owner removed it in the external calendar. */
 export const forgetCopy = (tx: Transaction, link: LinkRow, meetingId: number): Promise<unknown> =>
   tx.prepared('calendar_copies_forget', `update calendar_copies set is_gone = true where ${THIS_COPY}`, [
     ...whose(link, meetingId),
@@ -84,7 +84,7 @@ export async function listOwnCopies(tx: Transaction, link: LinkRow, since: Date)
   };
 }
 
-/** Links of whoever meets the applicant, or did before. */
+/** Links of current and former interviewers of the meeting. */
 export const listLinksOfMeeting = (tx: Transaction, companyId: number, meetingId: number): Promise<LinkName[]> =>
   tx.prepared<LinkName & Record<string, unknown>>(
     'calendar_copies_links',
@@ -96,7 +96,7 @@ export const listLinksOfMeeting = (tx: Transaction, companyId: number, meetingId
     [companyId, meetingId],
   );
 
-/** Of an applicant: those that stand in any calendar elsewhere. */
+/** All of an applicant's meetings with a copy in any external calendar. */
 export async function listCopiedMeetings(tx: Transaction, companyId: number, applicationId: number): Promise<number[]> {
   const rows = await tx.prepared<{ id: number }>(
     'calendar_copies_of_applicant',
@@ -109,7 +109,7 @@ export async function listCopiedMeetings(tx: Transaction, companyId: number, app
 
 const OVERDUE_MAX = 200;
 
-/** Still to come, and not there as they should be; or there although they should not, or the applicant is erased. */
+/** Upcoming meetings whose copy is missing or outdated, and copies that should be gone, e.g. of an erased applicant. */
 export async function listOverdueCopies(tx: Transaction, link: LinkRow, now: Date): Promise<number[]> {
   const { company_id, staff_id, provider, account } = link;
   const rows = await tx.prepared<{ meeting_id: number }>(

@@ -1,4 +1,4 @@
-// Interviews as they stand in calendars of Google and Microsoft: there once, at the right time, and gone when they are.
+// Interviews in Google and Microsoft calendars: written once, at the right time, and removed when canceled.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { erasePerson } from '@onward/contract/applicants/persons';
 import { removeCalendarLink } from '@onward/contract/interviews/external-calendars';
@@ -30,7 +30,7 @@ const act = (action: keyof typeof ACTION_CODES, id: number) =>
 describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s', (provider) => {
   const calendar = () => (provider === 'google' ? google : microsoft);
 
-  it('appear, move and go as the interview does, and never take their own time away [SCH-014]', async () => {
+  it('appear, move, and disappear with the interview, and never block their own time [SCH-014]', async () => {
     const link = await office.connect(calendar());
     const { id, token, startsAt, meetingId } = await office.booked();
     const copy = await calendar().interview('the interview over there', startingAt(startsAt));
@@ -61,7 +61,7 @@ describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s'
     expect(await calendar().interviews()).toHaveLength(1);
   });
 
-  it('that were there before it was connected are written then, and stay after [SCH-014]', async () => {
+  it('that existed before it was connected are written on connect, and stay after disconnect [SCH-014]', async () => {
     const { startsAt } = await office.booked(2);
     const link = await office.connect(calendar());
     await calendar().interview('the earlier interview', startingAt(startsAt));
@@ -92,7 +92,7 @@ describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s'
     expect(await calendar().written()).toHaveLength(1);
   });
 
-  it('go when the applicant is erased, though they are long over [SCH-014, AHD-020]', async () => {
+  it('are removed when the applicant is erased, even when they are long past [SCH-014, AHD-020]', async () => {
     await office.connect(calendar());
     const { id, startsAt, meetingId } = await office.booked();
     await calendar().interview('the interview', startingAt(startsAt));
@@ -112,7 +112,7 @@ describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s'
     await until('the copy to be gone', async () => (await calendar().interviews()).length === 0 || undefined);
   });
 
-  it('go from the calendar of who is taken off the interview [SCH-014]', async () => {
+  it('are removed from the calendar of an interviewer who is taken off [SCH-014]', async () => {
     await office.connect(calendar());
     const { startsAt, meetingId } = await office.booked();
     await calendar().interview('the interview', startingAt(startsAt));
@@ -125,7 +125,7 @@ describe.each(['google', 'microsoft'] as const)('Interviews in a calendar of %s'
   });
 });
 
-it('ends with the work of its owner, who learns nothing more of applicants [SCH-014]', async () => {
+it('Copies stop when the calendar’s owner leaves the company [SCH-014]', async () => {
   await office.connect(google);
   const { token } = await office.candidate();
   const startsAt = middayOf(await office.slots(token));
@@ -141,7 +141,9 @@ it('ends with the work of its owner, who learns nothing more of applicants [SCH-
   }
 });
 
-it('writes an interview once, however long a provider is silent about it [SCH-014]', { timeout: 40_000 }, async () => {
+it('Interviews are written once, however long the provider takes to respond [SCH-014]', {
+  timeout: 40_000,
+}, async () => {
   await office.connect(google);
   const { token } = await office.candidate();
   const startsAt = middayOf(await office.slots(token));

@@ -1,5 +1,5 @@
-// Interviews written into the calendars of their interviewers elsewhere: by the worker, after the change is certain, and
-// once, however often it has to be tried (SCH-014).
+// Writes interviews into the interviewers' external calendars: in the worker, after the change is committed, and once,
+// however many attempts it takes (SCH-014).
 import { createHash } from 'node:crypto';
 import { decideCopy, retryAfter, wantedCopy } from '@onward/domain/interviews/external-calendars';
 import { chooseLanguage } from '@onward/domain/platform/languages';
@@ -16,7 +16,7 @@ import * as copies from './copies.queries.ts';
 import { findLink, type LinkRow } from './links.queries.ts';
 import { withToken } from './refresh-tokens.ts';
 
-/** A meeting changed: each calendar it concerns is looked after on its own. */
+/** A meeting changed: each affected calendar gets its own job. */
 export const planCopies = (
   { app }: CalendarContext,
   { company_id, subject_id: meeting_id }: { company_id: number; subject_id: number },
@@ -28,7 +28,7 @@ async function planCopiesOf(tx: Transaction, company_id: number, meeting_id: num
   }
 }
 
-/** The applicant was erased: every interview with them is taken out, those of the past as well (AHD-020). */
+/** The applicant was erased: every interview with them is removed, including past ones (AHD-020). */
 export const forgetCopies = (
   { app }: CalendarContext,
   { company_id, subject_id }: { company_id: number; subject_id: number },
@@ -55,7 +55,7 @@ export async function writeCopy(desk: CalendarContext, job: CopyJob): Promise<vo
     if (!done) return;
     await inCompany(desk.app.pool, job.company_id, async (tx) => {
       await copies.keepCopy(tx, plan.link, plan.meeting.id, done);
-      // Where providers tell times alone, ours are told from theirs by what was just written.
+      // Some providers only report times, so our own entries are recognized by what was just written.
       await askToSync(tx, { company_id: job.company_id, id: job.id, attempt: 0, is_awaited: false });
     });
   } catch (error) {
@@ -67,7 +67,7 @@ async function makePlan(desk: CalendarContext, tx: Transaction, job: CopyJob): P
   const link = await findLink(tx, job);
   const meeting = await findAny(tx, job.company_id, job.meeting_id);
   const [owner] = link ? await listInterviewers(tx, job.company_id, [link.staff_id]) : [];
-  // Whoever no longer works here learns nothing more of applicants.
+  // Former staff must not receive applicant data.
   if (!link || link.broken_at || !meeting || !owner) return null;
   const known = await copies.findCopy(tx, link, meeting.id);
   const wanted = wantedCopy(
@@ -107,7 +107,7 @@ function orderOf(
   };
 }
 
-/** Letters and digits that both providers take as a name. */
+/** Letters and digits that both providers accept as an id. */
 const keyOf = ({ staff_id }: LinkRow, { uid }: ShownMeeting, { generation }: copies.CopyRow): string =>
   createHash('sha256').update(`${uid}:${staff_id}:${generation}`).digest('hex').slice(0, 40);
 
@@ -126,7 +126,7 @@ async function carryOut(desk: CalendarContext, plan: Plan, { client, token }: Ha
   const { step, meeting, copy, order } = plan;
   const { sequence } = meeting;
   if (step === 'remove') {
-    // A try whose answer was lost may have come through: it is looked for by the name we gave it.
+    // An attempt whose response was lost may have succeeded, so look it up by the id we chose.
     const externalId = copy.external_id ?? (await client.findByKey(token, order));
     if (externalId) await client.remove(token, externalId);
     return { externalId, sequence, isGone: true };
@@ -138,17 +138,17 @@ async function carryOut(desk: CalendarContext, plan: Plan, { client, token }: Ha
   return { externalId: await client.create(token, anew), sequence, isGone: false };
 }
 
-/** Removed by its owner over there; a change brings it back, under another name. */
+/** The owner removed it in their calendar; a later change adds it again under another id. */
 const beginAnew = (desk: CalendarContext, { link, meeting, order }: Plan): Promise<CopyOrder> =>
   inCompany(desk.app.pool, link.company_id, async (tx) => {
     await copies.forgetCopy(tx, link, meeting.id);
     return { ...order, key: keyOf(link, meeting, await copies.intendCopy(tx, link, meeting)) };
   });
 
-/** After the last try the regular look finds what is still missing. */
+/** After the last attempt, the regular sync finds what is still missing. */
 async function tryLater({ app }: CalendarContext, job: CopyJob, error: unknown): Promise<void> {
   if (!(error instanceof CalendarProblem) || error.kind !== 'unavailable') throw error;
-  app.log.warn({ err: error, link_id: job.id }, 'an interview could not be written into a calendar elsewhere');
+  app.log.warn({ err: error, link_id: job.id }, 'failed to write an interview to an external calendar');
   const seconds = retryAfter(job.attempt, error.retryAfterSeconds);
   if (seconds === null) return;
   const runAt = addSeconds(app.clock(), seconds);

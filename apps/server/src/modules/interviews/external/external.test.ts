@@ -1,4 +1,4 @@
-// Calendars of Google and Microsoft: connected, their busy times respected, and the link kept alive or said to be broken.
+// Google and Microsoft calendars: connecting, respecting busy times, and keeping the link alive or reporting it broken.
 
 import { signOut } from '@onward/contract/identity/identity';
 import {
@@ -50,7 +50,7 @@ describe('Connecting', () => {
     expect(await office.links()).toEqual([]);
   });
 
-  it('takes the way back once, from the browser and the session that began it [SCH-014]', async () => {
+  it('accepts the redirect back once, from the browser and the session that started it [SCH-014]', async () => {
     const end = async (back: URL, cookie: string) =>
       (await fetch(back, { redirect: 'manual', headers: { cookie } })).headers.get('location');
     const one = await google.visit(office.manager);
@@ -64,7 +64,7 @@ describe('Connecting', () => {
     expect(await end(late.back, late.cookie)).toContain('calendar=failed');
   });
 
-  it('shows no token to anybody: not in answers, not in the database as it lies [SCH-014, PLT-056]', async () => {
+  it('exposes no token in responses or in plain text in the database [SCH-014, PLT-056]', async () => {
     await office.connect(google);
     const { text } = await office.manager.call(listCalendarLinks);
     expect(text).not.toMatch(/token|ya29|1\/\//);
@@ -73,7 +73,7 @@ describe('Connecting', () => {
     expect(row.refresh_token.toString('latin1')).not.toContain('1//');
   });
 
-  it('says nothing of a token when a provider fails [SCH-014, PLT-005]', async () => {
+  it('logs no token when a provider fails [SCH-014, PLT-005]', async () => {
     const { id } = await office.connect(google);
     const [{ company_id }] = await office.query('select company_id from calendar_links');
     await google.mood({ answer: 500, on: 'api', times: 3 });
@@ -88,7 +88,7 @@ describe('Connecting', () => {
     expect(said).not.toContain(used);
   });
 
-  it('is for one’s own calendar: links of others are not there [SCH-014, PLT-016]', async () => {
+  it('is only for one’s own calendar: links of others are not found [SCH-014, PLT-016]', async () => {
     const { id } = await office.connect(google);
     for (const door of [removeCalendarLink, syncCalendarLink]) {
       expect(await office.admin.call(door, { params: { id } })).toMatchObject({
@@ -104,7 +104,7 @@ describe('Connecting', () => {
 describe.each(['google', 'microsoft'] as const)('Busy times of %s', (provider) => {
   const calendar = () => (provider === 'google' ? google : microsoft);
 
-  it('are taken away from the times offered, and explained [SCH-007, SCH-014, AHD-006]', async () => {
+  it('are removed from the offered times, and explained [SCH-007, SCH-014, AHD-006]', async () => {
     const link = await office.connect(calendar());
     const { token, stageId } = await office.candidate();
     const midday = middayOf(await office.slots(token));
@@ -124,7 +124,7 @@ describe.each(['google', 'microsoft'] as const)('Busy times of %s', (provider) =
     expect(rule?.interviewers.map(({ id }) => id)).toEqual([office.dana]);
   });
 
-  it('are looked at once more when a time is booked [SCH-008, SCH-014]', async () => {
+  it('are checked again when a time is booked [SCH-008, SCH-014]', async () => {
     await office.connect(calendar());
     const { token } = await office.candidate();
     const midday = middayOf(await office.slots(token));
@@ -134,7 +134,7 @@ describe.each(['google', 'microsoft'] as const)('Busy times of %s', (provider) =
     expect((await office.interviews.book(token, hoursLater(midday, 1))).status).toBe(200);
   });
 
-  it('never keep an applicant waiting: what is known decides, and nothing is lost [SCH-014]', {
+  it('never keep an applicant waiting: the last known times decide, and nothing is lost [SCH-014]', {
     timeout: 40_000,
   }, async () => {
     await office.connect(calendar());
@@ -153,7 +153,7 @@ describe.each(['google', 'microsoft'] as const)('Busy times of %s', (provider) =
   });
 });
 
-it('reads whole days of Microsoft in the zone of the calendar [SCH-014]', async () => {
+it('All-day entries are handled in the calendar’s time zone [SCH-014]', async () => {
   const link = await office.connect(microsoft);
   const { token } = await office.candidate();
   const slots = await office.slots(token);
@@ -170,7 +170,7 @@ describe.each(['google', 'microsoft'] as const)('The token of %s', (provider) =>
   const calendar = () => (provider === 'google' ? google : microsoft);
   const refreshes = async () => (await calendar().grants()).reduce((sum, grant) => sum + grant.refreshes, 0);
 
-  it('is renewed once, however many need it at the same moment [SCH-014]', async () => {
+  it('is renewed once, however many requests need it at the same time [SCH-014]', async () => {
     const link = await office.connect(calendar());
     const [{ company_id }] = await office.query('select company_id from calendar_links');
     await office.query(`update calendar_links set expires_at = now() - interval '1 minute'`);
@@ -183,7 +183,7 @@ describe.each(['google', 'microsoft'] as const)('The token of %s', (provider) =>
     expect((await office.links())[0]?.state).toBe('connected');
   });
 
-  it('that ended early is renewed when it is refused, once [SCH-014]', async () => {
+  it('that expired early is renewed once when it is refused [SCH-014]', async () => {
     const link = await office.connect(calendar());
     await calendar().expireTokens();
     await Promise.all([office.sync(link), office.sync(link), office.sync(link)]);
@@ -197,7 +197,7 @@ describe.each(['google', 'microsoft'] as const)('The token of %s', (provider) =>
     expect((await office.links())[0]).toMatchObject({ state: 'broken', broken_reason: 'refused' });
   });
 
-  it('whose consent was taken back breaks the link; its owner is told, and connecting again heals it [SCH-014]', async () => {
+  it('whose consent was revoked breaks the link; its owner is notified, and reconnecting fixes it [SCH-014]', async () => {
     const link = await office.connect(calendar());
     const { token } = await office.candidate();
     const midday = middayOf(await office.slots(token));
@@ -235,7 +235,7 @@ describe.each(['google', 'microsoft'] as const)('The token of %s', (provider) =>
     await calendar().interview('what was missed meanwhile', startingAt(startsAt));
   });
 
-  it('is not a reason to break while the provider is only away [SCH-014]', async () => {
+  it('does not break the link while the provider is only unavailable [SCH-014]', async () => {
     const link = await office.connect(calendar());
     await office.query(`update calendar_links set expires_at = now() - interval '1 minute'`);
     await calendar().mood({ answer: 500, on: 'token', times: 3 });

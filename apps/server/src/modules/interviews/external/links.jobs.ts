@@ -1,4 +1,4 @@
-// Work with calendars elsewhere behind the scenes.
+// Background jobs for external calendars.
 import type { App } from '../../../platform/app.ts';
 import type { RoomJobs } from '../../../platform/jobs/room-jobs.ts';
 import { createCalendarClients } from '../../../providers/calendars/calendar-clients.ts';

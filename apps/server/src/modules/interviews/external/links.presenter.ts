@@ -1,4 +1,4 @@
-// A link as it leaves the house: never a token.
+// A calendar link as sent to clients, never with a token.
 import type { CalendarLink } from '@onward/contract/interviews/external-calendars';
 import type { LinkRow } from './links.queries.ts';
 

@@ -1,14 +1,14 @@
-// Links to calendars elsewhere, and those who are on the way to make one.
+// Links to external calendars, and pending attempts to connect one.
 import type { BrokenReason, CalendarProvider } from '@onward/domain/interviews/external-calendars';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Names a link for good; what is known of it is read anew each time. */
+/** Identifies a link permanently; its data is read again each time. */
 export interface LinkName {
   company_id: number;
   id: number;
 }
 
-/** Who connected what: each has one link per provider. */
+/** Each staff member has at most one link per provider. */
 export interface LinkOwner {
   company_id: number;
   staff_id: number;
@@ -46,7 +46,7 @@ export async function findLink(tx: Transaction, { company_id, id }: LinkName): P
   return rows[0];
 }
 
-/** Undefined too when somebody else holds it and one would rather not wait. */
+/** Also undefined when another process has locked it and the caller doesn't want to wait. */
 export async function lockLink(
   tx: Transaction,
   { company_id, id }: LinkName,
@@ -75,7 +75,7 @@ export async function saveTokens(tx: Transaction, { company_id, id }: LinkName, 
   );
 }
 
-/** False when it was known already. */
+/** False when it was already recorded. */
 export async function markBroken(
   tx: Transaction,
   { company_id, id }: LinkName,
@@ -95,7 +95,7 @@ export interface NewLink extends SealedTokens, LinkOwner {
   account: string;
 }
 
-/** Connecting again heals the link; what was known of another account is forgotten. */
+/** Reconnecting repairs the link; data of another account is deleted. */
 export async function putLink(tx: Transaction, link: NewLink): Promise<number> {
   await tx.client.query(
     `delete from busy_times b using calendar_links k where k.company_id = $1 and k.staff_id = $2 and k.provider = $3
@@ -125,7 +125,7 @@ export async function putLink(tx: Transaction, link: NewLink): Promise<number> {
 export const deleteLink = (tx: Transaction, { company_id, id }: LinkName): Promise<unknown> =>
   tx.db.deleteFrom('calendar_links').where('company_id', '=', company_id).where('id', '=', id).execute();
 
-/** Anywhere at all: a consent is given to the house, not to one of its companies. */
+/** In any company, because consent is given to the product, not to one company. */
 export const isAccountInUse = async (tx: Transaction, provider: CalendarProvider, account: string): Promise<boolean> =>
   (await tx.db
     .selectFrom('calendar_links')
@@ -134,7 +134,7 @@ export const isAccountInUse = async (tx: Transaction, provider: CalendarProvider
     .where('account', '=', account)
     .executeTakeFirst()) !== undefined;
 
-/** Of those who no longer work here: their links end with their work. */
+/** Links of former staff, which end with their employment. */
 export const takeLinksOfLeavers = (
   tx: Transaction,
 ): Promise<(LinkOwner & Pick<LinkRow, 'account' | 'refresh_token'>)[]> =>
@@ -146,7 +146,7 @@ export const takeLinksOfLeavers = (
     [],
   );
 
-/** Of those who work here, where the schedule is part of the plan. */
+/** Links of active staff in companies whose plan includes scheduling. */
 export const listWorkingLinks = (tx: Transaction): Promise<LinkName[]> =>
   tx.prepared<LinkName & Record<string, unknown>>(
     'calendar_links_working',
@@ -157,7 +157,7 @@ export const listWorkingLinks = (tx: Transaction): Promise<LinkName[]> =>
     [],
   );
 
-/** Links whose busy times were read before that. */
+/** Links whose busy times were last read before that. */
 export const listOlderLinks = (
   tx: Transaction,
   companyId: number,
@@ -171,7 +171,7 @@ export const listOlderLinks = (
     [companyId, staffIds, before],
   );
 
-/** The same, and each is told to one asker alone. */
+/** The same, with each link returned to only one caller. */
 export const askOlderLinks = (
   tx: Transaction,
   companyId: number,
@@ -203,7 +203,7 @@ export interface ReturnedAttempt extends Attempt {
   user_id: number;
 }
 
-/** Once, in time, and only while the session that began it lasts and its owner works here. */
+/** Claims it once, in time, and only while the session that started it is active and its owner is active staff. */
 export async function takeAttempt(tx: Transaction, stateHash: Buffer, now: Date): Promise<ReturnedAttempt | undefined> {
   const { rows } = await tx.client.query<ReturnedAttempt>(
     `with taken as (delete from calendar_link_attempts where state_hash = $1 and expires_at > $2 returning *)

@@ -1,4 +1,4 @@
-// The doors to one's calendars elsewhere, and to booking, which looks at them once more.
+// Routes for external calendars, and for booking, which checks them once more.
 import { bookTime as bookRoute } from '@onward/contract/interviews/bookings';
 import * as doors from '@onward/contract/interviews/external-calendars';
 import type { App } from '../../../platform/app.ts';

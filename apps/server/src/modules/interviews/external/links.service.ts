@@ -1,4 +1,4 @@
-// One's own calendars elsewhere: seen, read again, disconnected. Those of others are not there (SCH-014).
+// A staff member's own external calendars: list, refresh, disconnect. Links of others are not found (SCH-014).
 import type { CalendarLink } from '@onward/contract/interviews/external-calendars';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { inSystem, type Transaction } from '../../../platform/database/transaction.ts';
@@ -38,7 +38,7 @@ export async function syncOwnLink(call: CompanyCall, id: number): Promise<Calend
 }
 
 export interface RevokeJob extends LinkOwner, Pick<LinkRow, 'account'> {
-  /** Closed like the column it comes from. */
+  /** Encrypted like the column it comes from. */
   refresh_token: string;
 }
 
@@ -50,12 +50,12 @@ async function askToRevoke(
   await enqueue(tx, REVOKE_TASK, job);
 }
 
-/** Tokens of people who left are not kept. */
+/** Tokens of former staff are deleted. */
 export async function releaseLeavers(tx: Transaction): Promise<void> {
   for (const link of await takeLinksOfLeavers(tx)) await askToRevoke(tx, link);
 }
 
-/** What was written into it stays: those interviews take place all the same. */
+/** Interviews already written to the calendar stay, because they still take place. */
 export async function removeOwnLink(call: CompanyCall, id: number): Promise<void> {
   const link = await requireOwnLink(call, id);
   await deleteLink(call.tx, link);
@@ -69,7 +69,7 @@ export async function removeOwnLink(call: CompanyCall, id: number): Promise<void
   });
 }
 
-/** The consent is one for the house: while another link lives by it, it is left alone. */
+/** Consent is shared across companies, so it is not revoked while another link uses it. */
 export async function revokeConsent({ app, clients }: CalendarContext, job: RevokeJob): Promise<void> {
   if (await inSystem(app.pool, (tx) => isAccountInUse(tx, job.provider, job.account))) return;
   const sealed = Buffer.from(job.refresh_token, 'base64');

@@ -1,4 +1,4 @@
-// Telling of links to calendars elsewhere: open screens hear of every change, the owner of one that broke.
+// Notifies open screens of every change to a calendar link, and the owner when it breaks.
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-// Reading busy times of calendars elsewhere: by the clock, when somebody looks for a time, and once more when a time is
-// booked, as long as that goes quickly (SCH-014).
+// Reads busy times of external calendars: on a schedule, when someone looks for a time, and again at booking if the
+// provider responds quickly (SCH-014).
 import { CALENDAR_LIMITS } from '@onward/domain/interviews/availability';
 import {
   BUSY_FRESH_SECONDS,
@@ -19,7 +19,7 @@ import { releaseLeavers } from './links.service.ts';
 import { announceCalendar } from './notify-link.ts';
 import { type Manner, PATIENT, withToken } from './refresh-tokens.ts';
 
-/** As far as anybody can be booked, and a day around it. */
+/** As far ahead as anyone can be booked, plus a day on each side. */
 const windowAt = (now: Date) => ({
   from: addSeconds(now, -SECONDS.day),
   to: addSeconds(now, (CALENDAR_LIMITS.daysAhead + 1) * SECONDS.day),
@@ -51,14 +51,14 @@ async function readBusyTimes(
   });
 }
 
-/** A regular look also finds what could not be written while the provider was away. */
+/** A scheduled read also finds interviews that could not be written while the provider was unavailable. */
 export async function syncLink(desk: CalendarContext, job: SyncJob): Promise<void> {
   const { company_id, id, attempt, is_awaited: isAwaited } = job;
   try {
     if (!(await readBusyTimes(desk, job, { manner: PATIENT, isAwaited }))) return;
   } catch (error) {
     if (!(error instanceof CalendarProblem)) throw error;
-    desk.app.log.warn({ err: error, link_id: id }, 'a calendar elsewhere could not be read');
+    desk.app.log.warn({ err: error, link_id: id }, 'failed to read an external calendar');
     const seconds = retryAfter(attempt, error.retryAfterSeconds);
     if (seconds === null) return;
     const runAt = addSeconds(desk.app.clock(), seconds);
@@ -74,7 +74,7 @@ export async function syncLink(desk: CalendarContext, job: SyncJob): Promise<voi
   });
 }
 
-/** So many each second, so that a thousand links do not ask at once. */
+/** Spread over time, so that a thousand links are not read at once. */
 const LINKS_PER_SECOND = 20;
 
 export const syncAllLinks = ({ app }: CalendarContext): Promise<void> =>
@@ -88,7 +88,7 @@ export const syncAllLinks = ({ app }: CalendarContext): Promise<void> =>
     }
   });
 
-/** Somebody looks for a time: what is old is read again meanwhile, and nobody waits for it. */
+/** Someone is looking for a time: outdated calendars are refreshed in the background without waiting. */
 export async function refreshBusyTimes(
   tx: Transaction,
   companyId: number,
@@ -101,7 +101,7 @@ export async function refreshBusyTimes(
   }
 }
 
-/** Right before a time is taken. Who does not answer in time is believed by what is known. */
+/** Right before booking. If a provider doesn't respond in time, the last known busy times decide. */
 export async function lookOnceMore(
   desk: CalendarContext,
   { companyId, staffIds }: { companyId: number; staffIds: readonly number[] },
@@ -113,7 +113,7 @@ export async function lookOnceMore(
   const signal = AbortSignal.timeout(FRESH_LOOK_MS);
   const looks = older.map((name) =>
     readBusyTimes(desk, name, { manner: { signal, patient: false }, isAwaited: false }).catch((error: unknown) => {
-      if (!(error instanceof CalendarProblem)) app.log.warn({ err: error }, 'a look at a calendar elsewhere failed');
+      if (!(error instanceof CalendarProblem)) app.log.warn({ err: error }, 'failed to check an external calendar');
     }),
   );
   await Promise.race([Promise.all(looks), new Promise((resolve) => signal.addEventListener('abort', resolve))]);

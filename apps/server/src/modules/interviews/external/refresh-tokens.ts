@@ -1,5 +1,5 @@
-// Working with a link: its token is renewed before it ends and once more when it is not taken, by one process alone.
-// Whatever cannot be mended breaks the link, and its owner is told (SCH-014).
+// Uses a calendar link: only one process renews its token, before it expires or when it is refused. Unrecoverable
+// errors break the link and notify its owner (SCH-014).
 import type { BrokenReason } from '@onward/domain/interviews/external-calendars';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -19,18 +19,18 @@ import {
 } from './links.queries.ts';
 import { tellOfBrokenLink } from './notify-link.ts';
 
-/** A token that ends during the call would be refused. */
+/** A token that expires during the request would be refused. */
 const EARLY_SECONDS = SECONDS.minute;
 
 export interface Manner {
   signal?: AbortSignal;
-  /** Waits for another process that renews the token; else gives up at once. */
+  /** Waits for another process that is renewing the token; otherwise gives up at once. */
   patient: boolean;
 }
 
 export const PATIENT: Manner = { patient: true };
 
-/** Null when the link is gone or broken, or taken while one would rather not wait. */
+/** Null when the link is gone or broken, or locked and the caller doesn't want to wait. */
 export async function withToken<Result>(
   desk: CalendarContext,
   name: LinkName,
@@ -77,7 +77,7 @@ interface GoodToken {
   token: string;
 }
 
-/** The row stays locked while the provider answers, so that ten who need a new token ask for one. */
+/** The row stays locked during the provider request, so that concurrent callers renew the token once. */
 const goodToken = (
   { app, clients }: CalendarContext,
   name: LinkName,
@@ -91,7 +91,7 @@ const goodToken = (
     if (!client) return null;
     const known = app.encryption.decrypt(link.access_token, placeIn('calendar_links.access_token', link));
     const now = app.clock();
-    // Somebody else may have renewed it while we waited.
+    // Another process may have renewed it while we waited.
     if (known !== refused && link.expires_at > addSeconds(now, EARLY_SECONDS)) return { client, token: known };
     const refreshToken = app.encryption.decrypt(link.refresh_token, placeIn('calendar_links.refresh_token', link));
     try {

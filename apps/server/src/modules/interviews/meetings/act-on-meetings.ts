@@ -1,4 +1,4 @@
-// The actions on applicants that are this room's: 12 to 14, 17, 20 and 21 (APP-018, SCH-002).
+// The applicant actions of this room: 12 to 14, 17, 20, and 21 (APP-018, SCH-002).
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import type { ScheduleEvent, ScheduleState } from '@onward/domain/interviews/meeting-states';

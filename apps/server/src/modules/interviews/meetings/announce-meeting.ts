@@ -1,4 +1,4 @@
-// Who is to hear of a meeting is told by the worker, after the change is certain (SCH-011).
+// The worker notifies people about a meeting after the change is committed (SCH-011).
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -12,24 +12,24 @@ export type MeetingChange = (typeof MEETING_CHANGES)[number];
 
 export interface Telling {
   news: MeetingChange;
-  /** Who did it; null for the applicant. */
+  /** The staff member who did it; null for the applicant. */
   actor_staff_id: number | null;
-  /** Whether the applicant is to be told; the interviewers always are. */
+  /** Whether to notify the applicant; interviewers are always notified. */
   notify: boolean;
-  /** Words of whoever did it. */
+  /** The message from the person who did it. */
   message?: string | null;
-  /** Interviewers who no longer come. */
+  /** Interviewers who were removed. */
   released_staff_ids?: readonly number[];
 }
 
 export interface TellJob extends Telling {
   company_id: number;
   meeting_id: number;
-  /** What the meeting was then: a later change has news of its own. */
+  /** The meeting's version at that time; a later change sends its own notification. */
   sequence: number;
 }
 
-/** Open calendars read it again; people are told in the order things happened. */
+/** Refreshes open calendars; people are notified in the order things happened. */
 export async function tellOf(
   tx: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// Giving an applicant a time: chosen by the staff, or by the applicant from those offered (SCH-009, CAR-017).
+// Gives an applicant a time: assigned by staff, or chosen by the applicant from those offered (SCH-009, CAR-017).
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { DEFAULT_DETAILS, fillDetails } from '@onward/domain/interviews/meeting-details';
 import { type ScheduleEvent, statesBefore } from '@onward/domain/interviews/meeting-states';
@@ -16,12 +16,12 @@ export interface MeetingPlan {
   durationMinutes: number;
   meetingType: MeetingType;
   interviewerIds: readonly number[];
-  /** As written by somebody; the default of the kind when empty. */
+  /** As entered; the kind's default when empty. */
   details: string;
   videoLink: string | null;
   slotId: number | null;
   proposals: readonly Date[];
-  /** What the applicant wrote with them. */
+  /** The applicant's note about the proposed times. */
   proposalNote?: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface Assigning {
   stageId: number;
   stageEntry: number;
   event: Extract<ScheduleEvent, 'applicant_picks' | 'applicant_picks_confirmed' | 'assign_time'>;
-  /** Null when the applicant chose. */
+  /** Null when the applicant chose it. */
   staffId: number | null;
   now: Date;
 }
@@ -42,7 +42,7 @@ const NEWS: Record<Assigning['event'], MeetingChange> = {
   assign_time: 'confirmed',
 };
 
-/** Null when the state does not allow it any more. */
+/** Null when the state no longer allows it. */
 export async function assignTime(tx: Transaction, assigning: Assigning, plan: MeetingPlan): Promise<Changed | null> {
   const { companyId, applicationId, stageId, stageEntry, event, staffId, now } = assigning;
   const status = event === 'applicant_picks' ? 'pending' : 'confirmed';
@@ -122,7 +122,7 @@ export async function findPlace(tx: Transaction, companyId: number, applicationI
   return { timeZone: row.time_zone, address: fullAddress(row), phone: globalPhoneNumber(row.phone, row.region_number) };
 }
 
-/** Where and how, in words that are true for this applicant. */
+/** Where and how, with merge tags filled in for this applicant. */
 export function surroundings(
   { meetingType, details, videoLink }: Pick<MeetingPlan, 'meetingType' | 'details' | 'videoLink'>,
   { address, phone }: MeetingPlace,

@@ -1,5 +1,5 @@
-// One step of an interview, for the applicant and for the staff alike: the state of the stage, the meeting, the places,
-// the task, the history and the news change together or not at all (SCH-002).
+// One state change of an interview, by applicant or staff: stage status, meeting, places, task, history, and
+// notifications change together or not at all (SCH-002).
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import {
   decideScheduleEvent,
@@ -29,12 +29,12 @@ export interface Step {
   staffId: number | null;
   notify: boolean;
   message?: string | null;
-  /** Part of a larger step, which tells of the whole. */
+  /** Part of a larger step, which sends its own notifications. */
   silent?: boolean;
   now: Date;
 }
 
-/** What stands in the history, and what people are told; how it went is told to nobody. */
+/** The history entry and notification of each change; nobody is notified of the outcome. */
 const TOLD: Partial<Record<ScheduleEvent, { history: HistoryAction; news: MeetingChange | null }>> = {
   confirm: { history: 'meeting_confirmed', news: 'confirmed' },
   request_reschedule: { history: 'reschedule_requested', news: 'reschedule' },
@@ -45,7 +45,7 @@ const TOLD: Partial<Record<ScheduleEvent, { history: HistoryAction; news: Meetin
   no_show: { history: 'meeting_no_show', news: null },
 };
 
-/** Null when the state does not allow it any more. */
+/** Null when the state no longer allows it. */
 export async function takeStep(tx: Transaction, visit: Visit, step: Step): Promise<Changed | null> {
   const { company_id: companyId, id } = visit;
   const decision = decideScheduleEvent(visit.stage_status ?? 'not_submitted', step.event);
@@ -77,7 +77,7 @@ async function changeMeeting(
   });
 }
 
-/** Reminders to book stop with a booking, and begin again when a new time is asked for. */
+/** Reminders to book stop with a booking and restart when a new time is requested. */
 const settleTask = (tx: Transaction, { company_id, id, stage_entry }: Visit, state: ScheduleState, now: Date) => {
   const visit = { company_id, application_id: id, stage_entry };
   return state === 'request_reschedule' ? reopen(tx, visit) : markDone(tx, visit, now);

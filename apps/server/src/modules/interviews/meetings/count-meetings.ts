@@ -1,4 +1,4 @@
-// How many of one's own interviews wait for something, for the entry of the schedule.
+// How many of the user's interviews need attention, for the schedule's menu entry.
 import type { AnswerOf, QueryOf } from '@onward/contract/endpoint';
 import type { getMeetingCounts } from '@onward/contract/interviews/meetings';
 import { type MeetingStatus, meetingWaitsFor } from '@onward/domain/interviews/meeting-states';
@@ -12,7 +12,7 @@ export async function countWaiting(
   query: QueryOf<typeof getMeetingCounts>,
 ): Promise<Counts> {
   const { from, to } = windowOf(query, now);
-  // Only of the visit the applicant is in now: others can no longer be answered.
+  // Only for the applicant's current stage visit, because earlier ones can no longer be acted on.
   const rows = await tx.prepared<{ status: MeetingStatus; ends_at: Date }>(
     'interviews_own_waiting',
     `select m.status, m.ends_at from meeting_interviewers i
@@ -30,5 +30,5 @@ export async function countWaiting(
   return counts;
 }
 
-/** A day has no more. */
+/** No day has more. */
 const MOST = 200;

@@ -1,4 +1,4 @@
-// A meeting as it leaves the house.
+// A meeting as sent to clients.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { needsOutcome } from '@onward/domain/interviews/meeting-states';
 import { globalPhoneNumber } from '@onward/domain/platform/contact/phone';
@@ -43,7 +43,7 @@ export const presentMeeting = (row: ShownMeeting, now: Date): Meeting => ({
   version: row.version,
 });
 
-/** Of the visit the applicant is in now; an earlier one is history. */
+/** Only for the applicant's current stage visit; an earlier one is history. */
 export const isCurrent = (row: ShownMeeting): boolean =>
   row.application_entry === row.stage_entry && row.application_status !== 'inactive';
 

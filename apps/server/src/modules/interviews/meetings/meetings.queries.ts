@@ -1,4 +1,4 @@
-// Meetings as they are read and written, always within one company.
+// Queries on meetings, always within one company.
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type MeetingStatus, type ScheduleState } from '@onward/domain/interviews/meeting-states';
 import type { Membership } from '../../../platform/access/access.ts';
@@ -31,7 +31,7 @@ export interface MeetingRow {
   version: number;
 }
 
-/** With the names that stand around it. */
+/** With the names shown around it. */
 export interface ShownMeeting extends MeetingRow {
   stage_name: string;
   first_name: string;
@@ -49,7 +49,7 @@ export interface ShownMeeting extends MeetingRow {
   brand_id: number;
   brand_name: string;
   confirmed_by_name: string | null;
-  /** Nothing may be known of the applicant any more. */
+  /** The applicant was erased, so nothing about them may be shown. */
   is_erased: boolean;
   interviewers: { id: number; name: string }[];
   reminders: { channel: string; seconds_before: number }[] | null;
@@ -74,7 +74,7 @@ const SHOWN = `select m.*, s.name as stage_name, a.first_name, a.last_name, a.ph
   join brands b on b.company_id = l.company_id and b.id = l.brand_id
   left join company_staffs confirmer on confirmer.company_id = m.company_id and confirmer.id = m.confirmed_by_id`;
 
-/** Seen by who sees the applicant, and by who meets them. */
+/** Visible to staff who may see the applicant and to the interviewers. */
 const VISIBLE = `(${IN_SCOPE} or (m.company_id = $1 and exists (select from meeting_interviewers mine
     where mine.company_id = m.company_id and mine.meeting_id = m.id and mine.staff_id = $6)))`;
 
@@ -89,7 +89,7 @@ export async function find(tx: Transaction, access: Membership, id: number): Pro
   return rows[0];
 }
 
-/** For the house itself, when it tells people of it. */
+/** Without access checks, for notifications. */
 export async function findAny(tx: Transaction, companyId: number, id: number): Promise<ShownMeeting | undefined> {
   const rows = await tx.prepared<ShownMeeting & Record<string, unknown>>(
     'interviews_any_meeting',
@@ -166,7 +166,7 @@ export interface MeetingValues {
   now: Date;
 }
 
-/** The meeting of a visit: made, or taken up again under its own name. */
+/** The meeting of a stage visit: created, or reused under its own name. */
 export async function put(tx: Transaction, values: MeetingValues, staffIds: readonly number[]): Promise<number> {
   const { now, proposals, ...row } = values;
   const columns = { ...row, proposals: JSON.stringify(proposals), cancel_reason: null, updated_at: now };
@@ -212,7 +212,7 @@ export interface MeetingChange {
   now: Date;
   cancelReason?: string | null;
   confirmed?: { by: 'applicant' | 'staff'; staffId: number | null };
-  /** Its time is no longer held, so its slot is not either. */
+  /** Frees its time and slot. */
   givesUpSlot?: boolean;
 }
 
@@ -246,7 +246,7 @@ export interface MeetingEdit {
   slot_id: number | null;
 }
 
-/** False when somebody else changed it since that version. */
+/** False when someone else changed it since that version. */
 export async function edit(
   tx: Transaction,
   meeting: MeetingRow,

@@ -1,4 +1,4 @@
-// Interviews as the staff see and change them (SCH-003, SCH-005, SCH-009, SCH-013).
+// Interviews as staff see and change them (SCH-003, SCH-005, SCH-009, SCH-013).
 import type { AnswerOf, BodyOf, QueryOf } from '@onward/contract/endpoint';
 import type {
   findMeetingConflicts as conflictsEndpoint,
@@ -112,7 +112,7 @@ export function requireFuture(startsAt: string, now: Date, field = 'starts_at'):
   if (readMoment(startsAt, field) <= now) throw fieldInvalid(field, 'time_past');
 }
 
-/** Colleagues who work here now. */
+/** Only active staff. */
 export async function requireInterviewers(
   tx: Transaction,
   companyId: number,
@@ -153,7 +153,7 @@ export async function updateMeeting(
     },
     place,
   );
-  // A time that somebody chose by hand stands for itself: the place that was booked is free again.
+  // A time chosen by staff does not use a slot, so the booked place is freed.
   await givePlaceBack(tx, companyId, before.slot_id);
   const change = {
     starts_at: start,
@@ -186,7 +186,7 @@ export async function updateMeeting(
 
 type Conflict = AnswerOf<typeof conflictsEndpoint>['conflicts'][number];
 
-/** What stands in the way of a time; it is said, not forbidden. */
+/** Conflicts with a time; they are reported but don't prevent it. */
 export async function findConflicts(
   { tx, access }: CompanyCall,
   query: QueryOf<typeof conflictsEndpoint>,

@@ -1,4 +1,4 @@
-// Interviews and calendars as the staff work with them.
+// Interviews and calendars as staff work with them.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
@@ -97,8 +97,8 @@ describe('A calendar', () => {
     max_days_ahead: 14,
   };
 
-  it('is empty until its owner opens hours, and counts what can be booked [SCH-004, SCH-016]', async () => {
-    // The demo has opened hours for them.
+  it('is empty until its owner sets hours, and counts bookable times [SCH-004, SCH-016]', async () => {
+    // The demo data has set hours for them.
     await query('delete from calendars where staff_id = $1', [adminId]);
     await query('delete from meeting_interviewers where staff_id = $1', [adminId]);
     const params = { id: adminId };
@@ -107,12 +107,12 @@ describe('A calendar', () => {
     const saved = await admin.call<{ calendar: Record<string, unknown> }>(saveCalendar, { params, body: { calendar } });
     expect(saved.body.calendar).toMatchObject({ ...calendar, version: 1 });
     expect(saved.body.calendar.open_slots).toBeGreaterThan(50);
-    // Whoever has said when is not asked for it again.
+    // Staff who have set their hours are not asked again.
     const user = await admin.request<{ calendar: { availabilities: unknown[] } }>('GET', '/v1/users/me');
     expect(user.body).toMatchObject({ user: { calendar: { availabilities: ALL_WEEK } } });
   });
 
-  it('refuses what makes no sense, field by field, and keeps what was there [SCH-004]', async () => {
+  it('refuses invalid values field by field, and keeps the previous ones [SCH-004]', async () => {
     const bad = {
       ...calendar,
       availabilities: [
@@ -129,7 +129,7 @@ describe('A calendar', () => {
     ]);
   });
 
-  it('of others is for those who may work in all of them [SCH-005]', async () => {
+  it('of others requires permission to manage all calendars [SCH-005]', async () => {
     const refused = await manager.call(saveCalendar, { params: { id: dana }, body: { calendar } });
     expect(refused).toMatchObject({ status: 403, body: { error_code: 10004 } });
     expect((await manager.call(saveCalendar, { params: { id: theo }, body: { calendar } })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('A calendar', () => {
     expect((await admin.call(listMeetings, { query: { company_staff_ids: `${dana},${theo}` } })).status).toBe(200);
   });
 
-  it('tells who saves over somebody else both versions [AHD-021]', async () => {
+  it('shows both versions to a user who would overwrite another’s changes [AHD-021]', async () => {
     const { body } = await admin.call<{ calendar: { version: number } }>(getCalendar, { params: { id: dana } });
     await office.open(dana, { buffer_minutes: 30 });
     const late = await admin.call(saveCalendar, {
@@ -151,7 +151,7 @@ describe('A calendar', () => {
     });
   });
 
-  it('is read elsewhere under a private address, until that is closed [SCH-014]', async () => {
+  it('can be subscribed to at a private URL until that is revoked [SCH-014]', async () => {
     const { id } = await waiting();
     await admin.call(createMeeting, { body: { meeting: meeting(id, [adminId]) } });
     expect((await admin.call(getCalendarFeed)).body).toEqual({ url: null });
@@ -173,8 +173,8 @@ const meeting = (applicationId: number, interviewer_ids: number[], change: objec
   ...change,
 });
 
-describe('A time that the staff assign', () => {
-  it('is confirmed, stands in the calendars and is told to both sides [SCH-001, SCH-009, SCH-013, SCH-015]', async () => {
+describe('A time assigned by staff', () => {
+  it('is confirmed, appears in calendars, and notifies both sides [SCH-001, SCH-009, SCH-013, SCH-015]', async () => {
     const { id, digestKey } = await waiting({ email: 'assigned@mail.test' });
     const { status, body } = await admin.call<{ meeting: Meeting }>(createMeeting, {
       body: { meeting: meeting(id, [dana]) },
@@ -206,7 +206,7 @@ describe('A time that the staff assign', () => {
     expect([status, body.error_code, Object.keys(body.errors ?? {})]).toEqual([422, 20001, [field]]);
   });
 
-  it('names in lists who confirmed it, and nobody before that [SCH-015]', async () => {
+  it('shows in lists who confirmed it, and nobody before that [SCH-015]', async () => {
     const shown = async (id: number) => {
       const { digest_key } = (await query('select digest_key from applications where id = $1', [id]))[0];
       const { body } = await admin.call<{ applications: ApplicationRow[] }>(listApplications, {
@@ -230,7 +230,7 @@ describe('A time that the staff assign', () => {
     expect(await shown(picked)).toEqual({ by: 'Amara', at: now.toISOString(), starts_at: free });
   });
 
-  it('warns of what stands in its way and is allowed all the same [SCH-009]', async () => {
+  it('warns about conflicts but is allowed [SCH-009]', async () => {
     const [one, other] = [await waiting(), await waiting()];
     await admin.call(createMeeting, { body: { meeting: meeting(one.id, [dana]) } });
     const conflicts = await admin.call<{ conflicts: { kind: string }[] }>(findMeetingConflicts, {
@@ -240,7 +240,7 @@ describe('A time that the staff assign', () => {
     expect((await admin.call(createMeeting, { body: { meeting: meeting(other.id, [dana]) } })).status).toBe(201);
   });
 
-  it('tells nobody when others are taken without the right to their calendars [SCH-005, CMP-024]', async () => {
+  it('does not reveal conflicts without permission to see the calendars of others [SCH-005, CMP-024]', async () => {
     const manager = await stranger.signIn('manager@larkfield.test');
     const [{ id: own }] = await query('select id from company_staffs where company_id = 1 and email = $1', [
       'manager@larkfield.test',
@@ -255,7 +255,7 @@ describe('A time that the staff assign', () => {
     expect((await ask(`${own}`)).status).toBe(200);
   });
 
-  it('is changed and stays confirmed; who no longer comes is told too [SCH-013]', async () => {
+  it('can be changed and stays confirmed; removed interviewers are notified too [SCH-013]', async () => {
     const { id } = await waiting({ email: 'moved@mail.test' });
     const made = (await admin.call<{ meeting: Meeting }>(createMeeting, { body: { meeting: meeting(id, [dana]) } }))
       .body.meeting;
@@ -275,7 +275,7 @@ describe('A time that the staff assign', () => {
 });
 
 describe('The actions on meetings', () => {
-  it('follow the states and refuse what does not follow [SCH-002, SCH-013]', async () => {
+  it('follow the states and refuse invalid transitions [SCH-002, SCH-013]', async () => {
     const { id, token, digestKey } = await waiting();
     const state = async () => (await stored(digestKey)).stage_status;
     expect((await act('confirm_meeting', id)).results[0]).toMatchObject({ ok: false, error_code: 20003 });
@@ -301,7 +301,7 @@ describe('The actions on meetings', () => {
     expect(row.status).toBe('cancelled');
   });
 
-  it('and threads that somebody else has to take over are named before a colleague leaves [CMP-031]', async () => {
+  it('and threads to hand over are listed before a colleague is deactivated [CMP-031]', async () => {
     const { id, token } = await waiting();
     const [slot = ''] = (await office.booking(token)).booking.slots;
     await office.book(token, slot);
@@ -320,7 +320,7 @@ describe('The actions on meetings', () => {
     expect((await manager.call(getStaffOpenWork, { params: { id: dana } })).body.error_code).toBe(10004);
   });
 
-  it('are counted for who meets them, as long as they wait for something [SCH-003]', async () => {
+  it('are counted for their interviewers while they need attention [SCH-003]', async () => {
     const counts = async (caller: ApiCaller) =>
       (await caller.call(getMeetingCounts, { query: { from: inHours(-24), to: inHours(48) } })).body;
     const position = await office.posting({ interviewer_ids: [theo] });
@@ -345,8 +345,8 @@ describe('The actions on meetings', () => {
   });
 });
 
-describe('Why they cannot book', () => {
-  it('is told rule by rule, with a value that would help [AHD-006]', async () => {
+describe('The reason applicants cannot book', () => {
+  it('is shown rule by rule, with a value that would help [AHD-006]', async () => {
     await office.open(dana, { min_notice_hours: 160, buffer_minutes: 30 });
     const { position } = await waiting();
     const { body } = await admin.call<{
@@ -367,7 +367,7 @@ describe('Why they cannot book', () => {
     expect(slots.body.slots).toHaveLength(body.left);
   });
 
-  it('is told to interviewers and managers once a day when few times are left [AHD-006]', async () => {
+  it('is sent to interviewers and managers once a day when few times are left [AHD-006]', async () => {
     await office.open(dana, { availabilities: [] });
     const { position } = await waiting();
     await warnOfFewSlots(product.app);

@@ -1,4 +1,4 @@
-// Interviewers as they are written to.
+// Contact data of interviewers for notifications.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 export interface NotifiedInterviewer {

@@ -1,5 +1,5 @@
-// Telling people of a meeting: the applicant by e-mail and text, the interviewers as they wish and with a pop-up, each
-// in their own language and by their own clock, with an invitation that calendars take (SCH-011).
+// Notifies people about a meeting: the applicant by email and text, the interviewers by their settings and with a
+// pop-up, each in their own language and time zone, with a calendar invitation (SCH-011).
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
@@ -15,7 +15,7 @@ import type { TellJob } from './announce-meeting.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
 import { listInterviewers, type NotifiedInterviewer } from './notified-interviewers.queries.ts';
 
-/** Calendars remind an hour before. */
+/** Calendar reminders are set an hour before. */
 const ALARM_MINUTES = 60;
 
 export const tellOfMeeting = (app: App, job: TellJob): Promise<void> =>
@@ -30,7 +30,7 @@ export const tellOfMeeting = (app: App, job: TellJob): Promise<void> =>
     if (job.notify) await tellApplicant(app, tx, job, meeting, interviewers);
   });
 
-/** A later change is told by its own job, with the time that holds by then. */
+/** A later change has its own job, which reports the time valid by then. */
 const isOutdated = (job: TellJob, meeting: ShownMeeting): boolean =>
   job.sequence !== meeting.sequence && HOLDING_STATUSES.includes(meeting.status);
 
@@ -136,7 +136,7 @@ interface Invited {
   url: string | null;
 }
 
-/** Nothing goes into a calendar before it is certain; what was never there is not taken back. */
+/** Invitations are sent only once a meeting is confirmed, and cancellations only if an invitation was sent. */
 export function calendarOf(
   app: App,
   t: Translate,

@@ -1,4 +1,4 @@
-// The meetings ahead of a colleague, for who takes them over (CMP-031).
+// A colleague's upcoming meetings, for the person taking them over (CMP-031).
 import type { StaffOpenWork } from '@onward/contract/staff/staff';
 import { HOLDING_STATUSES } from '@onward/domain/interviews/meeting-states';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';

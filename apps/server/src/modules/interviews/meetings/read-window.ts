@@ -1,9 +1,9 @@
-// Between which moments interviews are asked for.
+// Reads the time range of a request for interviews.
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
 import { readMoment } from '../../../platform/http/moments.ts';
 
-/** A week without an end is asked for. */
+/** Without an end, the range is a week. */
 const USUAL_DAYS = 7;
 const DAYS_MAX = 62;
 

@@ -1,5 +1,4 @@
-// Someone is out of it: rejected, inactive, or moved on. A meeting that is still to come is cancelled, after the time in
-// which the step could be taken back (APP-026).
+// When an applicant is rejected, inactive, or moved on, upcoming meetings are canceled after the undo window (APP-026).
 
 import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';

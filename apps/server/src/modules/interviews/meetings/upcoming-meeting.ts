@@ -1,4 +1,4 @@
-// The next interview of a person, as their thread shows it above the messages (CAR-020).
+// The person's next interview, shown above the messages in their thread (CAR-020).
 import type { ConversationTask } from '@onward/contract/interviews/bookings';
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import { HOLDING_STATUSES, type MeetingStatus } from '@onward/domain/interviews/meeting-states';

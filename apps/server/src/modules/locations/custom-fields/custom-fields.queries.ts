@@ -1,4 +1,4 @@
-// Fields a company has added, and the values that go with them.
+// Custom fields of a company and their values.
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import type { CustomFieldTarget } from '@onward/domain/locations/custom-fields';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -50,14 +50,14 @@ export const updateField = (
 
 const TABLES = { location: 'locations', department: 'departments' } as const;
 
-/** A field that is gone, with the values that went with it. */
+/** A deleted field with its values. */
 export interface FieldRemains {
   field: CustomField;
   rows: DeletedRows;
   values: { id: number; value: unknown }[];
 }
 
-/** A field takes its values with it: a later field of the same name must not find them. */
+/** Deleting a field deletes its values, so that a later field with the same name doesn't find them. */
 export async function deleteField(tx: Transaction, companyId: number, field: CustomField): Promise<FieldRemains> {
   const rows = await keepRows(tx, 'custom_fields', 'id', { companyId, id: field.id });
   await tx.db.deleteFrom('custom_fields').where('company_id', '=', companyId).where('id', '=', field.id).execute();
@@ -75,7 +75,7 @@ export async function deleteField(tx: Transaction, companyId: number, field: Cus
   return { field, rows, values };
 }
 
-/** With its values, where the record has not got others since; false when its key was given away meanwhile. */
+/** Restores its values where the record has no newer ones; false when its key was taken in the meantime. */
 export async function putFieldBack(
   tx: Transaction,
   companyId: number,

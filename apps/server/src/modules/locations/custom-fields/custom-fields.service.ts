@@ -1,4 +1,4 @@
-// Fields a company adds to its locations, departments and employees (CMP-017).
+// Custom fields for locations, departments, and employees (CMP-017).
 import type { CustomField } from '@onward/contract/locations/custom-fields';
 import {
   CUSTOM_FIELDS_PER_TARGET,
@@ -78,7 +78,10 @@ export async function restoreCustomField(call: CompanyCall, id: number): Promise
   return field;
 }
 
-/** The fields there are, when there is room for another one of this name. One after another, so that two equal labels cannot both be the first. */
+/**
+ * The existing fields, if another one with this name fits. Serialized, so that two equal labels cannot both be
+ * accepted.
+ */
 async function roomForOneMore(
   { tx, access }: CompanyCall,
   target: CustomFieldTarget,
@@ -115,7 +118,7 @@ function freeKey(key: string, siblings: readonly CustomField[]): string {
   return `${key}_${number}`;
 }
 
-/** Only a choice has options, and it needs at least one. */
+/** Only a choice field has options, and it needs at least one. */
 function checkedOptions(type: CustomFieldType, options: readonly string[]): string[] {
   if (type !== 'select') return [];
   const tidied = options.map(tidy);

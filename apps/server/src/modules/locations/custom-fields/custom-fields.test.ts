@@ -1,4 +1,4 @@
-// Custom fields over HTTP, and the values that locations and departments keep for them.
+// Custom fields over HTTP, and their values on locations and departments.
 import {
   type CustomField,
   createCustomField,
@@ -68,7 +68,7 @@ describe('custom fields', () => {
     expect([body.error_code, Object.keys(body.errors ?? {})]).toEqual([code, [name]]);
   });
 
-  it('are demanded of new locations once required, and of changes that speak of them [CMP-017]', async () => {
+  it('must be filled on new locations once required, and in changes that include them [CMP-017]', async () => {
     const before = (await remote('Before it was required')).body.location;
     const field = await added({ target: 'location', label: 'Phone line', field_type: 'number', required: true });
     const refused = await remote('Without it');
@@ -93,7 +93,7 @@ describe('custom fields', () => {
     await admin.call(deleteCustomField, { params: { id: field.id } });
   });
 
-  it('take their values with them when deleted [CMP-017]', async () => {
+  it('are deleted with their values [CMP-017]', async () => {
     const field = await added({ target: 'location', label: 'Drive through', field_type: 'checkbox' });
     const { id } = (await remote('Lane', { drive_through: true, sales_region: 'Atlanta West' })).body.location;
     expect((await admin.call(deleteCustomField, { params: { id: field.id } })).status).toBe(204);
@@ -104,7 +104,7 @@ describe('custom fields', () => {
     expect((await admin.call(deleteCustomField, { params: { id: field.id } })).body.error_code).toBe(40001);
   });
 
-  it('belong to departments too, and an empty value takes the old one away [CMP-016, CMP-017]', async () => {
+  it('belong to departments too, and an empty value removes the old one [CMP-016, CMP-017]', async () => {
     const create = (department: object) =>
       admin.call<{ department: Department }>(createDepartment, { body: { department } });
     const wrong = await create({ name: 'Bakery', custom_field_values: { cost_center: 7 } });
@@ -128,7 +128,7 @@ describe('custom fields', () => {
     );
   });
 
-  it('may be read by everyone and changed by those who may edit the company [CMP-017, CMP-022]', async () => {
+  it('can be read by everyone and changed by staff who may edit the company [CMP-017, CMP-022]', async () => {
     const hr = await api.signIn('hr.admin@larkfield.test');
     expect((await hr.call(listCustomFields)).status).toBe(200);
     const refused = await hr.call(createCustomField, {

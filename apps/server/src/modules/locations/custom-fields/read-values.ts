@@ -1,4 +1,4 @@
-// Values of custom fields as they come with a location or department: merged, tidied, checked (CMP-017).
+// Custom field values sent with a location or department: merged, normalized, validated (CMP-017).
 import {
   type CustomField,
   type CustomFieldValues,
@@ -14,7 +14,7 @@ export interface CheckedValues {
   problems: FieldWords;
 }
 
-/** What is left out stays as it is; an empty value takes the old one away. */
+/** Omitted values stay; an empty value removes the old one. */
 export function checkCustomFieldValues(
   fields: readonly CustomField[],
   current: CustomFieldValues,
@@ -30,6 +30,6 @@ export function checkCustomFieldValues(
   return { values, problems: problemWords(customFieldProblems(checked, values), 'custom_field_values') };
 }
 
-/** One line per key, for comparing two versions; keys that only one of them has are empty in the other. */
+/** One line per key for comparing two versions; keys that only one of them has are empty in the other. */
 export const customFieldLines = (values: CustomFieldValues, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(keys.map((key) => [`custom_field_values.${key}`, ownValue(values, key) ?? null]));

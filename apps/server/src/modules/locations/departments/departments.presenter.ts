@@ -1,4 +1,4 @@
-// Every field of a department that leaves.
+// Every public field of a department.
 import type { Department } from '@onward/contract/locations/departments';
 import type { DepartmentRow } from './departments.queries.ts';
 

@@ -1,4 +1,4 @@
-// Departments as they stand in the database, always within one company and the reader's scope.
+// Queries on departments, always within one company and the reader's scope.
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { departmentNameKey } from '@onward/domain/locations/departments';
 import { searchQuery } from '@onward/domain/platform/search-words';
@@ -50,7 +50,7 @@ const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
 export const listAllInScope = (tx: Transaction, access: CompanyAccess): Promise<DepartmentRow[]> =>
   inScope(tx, access).select(COLUMNS).$castTo<DepartmentRow>().orderBy('name_key').orderBy('id').execute();
 
-/** Sorting by the key of the name is what the index holds. */
+/** Sorts by the name's key, which is indexed. */
 const SORT_COLUMN = {
   name: 'name_key',
   open_positions_count: 'open_positions_count',
@@ -79,7 +79,7 @@ export async function listPageInScope(
   return { rows, totalCount: count };
 }
 
-/** The small read every screen makes; prepared, since it is the house's measure of a request (bench/api-floor). */
+/** The small read every screen makes; prepared, because it is our benchmark request (bench/api-floor). */
 export async function findInScope(
   tx: Transaction,
   access: CompanyAccess,
@@ -94,7 +94,7 @@ export async function findInScope(
   return row;
 }
 
-/** Found in the company at all, whether or not the caller may see it. */
+/** Any department of the company, even outside the caller's scope. */
 export const exists = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>
   (await tx.db
     .selectFrom('departments')
@@ -131,7 +131,7 @@ export const isNameTaken = async (
     .where('id', '!=', exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Undefined when someone else changed it first: the version the editor saw stands in the condition. */
+/** Undefined when someone else changed it first: the version the editor saw is part of the condition. */
 export const update = (
   tx: Transaction,
   {
@@ -157,8 +157,8 @@ export const update = (
     .executeTakeFirst();
 
 /**
- * Only while no position is open in it. Who is limited to it stays so: without the last entry of their scope they would
- * see every department. Null when it had to stay.
+ * Only while no position is open in it. Scopes limited to it keep their entry: without their last entry, those staff
+ * would see every department. Null when it could not be deleted.
  */
 export async function remove(tx: Transaction, companyId: number, id: number): Promise<DeletedRows | null> {
   const kept = await keepRows(tx, 'departments', 'id', { companyId, id });
@@ -171,5 +171,5 @@ export async function remove(tx: Transaction, companyId: number, id: number): Pr
   return numDeletedRows > 0n ? kept : null;
 }
 
-/** False when its name was given away meanwhile. */
+/** False when its name was taken in the meantime. */
 export const putBack = (tx: Transaction, kept: DeletedRows): Promise<boolean> => putRowsBack(tx, 'departments', kept);

@@ -1,4 +1,4 @@
-// The doors of departments.
+// Routes for departments.
 import {
   createDepartment,
   DEPARTMENT_ORDER_FIELDS,

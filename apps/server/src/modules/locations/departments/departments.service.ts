@@ -1,4 +1,4 @@
-// Departments: load within scope, decide by rule, write, and tell the rest of the house, all in one transaction.
+// Departments: load within scope, check the rules, write, and announce the change, all in one transaction.
 import type { Department } from '@onward/contract/locations/departments';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
 import { decideDepartmentDeletion } from '@onward/domain/locations/departments';
@@ -21,14 +21,14 @@ import { checkCustomFieldValues, customFieldLines } from '../custom-fields/read-
 import { presentDepartment } from './departments.presenter.ts';
 import * as departments from './departments.queries.ts';
 
-/** Postings are in departments; the positions room, which comes later, owns them. */
+/** Postings belong to departments; the positions room, which comes later, owns them. */
 export interface PostingsOfDepartment {
-  /** Closed postings leave it; answers which. */
+  /** Closed postings leave the department; returns which. */
   leave(tx: Transaction, companyId: number, departmentId: number): Promise<number[]>;
   putBack(tx: Transaction, companyId: number, departmentId: number, positionIds: readonly number[]): Promise<void>;
 }
 
-/** What is kept of a deleted department. */
+/** What is kept of a deleted department for undo. */
 interface DepartmentRemains {
   departments: DeletedRows;
   closedPositionIds: number[];
@@ -122,7 +122,7 @@ async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<
   throw (await departments.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
 }
 
-/** What is left out of a change stays as it is, and is not held up by a field that became required since. */
+/** Omitted fields stay unchanged, even if one of them became required since. */
 async function checkedValues(
   { tx, access }: CompanyCall,
   { name, description, custom_field_values: given }: DepartmentInput,

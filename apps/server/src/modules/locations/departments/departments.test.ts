@@ -77,7 +77,7 @@ describe('departments', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('creates one, trims it, and writes who did it into the audit log [CMP-016, PLT-055]', async () => {
+  it('creates one, trims it, and records who did it in the audit log [CMP-016, PLT-055]', async () => {
     const { status, body } = await admin.call<One>(createDepartment, {
       body: { department: { name: '  Night   shift ', description: ' After ten ', unknown_key: 1 } },
     });
@@ -88,13 +88,13 @@ describe('departments', () => {
     ]);
   });
 
-  it('keeps names unique within the company, whatever their case and spacing [CMP-016]', async () => {
+  it('keeps names unique within the company, regardless of case and spacing [CMP-016]', async () => {
     const { status, body } = await admin.call(createDepartment, { body: { department: { name: ' kitchen' } } });
     expect(status).toBe(409);
     expect(body).toMatchObject({ error_code: 20002, errors: { name: ['A department with this name already exists'] } });
   });
 
-  it('lets only one of several equal names through at the same moment [CMP-016]', async () => {
+  it('accepts only one of several equal names at the same time [CMP-016]', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 10 }, () => admin.call(createDepartment, { body: { department: { name: 'Bakery' } } })),
     );
@@ -144,7 +144,7 @@ describe('departments', () => {
     expect((await admin.call<One>(getDepartment, { params: { id } })).body.department.name).toBe('Garden centre');
   });
 
-  it('deletes one without open positions, and not found is what remains [CMP-016]', async () => {
+  it('deletes one without open positions, which is then not found [CMP-016]', async () => {
     const { id } = await create('Valet');
     expect((await admin.call(deleteDepartment, { params: { id } })).status).toBe(204);
     expect((await admin.call(getDepartment, { params: { id } })).body.error_code).toBe(40001);
@@ -162,13 +162,13 @@ describe('departments', () => {
     });
   });
 
-  it('lets a department go that only closed positions name [CMP-016]', async () => {
+  it('deletes a department that only closed positions use [CMP-016]', async () => {
     const { body } = await admin.call<Many>(listPermittedDepartments);
     const delivery = body.departments.find((department) => department.name === 'Delivery');
     expect((await admin.call(deleteDepartment, { params: { id: delivery?.id ?? 0 } })).status).toBe(204);
   });
 
-  it('refuses changes without the permission, in words that name it [CMP-022, PLT-008]', async () => {
+  it('refuses changes without the permission, with a message that names it [CMP-022, PLT-008]', async () => {
     const manager = await api.signIn('manager@larkfield.test');
     const { status, body } = await manager.call(createDepartment, { body: { department: { name: 'Bar' } } });
     expect(status).toBe(403);
@@ -200,7 +200,7 @@ describe('departments', () => {
       expect((await limited.call(getDepartment, { params: { id: own.id } })).status).toBe(200);
     });
 
-    it('refuses writing outside of it with no access, not with not found [CMP-024]', async () => {
+    it('refuses writes outside of it with no access, not with not found [CMP-024]', async () => {
       const update = await limited.call(updateDepartment, {
         params: { id: other.id },
         body: { department: { name: 'Mine' } },

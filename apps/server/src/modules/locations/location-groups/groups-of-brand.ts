@@ -1,4 +1,4 @@
-// Groups of locations go and come back with their brand, which the company room owns.
+// Deletes and restores location groups with their brand, which the company room owns.
 import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
 import type { GroupsOfBrand } from '../../company/company.service.ts';
 
@@ -15,7 +15,7 @@ export const groupsOfBrand: GroupsOfBrand = {
       const of = { companyId, id: Number(group.id) };
       members.push(...(await keepRows(tx, 'location_group_members', 'location_group_id', of)));
     }
-    // Their members go with them.
+    // Their members are deleted with them.
     await tx.db
       .deleteFrom('location_groups')
       .where('company_id', '=', companyId)

@@ -1,10 +1,10 @@
-// Groups of locations within a brand, with the members the reader may see.
+// Location groups of a brand, with the members in the reader's scope.
 import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { sql } from 'kysely';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** A group that has only locations outside the reader's scope is outside of it too (CMP-024). */
+/** A group that contains only locations outside the reader's scope is outside it too (CMP-024). */
 const GROUP_IN_SCOPE = `cardinality($3::bigint[]) = 0 or count(l.id) > 0 or not exists (
     select from location_group_members other where other.company_id = g.company_id and other.location_group_id = g.id)`;
 
@@ -36,7 +36,7 @@ export const findGroup = async (
   id: number,
 ): Promise<LocationGroup | undefined> => (await read(tx, access, id))[0];
 
-/** Found in the company at all, whether or not the caller may see it. */
+/** Any group of the company, even outside the caller's scope. */
 export const groupExists = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>
   (await tx.db
     .selectFrom('location_groups')
@@ -80,7 +80,7 @@ export const updateGroup = (
 ) =>
   tx.db.updateTable('location_groups').set(values).where('company_id', '=', companyId).where('id', '=', id).execute();
 
-/** Replaces the members the caller sees; those out of sight stay where they are. */
+/** Replaces the members in the caller's scope; other members stay. */
 export async function replaceMembers(
   tx: Transaction,
   companyId: number,
@@ -104,7 +104,7 @@ export async function replaceMembers(
   );
 }
 
-/** When a group moves to another brand, members of the old one leave it, seen or not. */
+/** When a group moves to another brand, members of the old brand leave it, even outside the caller's scope. */
 export const dropMembersOfOtherBrands = (tx: Transaction, companyId: number, groupId: number, brandId: number) =>
   tx.db
     .deleteFrom('location_group_members as m')
@@ -119,7 +119,7 @@ export const dropMembersOfOtherBrands = (tx: Transaction, companyId: number, gro
 export const deleteGroup = (tx: Transaction, companyId: number, id: number) =>
   tx.db.deleteFrom('location_groups').where('company_id', '=', companyId).where('id', '=', id).execute();
 
-/** Those of the ids that are locations of this brand and within the caller's scope. */
+/** The ids that are locations of this brand within the caller's scope. */
 export async function permittedMembers(
   tx: Transaction,
   { companyId, scope }: CompanyAccess,

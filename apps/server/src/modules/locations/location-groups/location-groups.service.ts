@@ -1,4 +1,4 @@
-// Groups of locations within a brand (CMP-009).
+// Location groups within a brand (CMP-009).
 import type { LocationGroup } from '@onward/contract/locations/location-groups';
 import { type DeletedRows, keepDeletion, keepRows, putRowsBack, takeDeletion } from '../../../platform/deletions.ts';
 import { conflict, fieldInvalid, noAccess, notFound, wrongState } from '../../../platform/http/errors.ts';
@@ -94,7 +94,7 @@ async function recorded(
   event: string,
   saved: Omit<LocationGroup, 'location_ids'>,
 ): Promise<LocationGroup> {
-  // Without the last location the caller may see, a group is out of the caller's scope.
+  // Without the last location in the caller's scope, a group would be outside that scope.
   const group = (await groups.findGroup(call.tx, call.access, saved.id)) ?? { ...saved, location_ids: [] };
   await record(call, event, group);
   return group;

@@ -1,4 +1,4 @@
-// Groups of locations over HTTP.
+// Location groups over HTTP.
 import {
   createLocationGroup,
   deleteLocationGroup,
@@ -42,7 +42,7 @@ describe('location groups', () => {
   const list = async (caller = admin) =>
     (await caller.call<{ location_groups: LocationGroup[] }>(listLocationGroups)).body.location_groups;
 
-  it('hold locations of one brand and filter its list [CMP-008, CMP-009]', async () => {
+  it('contain locations of one brand and filter its list [CMP-008, CMP-009]', async () => {
     const { status, body } = await create(' Near  campus ', [place('Midtown'), place('Emory Village')]);
     expect(status).toBe(201);
     expect(body.location_group).toMatchObject({
@@ -58,7 +58,7 @@ describe('location groups', () => {
     expect(changed.body.location_group).toMatchObject({ name: 'Near campus', location_ids: [place('Ponce City')] });
   });
 
-  it('refuse what is not theirs and names that are taken [CMP-009]', async () => {
+  it('refuse locations of other brands and names that are taken [CMP-009]', async () => {
     const refusal = async (answer: Promise<{ body: { error_code?: number; errors?: object } }>) => {
       const { body } = await answer;
       return [body.error_code, Object.keys(body.errors ?? {})];
@@ -70,7 +70,7 @@ describe('location groups', () => {
     expect((await create('Inside the perimeter', [], 'kindred')).status).toBe(201);
   });
 
-  it('leave members behind when they move to another brand [CMP-009]', async () => {
+  it('lose members of the old brand when they move to another brand [CMP-009]', async () => {
     const { id } = (await create('Wandering', [place('Midtown')])).body.location_group;
     const moved = await update(id, { brand_id: brand('cluckwell') });
     expect(moved.body.location_group).toMatchObject({ brand_id: brand('cluckwell'), location_ids: [] });
@@ -83,7 +83,7 @@ describe('location groups', () => {
     expect((await update(id, { name: 'Back' })).body.error_code).toBe(40001);
   });
 
-  it('show and change only what the person may see; members out of sight stay [CMP-009, CMP-024]', async () => {
+  it('show and change only members in the user’s scope; other members stay [CMP-009, CMP-024]', async () => {
     const group = (await create('Half seen', [place('Midtown'), place('Ponce City')])).body.location_group;
     const { rows } = await product.app.ownerPool.query(
       `insert into company_roles (company_id, name, permissions)
@@ -103,7 +103,7 @@ describe('location groups', () => {
     expect(seen.every(({ brand_id }) => brand_id === brand('tidewater'))).toBe(true);
     expect(seen.find(({ id }) => id === group.id)?.location_ids).toEqual([place('Midtown')]);
     expect((await update(group.id, { location_ids: [] }, limited)).body.location_group.location_ids).toEqual([]);
-    // What is left of it is out of their scope.
+    // What is left of it is outside their scope.
     expect((await list(limited)).map(({ id }) => id)).not.toContain(group.id);
     expect((await update(group.id, { name: 'Mine' }, limited)).body.error_code).toBe(10004);
     expect((await list()).find(({ id }) => id === group.id)?.location_ids).toEqual([place('Ponce City')]);

@@ -1,4 +1,4 @@
-// Which row of tax information a location gets. A masked number that is sent back stands for the stored one (CMP-015).
+// Chooses the tax information row of a location. A masked number in a request stands for the stored one (CMP-015).
 import { employerIdDigits, isMaskedEmployerId, lastFourOf } from '@onward/domain/locations/tax-infos';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import type { LocationRow } from './locations.queries.ts';
@@ -9,7 +9,9 @@ import { type Keys, mayViewNumbers, openNumber } from './tax-numbers.ts';
 export const sendsMaskedNumber = (choice: TaxInfoChoice): choice is { values: taxInfos.TaxInfoValues } =>
   typeof choice === 'object' && 'values' in choice && isMaskedEmployerId(choice.values.employer_id_number);
 
-/** The location's own row, or one in the caller's scope of the same legal name; undefined when the number ends otherwise. */
+/**
+ * The location's own row, or one in the caller's scope with the same legal name; undefined when the last digits differ.
+ */
 export async function rowBehindMask(
   { tx, access }: CompanyCall,
   { employer_id_number: masked, legal_name: legalName }: taxInfos.TaxInfoValues,
@@ -25,11 +27,13 @@ export async function rowBehindMask(
 interface Chosen {
   choice: TaxInfoChoice;
   current: LocationRow | null;
-  /** What a masked number stands for. */
+  /** The number a masked one stands for. */
   behindMask: taxInfos.TaxInfoRow | undefined;
 }
 
-/** Rows of tax information are never changed, since others may share them: one that says the same is used, or a new one. */
+/**
+ * Tax information rows are never changed, since locations share them: an identical row is reused, or a new one created.
+ */
 export async function chooseTaxInfo(
   { encryption }: Keys,
   call: CompanyCall,
@@ -42,7 +46,7 @@ export async function chooseTaxInfo(
   const { companyId } = access;
   const number = behindMask ? openNumber(encryption, companyId, behindMask) : choice.values.employer_id_number;
   const values = { ...choice.values, employer_id_number: number };
-  // Whoever may not see numbers would learn from an id they know that they guessed right.
+  // For users who may not see numbers, a known id would confirm a correct guess.
   const mayShare = behindMask !== undefined || mayViewNumbers(call);
   const equal = mayShare ? await taxInfos.findEqual(encryption, tx, companyId, values) : null;
   return equal ?? (await taxInfos.insert(encryption, tx, companyId, values));

@@ -1,4 +1,4 @@
-// Two editors of one location: both values of every line of the form, tax information and custom fields included.
+// Compares two edits of one location: both values of every form line, including tax information and custom fields.
 import type { EmployerTaxInfo } from '@onward/contract/locations/locations';
 import { changedMeanwhile, type Refusal } from '../../../platform/http/errors.ts';
 import { customFieldLines } from '../custom-fields/read-values.ts';
@@ -49,7 +49,7 @@ type TaxInfoLines = Pick<EmployerTaxInfo, (typeof TAX_INFO_FIELDS)[number]>;
 const taxInfoLines = (info: TaxInfoLines | null): Record<string, unknown> =>
   Object.fromEntries(TAX_INFO_FIELDS.map((field) => [`employer_tax_info_attributes.${field}`, info?.[field] ?? null]));
 
-/** The number as it was sent: masked when it was sent masked. */
+/** The number as it was sent: masked if it was sent masked. */
 function chosenTaxInfo(choice: TaxInfoChoice, theirs: TaxInfoLines | null): TaxInfoLines | null {
   if (choice === 'none') return null;
   if (choice === 'kept' || 'id' in choice) return theirs;

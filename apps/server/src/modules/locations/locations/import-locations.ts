@@ -1,4 +1,4 @@
-// What an import of locations must know beforehand: brands, store numbers that are taken, and room in the plan (AHD-019).
+// What an import of locations needs to check first: brands, taken store numbers, and the plan's limit (AHD-019).
 import { availableLocations } from '@onward/domain/company/location-cap';
 import type { KnownLocations } from '@onward/domain/locations/location-import';
 import { identifyCodeKey } from '@onward/domain/locations/locations';
@@ -34,7 +34,7 @@ export async function knownLocations({ tx, access }: CompanyCall, codes: readonl
   };
 }
 
-/** How many of so many new locations the plan has no room for. */
+/** How many of the new locations exceed the plan's limit. */
 export async function locationsBeyondPlan({ tx, access }: CompanyCall, wanted: number): Promise<number> {
   const company = await tx.db
     .selectFrom('companies')

@@ -1,4 +1,4 @@
-// Every field of a location and its tax information that leaves.
+// Every public field of a location and its tax information.
 import type { EmployerTaxInfo, Location } from '@onward/contract/locations/locations';
 import { fullAddress } from '@onward/domain/locations/addresses';
 import type { LocationRow } from './locations.queries.ts';

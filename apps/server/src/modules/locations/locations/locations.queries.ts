@@ -1,4 +1,4 @@
-// Locations as they are read, always within one company and the reader's scope.
+// Reads locations, always within one company and the reader's scope.
 import type { LOCATION_ORDER_FIELDS, LocationSummary } from '@onward/contract/locations/locations';
 import type { PositionSummary } from '@onward/contract/positions/position';
 import type { CustomFieldValues } from '@onward/domain/locations/custom-fields';
@@ -10,7 +10,7 @@ import type { PageWindow } from '../../../platform/database/lists.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { TaxInfoRow } from './tax-infos.queries.ts';
 
-/** What can be written of a location, in the words of the table. */
+/** The writable columns of a location. */
 export interface LocationValues {
   brand_id: number;
   name: string;
@@ -100,7 +100,9 @@ const SUMMARY_SQL = `
   where l.company_id = $1 and l.deleted_at is null and (cardinality($2::bigint[]) = 0 or l.brand_id = any($2))`;
 const BY_NAME = 'order by lower(l.name), l.id';
 
-/** Read at every start. Two statements, so that a few permitted ones are fetched by key and not looked for among all. */
+/**
+ * Read on every app start. Two statements, so that a few permitted locations are fetched by key instead of filtered.
+ */
 export const listPermitted = (tx: Transaction, { companyId, scope }: CompanyAccess): Promise<LocationSummary[]> =>
   scope.location.length === 0
     ? tx.prepared('locations_permitted', `${SUMMARY_SQL} ${BY_NAME}`, [companyId, scope.brand])
@@ -110,7 +112,7 @@ export const listPermitted = (tx: Transaction, { companyId, scope }: CompanyAcce
         scope.location,
       ]);
 
-/** Undefined when the company has no such brand, or the reader may not see it. */
+/** Undefined when the company has no such brand, or it is outside the reader's scope. */
 export async function listOfBrand(
   tx: Transaction,
   access: CompanyAccess,
@@ -152,7 +154,7 @@ export interface LocationFilters {
   tax_info?: 'complete' | 'missing';
 }
 
-/** Each is what an index holds. */
+/** Every column here is covered by an index. */
 const SORT = {
   name: sql`lower(l.name)`,
   identify_code: sql`lower(l.identify_code)`,
@@ -199,7 +201,7 @@ export async function listStates(tx: Transaction, access: CompanyAccess): Promis
 export const findInScope = (tx: Transaction, access: CompanyAccess, id: number): Promise<LocationRow | undefined> =>
   withTaxInfo(inScope(tx, access)).where('l.id', '=', id).executeTakeFirst();
 
-/** Those of the ids that the caller may see. */
+/** The ids in the caller's scope. */
 export const findSeveralInScope = (
   tx: Transaction,
   access: CompanyAccess,
@@ -211,7 +213,7 @@ export const findSeveralInScope = (
         .where('l.id', 'in', [...ids])
         .execute();
 
-/** Found in the company at all, whether or not the caller may see it. */
+/** Any location of the company, even outside the caller's scope. */
 export const exists = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>
   (await tx.db
     .selectFrom('locations')
@@ -221,7 +223,7 @@ export const exists = async (tx: Transaction, companyId: number, id: number): Pr
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Positions of a location that the reader's scope leaves visible, newest first. */
+/** A location's positions in the reader's scope, newest first. */
 export const listPositions = (
   tx: Transaction,
   { companyId, scope }: CompanyAccess,

@@ -1,4 +1,4 @@
-// Locations over HTTP: reading, writing alone, and what stands in the way of a deletion.
+// Locations over HTTP: reading, writing, and what prevents a deletion.
 import {
   createLocation,
   deleteLocation,
@@ -102,7 +102,7 @@ describe('locations', () => {
     expect((await ofBrand('harbor-pine')).body.error_code).toBe(40001);
   });
 
-  it('pages, searches, filters and sorts the list, and names the states there are [CMP-012, PLT-017]', async () => {
+  it('pages, searches, filters and sorts the list, and lists the available states [CMP-012, PLT-017]', async () => {
     const list = async (query: Record<string, string | number>) =>
       (await admin.call<Page>(listLocations, { query })).body;
     const names = async (query: Record<string, string | number>) =>
@@ -157,11 +157,11 @@ describe('locations', () => {
     ]);
   });
 
-  it('places nobody on the map without a map service [CMP-012]', async () => {
+  it('returns no coordinates without a map service [CMP-012]', async () => {
     expect((await admin.call(guessPlace)).body).toEqual({ latitude: null, longitude: null });
   });
 
-  it('creates one, keeps the state by code and the employer id without dashes, and writes it down [CMP-011, CMP-013, CMP-015, PLT-055]', async () => {
+  it('creates one, keeps the state by code and the employer id without dashes, and logs it [CMP-011, CMP-013, CMP-015, PLT-055]', async () => {
     const location = await create('  Grant   Park ', {
       identify_code: ' CW-040 ',
       employer_tax_info_attributes: { ...TAX_INFO, legal_name: 'Grant Park Foods LLC', state: 'georgia' },
@@ -220,14 +220,14 @@ describe('locations', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('asks no address of a remote one [CMP-011]', async () => {
+  it('requires no address for a remote one [CMP-011]', async () => {
     const location = { brand_id: brand('kindred'), name: 'Anywhere', is_remote: true };
     const { status, body } = await admin.call<One>(createLocation, { body: { location } });
     expect(status).toBe(201);
     expect(body.location).toMatchObject({ is_remote: true, full_address: '', country: null });
   });
 
-  it('gives a store number to one location only, in the words of the field [CMP-011, PLT-006]', async () => {
+  it('gives a store number to only one location, with a field error [CMP-011, PLT-006]', async () => {
     const refused = await admin.call(createLocation, {
       body: { location: entry('Twin', { identify_code: 'cw-014' }) },
     });
@@ -241,7 +241,7 @@ describe('locations', () => {
     expect(attempts.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)]);
   });
 
-  it('changes only what was sent, and coordinates leave with the old address [CMP-013, CMP-018]', async () => {
+  it('changes only what was sent, and drops coordinates with the old address [CMP-013, CMP-018]', async () => {
     const { id, version } = await create('Moving', { latitude: 33, longitude: -84, google_place_id: 'place-1' });
     const named = await update(id, { name: 'Moved', version });
     expect(named.body.location).toMatchObject({ name: 'Moved', latitude: 33, city: 'Atlanta', version: version + 1 });
@@ -249,7 +249,7 @@ describe('locations', () => {
     expect(moved.body.location).toMatchObject({ latitude: null, longitude: null, google_place_id: null });
   });
 
-  it('shares tax information between locations and never changes it under another one [CMP-015]', async () => {
+  it('shares tax information between locations and never changes it for another location [CMP-015]', async () => {
     const midtown = await byName('Midtown');
     const emory = await byName('Emory Village');
     const { id: sharedId, ...attributes } = midtown.employer_tax_info ?? { id: 0 };
@@ -284,7 +284,7 @@ describe('locations', () => {
     expect((await read(id)).name).toBe('First');
   });
 
-  it('deletes one nobody needs, softly, and frees its store number [CMP-013]', async () => {
+  it('soft-deletes an unused one and frees its store number [CMP-013]', async () => {
     const { id } = await create('Short lived', { identify_code: 'CW-900' });
     expect((await admin.call(deleteLocation, { params: { id } })).status).toBe(204);
     expect((await admin.call(getLocation, { params: { id } })).body.error_code).toBe(40001);
@@ -307,7 +307,7 @@ describe('locations', () => {
     expect(withEmployees.body.message).toBe('This location has 3 active employees. Move them first.');
   });
 
-  describe('for someone limited to places', () => {
+  describe('for someone limited to certain locations', () => {
     const limitTo = async (email: string, kind: 'location' | 'brand', ids: number[]) => {
       const caller = await api.signIn(email);
       const person = `from company_staffs s join users u on u.id = s.user_id where u.email = $1`;
@@ -335,7 +335,7 @@ describe('locations', () => {
       expect((await limited.call(listLocationPositions, { params: { id: decatur.id } })).body.error_code).toBe(40001);
     });
 
-    it('refuses to write elsewhere, and to create [CMP-024]', async () => {
+    it('refuses to write to other locations, and to create [CMP-024]', async () => {
       const [midtown, decatur] = [await byName('Midtown'), await byName('Decatur')];
       const limited = await limitTo('hr.admin@larkfield.test', 'location', [midtown.id]);
       const attempts = await Promise.all([
@@ -351,7 +351,7 @@ describe('locations', () => {
       expect(own.status).toBe(200);
     });
 
-    it('lets someone limited to a brand create there and nowhere else [CMP-024]', async () => {
+    it('lets someone limited to a brand create only there [CMP-024]', async () => {
       const limited = await limitTo('hr.admin@larkfield.test', 'brand', [brand('kindred')]);
       const inBrand = (nickname: string) =>
         limited.call(createLocation, { body: { location: entry(`In ${nickname}`, { brand_id: brand(nickname) }) } });
@@ -359,7 +359,7 @@ describe('locations', () => {
       expect((await inBrand('tidewater')).body.error_code).toBe(10004);
     });
 
-    it('stays limited when the place is deleted [CMP-024]', async () => {
+    it('stays limited when the location is deleted [CMP-024]', async () => {
       const { id } = await create('Their only one');
       const limited = await limitTo('hr.admin@larkfield.test', 'location', [id]);
       await admin.call(deleteLocation, { params: { id } });

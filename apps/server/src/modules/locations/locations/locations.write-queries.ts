@@ -1,4 +1,4 @@
-// Locations as they are written. The old version stands in every condition.
+// Writes locations. The old version is part of every condition.
 import type { LocationPlan } from '@onward/domain/company/location-cap';
 import { identifyCodeKey } from '@onward/domain/locations/locations';
 import { sql } from 'kysely';
@@ -7,8 +7,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { LocationValues } from './locations.queries.ts';
 
 /**
- * The plan, with the company's row locked: whoever adds locations or gives out store numbers goes one after another.
- * Not `for update`, which would also hold up everybody who merely writes something that names the company.
+ * The plan, with the company's row locked, so that adding locations and assigning store numbers is serialized. Not `for
+ * update`, which would also block every write that references the company.
  */
 export async function lockPlan(tx: Transaction, companyId: number): Promise<LocationPlan> {
   const company = await tx.db
@@ -24,7 +24,7 @@ export async function lockPlan(tx: Transaction, companyId: number): Promise<Loca
   };
 }
 
-/** Held until the end, so that a brand cannot go while a location is put into it. */
+/** Locked until the end, so that a brand cannot be deleted while a location is added to it. */
 export const findBrandIds = async (tx: Transaction, companyId: number, ids: readonly number[]): Promise<number[]> =>
   ids.length === 0
     ? []
@@ -61,7 +61,7 @@ const stored = ({ custom_field_values, ...values }: LocationValues) => ({
   custom_field_values: JSON.stringify(custom_field_values),
 });
 
-/** The ids they got, in the order given. */
+/** The new ids, in the order given. */
 export async function insertSeveral(
   tx: Transaction,
   companyId: number,
@@ -74,7 +74,7 @@ export async function insertSeveral(
       .values(batch.map((location) => ({ company_id: companyId, ...stored(location) })))
       .returning('id')
       .execute();
-    // Numbers are given out row by row; in which order rows are answered is nowhere promised.
+    // Ids are assigned row by row, but SQL doesn't guarantee the order of returned rows.
     ids.push(...rows.map(({ id }) => id).sort((a, b) => a - b));
   }
   return ids;
@@ -85,7 +85,7 @@ export interface VersionedRecord {
   version: number;
 }
 
-/** In whose name and when. */
+/** Who made the change and when. */
 export interface WriteContext {
   companyId: number;
   now: Date;
@@ -119,7 +119,7 @@ const UPDATE_SQL = `
   where l.company_id = $1 and l.id = v.id and l.version = v.version and l.deleted_at is null
   returning l.id`;
 
-/** Those that were changed; the rest somebody else changed first. */
+/** The updated ones; someone else changed the rest first. */
 export async function updateSeveral(
   tx: Transaction,
   { companyId, now }: WriteContext,
@@ -143,8 +143,8 @@ const REMOVE_SQL = `
   returning l.id`;
 
 /**
- * Those that were deleted: only while nobody works and nothing is open there. Whoever is limited to one stays limited to
- * it: letting go of the last entry of a scope would open everything to them.
+ * Deletes locations without employees or open jobs, and returns them. Scopes limited to one keep their entry: without
+ * their last entry, those staff would see everything.
  */
 export async function removeSeveral(
   tx: Transaction,
@@ -161,7 +161,7 @@ export async function removeSeveral(
   return removed;
 }
 
-/** A deleted one as it stands, with its row locked. */
+/** A deleted location in its current state, with its row locked. */
 export const findDeleted = (tx: Transaction, companyId: number, id: number) =>
   tx.db
     .selectFrom('locations')

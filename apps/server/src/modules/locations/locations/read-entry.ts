@@ -1,4 +1,5 @@
-// What was sent for one location, laid over what stands there, checked and made ready to be stored (CMP-011, CMP-015).
+// Merges a request for one location with the stored values, validates it, and prepares it for storage (CMP-011,
+// CMP-015).
 import type { LocationInput } from '@onward/contract/locations/locations';
 import { DEFAULT_COUNTRY, findState } from '@onward/domain/locations/addresses';
 import type { CustomField } from '@onward/domain/locations/custom-fields';
@@ -15,10 +16,10 @@ import { problemWords } from '../problem-words.ts';
 import type { LocationRow, LocationValues } from './locations.queries.ts';
 import type { TaxInfoValues } from './tax-infos.queries.ts';
 
-/** With an id it changes that location, and what is left out stays as it is. */
+/** With an id it changes that location, and omitted fields stay unchanged. */
 export type LocationChange = Partial<LocationInput> & { id?: number; version?: number };
 
-/** `kept`: nothing was said about it. */
+/** `kept`: the request did not mention it. */
 export type TaxInfoChoice = 'kept' | 'none' | { id: number } | { values: TaxInfoValues };
 
 export interface PreparedLocation {
@@ -53,7 +54,7 @@ export function prepareLocation(
     address_line_2: text(change.address_line_2, current?.address_line_2),
   };
   const taxInfo = prepareTaxInfo(change);
-  // A change that does not speak of custom fields is not held up by one that became required since.
+  // A change that doesn't mention custom fields is not blocked by one that became required since.
   const custom =
     change.custom_field_values || !current
       ? checkCustomFieldValues(customFields, current?.custom_field_values ?? {}, change.custom_field_values ?? {}, {
@@ -100,7 +101,7 @@ function addressValues(entry: {
   };
 }
 
-/** Coordinates belong to an address: they go when it changes and no new ones come with it. */
+/** Coordinates belong to an address: they are removed when it changes without new ones. */
 function placeOf(
   change: LocationChange,
   current: LocationRow | null,

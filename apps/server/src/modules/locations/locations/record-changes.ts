@@ -1,4 +1,4 @@
-// What is written down of changes to locations: for the audit log, and for those who may see them.
+// Records changes to locations in the audit log and as events.
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChanges } from '../../../platform/record-change.ts';
 

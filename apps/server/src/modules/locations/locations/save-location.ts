@@ -1,4 +1,4 @@
-// Creating and changing locations, one or many, all or none (CMP-013, CMP-014).
+// Creates and changes locations, one or many, all or none (CMP-013, CMP-014).
 import { errorCodes } from '@onward/contract/errors';
 import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { identifyCodeKey } from '@onward/domain/locations/locations';
@@ -25,12 +25,12 @@ interface Saving {
   change: LocationChange;
   current: locations.LocationRow | null;
   prepared: PreparedLocation;
-  /** The row whose number was sent back masked. */
+  /** The row whose number was sent masked. */
   behindMask: taxInfos.TaxInfoRow | undefined;
   problems: FieldWords;
 }
 
-/** One of several names its fields by index; alone it is refused in its own words. */
+/** In a bulk request, fields are named by index; a single location is refused with its own error. */
 type Naming = 'by_index' | 'alone';
 
 export async function saveLocations(
@@ -42,7 +42,7 @@ export async function saveLocations(
   const { tx, access } = call;
   const plan = await writing.lockPlan(tx, access.companyId);
   const added = changes.filter(({ id }) => id === undefined).length;
-  // Someone limited to certain locations could not see the one they made.
+  // Someone limited to certain locations could not see the one they created.
   if (added > 0 && access.scope.location.length > 0) throw noAccess('out_of_scope');
   const creation = decideLocationCreation(plan, added);
   if (!creation.allowed) throw capReached(creation, naming);
@@ -84,7 +84,7 @@ function capReached(
 
 const unknown = [{ key: 'fields.unknown_record' }];
 
-/** Locations, brands and tax information that are named must be there, and within what the caller may see. */
+/** Referenced locations, brands, and tax information must exist and be in the caller's scope. */
 async function checkRecords({ tx, access }: CompanyCall, savings: Saving[]): Promise<void> {
   const { companyId, scope } = access;
   const brandIds = new Set(savings.map(({ prepared }) => prepared.values.brand_id));
@@ -128,7 +128,7 @@ async function checkMaskedNumbers(call: CompanyCall, savings: Saving[]): Promise
 
 const CODE_TAKEN = [{ key: 'conflicts.location_code_taken' }];
 
-/** A store number belongs to one location: of those that stay as they are, and of those saved together. */
+/** Store numbers must be unique among unchanged locations and those saved together. */
 async function checkCodes({ tx, access }: CompanyCall, savings: Saving[]): Promise<void> {
   const codeOf = ({ prepared }: Saving) => identifyCodeKey(prepared.values.identify_code ?? '');
   const owners = await writing.findCodeOwners(tx, access.companyId, savings.map(codeOf).filter(Boolean));
@@ -160,7 +160,7 @@ function refuseProblems(savings: readonly Saving[], naming: Naming): void {
   if (all.length > 0) throw validationFailed(Object.fromEntries(all));
 }
 
-/** What each was before, by id and in the order given; null for a new one. */
+/** The previous values, by id and in the order given; null for a new location. */
 async function write(
   keys: Keys,
   call: CompanyCall,
@@ -201,7 +201,7 @@ async function write(
   return saved;
 }
 
-/** The first that somebody else changed meanwhile stops them all. */
+/** One concurrent change by someone else fails the whole request. */
 async function refuseOvertaken(
   keys: Keys,
   call: CompanyCall,

@@ -1,4 +1,4 @@
-// Several locations at once, the plan's cap, and taking an import back.
+// Bulk changes to locations, the plan's limit, and undoing an import.
 import {
   createLocation,
   createLocations,
@@ -54,7 +54,7 @@ describe('several locations', () => {
   const createMany = (locations: object[]) => owner.call<Many>(createLocations, { body: { locations } });
   const saveMany = (locations: object[]) => owner.call<Many>(createOrUpdateLocations, { body: { locations } });
 
-  it('are created together, in the order they came [CMP-013]', async () => {
+  it('are created together, in the order given [CMP-013]', async () => {
     const { status, body } = await createMany([place('Ballard'), place('Fremont', { identify_code: 'HP-30' })]);
     expect(status).toBe(201);
     expect(body.locations.map(({ name, identify_code }) => [name, identify_code])).toEqual([
@@ -63,7 +63,7 @@ describe('several locations', () => {
     ]);
   });
 
-  it('are all refused for one that is wrong, with problems by index [CMP-013]', async () => {
+  it('are all refused if one is invalid, with problems by index [CMP-013]', async () => {
     const before = await count();
     const { status, body } = await createMany([
       place('Right'),
@@ -83,7 +83,7 @@ describe('several locations', () => {
     expect(await count()).toBe(before);
   });
 
-  it('change those that bring an id and create the rest [CMP-013]', async () => {
+  it('update those with an id and create the rest [CMP-013]', async () => {
     const created = await createMany([place('Old name')]);
     const id = created.body.locations[0]?.id ?? 0;
     const { status, body } = await saveMany([{ id, name: 'New name' }, place('Beside it')]);
@@ -105,10 +105,10 @@ describe('several locations', () => {
     expect((await createMany(hundred)).status).toBe(201);
   });
 
-  describe('on a plan with a fixed number', () => {
+  describe('on a plan with a fixed limit', () => {
     const leave = async (places: number) => allow('fixed_locations', (await count()) + places);
 
-    it('are refused beyond it, and several are told how many places are left [CMP-014, PLT-010]', async () => {
+    it('are refused beyond it, and a bulk request names how many are left [CMP-014, PLT-010]', async () => {
       await leave(1);
       const several = await createMany([place('One'), place('Two')]);
       expect([several.status, several.body.error_code]).toEqual([422, 50031]);
@@ -124,7 +124,7 @@ describe('several locations', () => {
       expect((await saveMany([{ id: body.locations[0]?.id, name: 'After the cut' }])).status).toBe(200);
     });
 
-    it('get the last place only once, however many ask at the same moment [CMP-014]', async () => {
+    it('get the last place only once, however many requests arrive at the same time [CMP-014]', async () => {
       await leave(1);
       const attempts = await Promise.all(
         Array.from({ length: 20 }, (_, n) => owner.call(createLocation, { body: { location: place(`Wanted ${n}`) } })),
@@ -133,7 +133,7 @@ describe('several locations', () => {
       expect(attempts.filter(({ body }) => body.error_code === 50031)).toHaveLength(19);
     });
 
-    it('get the last place only once, in whatever way they ask for it at the same moment [CMP-014]', async () => {
+    it('get the last place only once, through any combination of concurrent requests [CMP-014]', async () => {
       const { body } = await createMany(Array.from({ length: 4 }, (_, n) => place(`Deleted ${n}`)));
       for (const { id } of body.locations) await owner.call(deleteLocation, { params: { id } });
       await leave(1);
@@ -149,7 +149,7 @@ describe('several locations', () => {
       expect(await count()).toBe(before + 1);
     });
 
-    it('leave their place to others when deleted [CMP-001, CMP-013]', async () => {
+    it('free their place when deleted [CMP-001, CMP-013]', async () => {
       const { body } = await createMany([place('Makes room')]);
       await leave(0);
       await owner.call(deleteLocation, { params: { id: body.locations[0]?.id ?? 0 } });
@@ -170,7 +170,7 @@ describe('several locations', () => {
       );
     };
 
-    it('come back with what stood there before, and can be put back as they were [CMP-013, AHD-019]', async () => {
+    it('are returned with their previous values, and can be restored [CMP-013, AHD-019]', async () => {
       const { body } = await createMany([place('Standing', { identify_code: 'HP-50' })]);
       const id = body.locations[0]?.id ?? 0;
       const [changed, fresh] = await inside((call) =>
@@ -195,7 +195,7 @@ describe('several locations', () => {
       expect(names).not.toContain('Fresh');
     });
 
-    it('are left alone when someone has changed them since [AHD-019]', async () => {
+    it('are not undone when someone has changed them since [AHD-019]', async () => {
       const [fresh] = await inside((call) => saveLocations(product.app, call, [place('Touched')]));
       const { id = 0, version = 0 } = fresh?.location ?? {};
       await saveMany([{ id, name: 'Touched again' }]);

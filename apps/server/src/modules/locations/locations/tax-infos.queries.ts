@@ -33,7 +33,7 @@ const COLUMNS = [
   'country_code',
 ] as const;
 
-/** In use at a location the reader may see; the rest of the company's is none of their business. */
+/** In use at a location in the reader's scope; the rest of the company's is hidden. */
 export const listInUse = (tx: Transaction, { companyId, scope }: CompanyAccess): Promise<TaxInfoRow[]> =>
   tx.db
     .selectFrom('employer_tax_infos as t')
@@ -54,7 +54,7 @@ export const listInUse = (tx: Transaction, { companyId, scope }: CompanyAccess):
     .$castTo<TaxInfoRow>()
     .execute();
 
-/** The company's row that says exactly this; of encrypted numbers only those that end the same are opened. */
+/** The company's identical row; only encrypted numbers with the same last digits are decrypted. */
 export async function findEqual(
   encryption: Encryption,
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function findEqual(
   return rows.find((row) => openNumber(encryption, companyId, row) === number)?.id ?? null;
 }
 
-/** In two steps: the number is encrypted for this very row. */
+/** In two steps, because the number is encrypted for this specific row. */
 export async function insert(
   encryption: Encryption,
   tx: Transaction,

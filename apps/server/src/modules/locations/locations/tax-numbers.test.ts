@@ -1,4 +1,4 @@
-// Employer tax numbers: masked for whoever may not see sensitive data, encrypted where they are stored.
+// Employer tax numbers: masked for users who may not see sensitive data, and encrypted in the database.
 
 import {
   createOrUpdateLocations,
@@ -19,7 +19,7 @@ const MASKED = '*****4907';
 
 let product: InProcessProduct;
 let admin: ApiCaller;
-/** May edit locations everywhere, and may not see sensitive data. */
+/** May edit all locations but may not see sensitive data. */
 let editor: ApiCaller;
 let midtown: Location;
 
@@ -78,7 +78,7 @@ describe('An employer tax number', () => {
     }
   });
 
-  it('is shown in clear with view_sensitive_pii, and each such look is in the audit log [PLT-056, PLT-055]', async () => {
+  it('is shown in full with view_sensitive_pii, and each such read is in the audit log [PLT-056, PLT-055]', async () => {
     const viewed = async () => (await rows("select from audit_log where event = 'tax_numbers_viewed'")).length;
     const before = await viewed();
     expect((await read(admin, midtown.id)).employer_tax_info?.employer_id_number).toBe(NUMBER);
@@ -91,7 +91,7 @@ describe('An employer tax number', () => {
     expect(JSON.stringify(log)).not.toContain(NUMBER);
   });
 
-  it('is encrypted in the database, and closes what an earlier version left in clear [PLT-056]', async () => {
+  it('is encrypted in the database, including plain text left by an earlier version [PLT-056]', async () => {
     const plain = await rows('select id from employer_tax_infos where employer_id_number is not null');
     expect(plain).toEqual([]);
     const [old] = await rows(
@@ -119,7 +119,7 @@ describe('An employer tax number', () => {
     await update(editor, midtown.id, { employer_tax_info_id: midtown.employer_tax_info_id });
   });
 
-  it('can be taken over masked from another location in scope, not made up [CMP-015, CMP-024]', async () => {
+  it('can be copied masked from another location in scope, but not invented [CMP-015, CMP-024]', async () => {
     const id = await emptyLocation('Takes over');
     const { id: _id, ...shown } = (await read(editor, midtown.id)).employer_tax_info as EmployerTaxInfo;
     const copied = await update(editor, id, { employer_tax_info_attributes: shown });

@@ -1,5 +1,5 @@
-// Employer tax numbers: encrypted where they are stored, masked for readers without `view_sensitive_pii`, and each look
-// at one in clear is written to the audit log (PLT-055, PLT-056).
+// Employer tax numbers: encrypted in the database, masked for readers without `view_sensitive_pii`, and each read of a
+// full number is logged (PLT-055, PLT-056).
 import { lastFourOf, maskedEmployerId } from '@onward/domain/locations/tax-infos';
 import type { App } from '../../../platform/app.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -8,10 +8,10 @@ import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
 import { inSystem } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 
-/** What opens and closes numbers. */
+/** Encrypts and decrypts numbers. */
 export type Keys = Pick<App, 'encryption'>;
 
-/** As it is stored; base64, because rows of tax information also travel as JSON. */
+/** The stored form; base64, because rows of tax information are also passed as JSON. */
 export interface SealedNumber {
   id: number;
   employer_id_sealed: string | null;
@@ -43,7 +43,7 @@ export const openNumber = (
 export const mayViewNumbers = ({ access }: Pick<CompanyCall, 'access'>): boolean =>
   access.permissions.includes('view_sensitive_pii');
 
-/** Shows numbers to one caller, and remembers whether one was shown in clear. */
+/** Shows numbers to one caller, and remembers whether one was shown in full. */
 export class NumberView {
   readonly #encryption: Encryption;
   readonly #call: CompanyCall;
@@ -60,7 +60,7 @@ export class NumberView {
     return openNumber(this.#encryption, this.#call.access.companyId, row);
   }
 
-  /** Once an answer is complete; `locationId` when it is about one. */
+  /** Called once a response is complete; `locationId` when it is about one. */
   async record(locationId: number | null = null): Promise<void> {
     if (!this.#viewed) return;
     const { tx, access, requestId } = this.#call;
@@ -75,7 +75,10 @@ export class NumberView {
   }
 }
 
-/** Encrypts what an earlier version stored in clear; the old value is in the condition, so several processes may do it. */
+/**
+ * Encrypts plain text left by an earlier version; the old value is part of the condition, so several processes may run
+ * it.
+ */
 export const sealPlainTaxNumbers = ({ pool, encryption }: App): Promise<number> =>
   inSystem(pool, async (tx) => {
     const { rows } = await tx.client.query<NumberPlace & { number: string }>(

@@ -1,17 +1,17 @@
-// Taking back what an import made and changed, inside the import's own transaction (AHD-019).
+// Undoes what an import created and changed, inside the import's own transaction (AHD-019).
 import { decideLocationDeletion } from '@onward/domain/locations/locations';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import * as locations from './locations.queries.ts';
 import * as writing from './locations.write-queries.ts';
 import { recordLocationChanges } from './record-changes.ts';
 
-/** One that cannot be taken back, and why. `gone`: deleted since, or out of the caller's sight. */
+/** A location that cannot be undone, and why. `gone`: deleted since, or outside the caller's scope. */
 export interface NotTakenBack {
   id: number;
   reason: 'changed_since' | 'open_positions' | 'active_employees' | 'gone';
 }
 
-/** Puts the old values back where nobody has changed anything since; the caller decides what the rest means. */
+/** Restores the old values where nobody has changed anything since; the caller handles the rest. */
 export async function restoreLocations(
   call: CompanyCall,
   entries: readonly { id: number; version: number; before: locations.LocationValues }[],
@@ -34,7 +34,7 @@ export async function restoreLocations(
   return [...gone, ...changedSince(given, restored)];
 }
 
-/** Soft, and only where nobody has changed anything since and nothing hangs on it. */
+/** Soft-deletes, and only where nobody has changed anything since and nothing depends on it. */
 export async function deleteLocations(
   call: CompanyCall,
   entries: readonly { id: number; version: number }[],
@@ -68,7 +68,7 @@ export async function deleteLocations(
   ];
 }
 
-/** Which of them are there for the caller, with what they are now. */
+/** Those in the caller's scope, with their current values. */
 async function look<Entry extends { id: number }>(
   { tx, access }: CompanyCall,
   entries: readonly Entry[],

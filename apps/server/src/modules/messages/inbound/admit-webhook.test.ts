@@ -1,4 +1,4 @@
-// What calls a webhook without a right is sent away before anything it sends is read.
+// Unauthorized webhook calls are refused before their body is read.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
@@ -15,7 +15,7 @@ const SHA1 = createHmac('sha1', 'wrong').update('').digest('base64');
 const SHA256 = createHmac('sha256', 'wrong').update('').digest('hex');
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Only the head is sent, and a body is promised that never comes. */
+/** Sends only the headers and announces a body that never comes. */
 async function answerToHead(path: string, headers: Record<string, string>): Promise<RawAnswer> {
   const connection = await RawConnection.open(product.url);
   connection.write(head('POST', path, headers));
@@ -30,13 +30,16 @@ const TEXTS = ['/v1/webhooks/sms', '/v1/webhooks/sms_status?key=00000000-0000-40
 const MAIL = '/v1/webhooks/email';
 
 describe('A webhook', () => {
-  it.each(TEXTS)('at %s refuses a call without a possible signature unread [MSG-007, PLT-022]', async (path) => {
-    const length = { 'content-length': '5000' };
-    for (const signature of ['', 'bm8=', `${SHA1}x`]) {
-      const { status, text } = await answerToHead(path, { ...FORM, ...length, 'x-twilio-signature': signature });
-      expect([status, text.includes('"error_code":10003')]).toEqual([401, true]);
-    }
-  });
+  it.each(TEXTS)(
+    'at %s refuses a call without a plausible signature without reading its body [MSG-007, PLT-022]',
+    async (path) => {
+      const length = { 'content-length': '5000' };
+      for (const signature of ['', 'bm8=', `${SHA1}x`]) {
+        const { status, text } = await answerToHead(path, { ...FORM, ...length, 'x-twilio-signature': signature });
+        expect([status, text.includes('"error_code":10003')]).toEqual([401, true]);
+      }
+    },
+  );
 
   it.each([
     ['without one', ''],
@@ -48,7 +51,7 @@ describe('A webhook', () => {
     expect((await answerToHead(MAIL, headers)).status).toBe(401);
   });
 
-  it('refuses a body that is too long or does not say how long it is unread [MSG-007, PLT-022]', async () => {
+  it('refuses a body that is too long or has no length without reading it [MSG-007, PLT-022]', async () => {
     const texts = { ...FORM, 'x-twilio-signature': SHA1 };
     const mail = { ...JSON_TYPE, 'x-onward-signature': `t=${now()},v1=${SHA256}` };
     const answers = [
@@ -61,7 +64,7 @@ describe('A webhook', () => {
     expect(answers.every(({ text }) => text.includes('"error_code":20005'))).toBe(true);
   });
 
-  it('reads only a few large e-mails at once, and small ones beside them [MSG-007, PLT-022]', async () => {
+  it('reads only a few large emails at once, and small ones at any time [MSG-007, PLT-022]', async () => {
     const mail = () => ({ ...JSON_TYPE, 'x-onward-signature': `t=${now()},v1=${SHA256}` });
     const large = await Promise.all([1, 2, 3, 4].map(() => RawConnection.open(product.url)));
     for (const connection of large) connection.write(head('POST', MAIL, { ...mail(), 'content-length': '2000000' }));

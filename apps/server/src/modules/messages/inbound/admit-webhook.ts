@@ -1,17 +1,17 @@
-// Before the body of a webhook is read: a signature that cannot be right, or a body that is too long, is refused unread.
+// Checks a webhook before its body is read: an implausible signature or an oversized body is refused unread.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Admission {
-  /** Lower case. */
+  /** Lowercase header name. */
   signatureHeader: string;
-  /** Whether a signature can be right at all; whether it is right only the body shows. */
+  /** Whether the signature is plausible; only the body shows whether it is valid. */
   canBeSigned(signature: string): boolean;
   bodyLimit: number;
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** For the hook `onRequest`. A body without a length is not waited for either: providers say how long theirs is. */
+/** For the `onRequest` hook. A body without a length is refused too, because providers always send one. */
 export function admission({ signatureHeader, canBeSigned, bodyLimit }: Admission): Hook {
   return async (request, reply) => {
     const signature = request.headers[signatureHeader];
@@ -24,7 +24,7 @@ export function admission({ signatureHeader, canBeSigned, bodyLimit }: Admission
 const CODES = { 401: 10003, 413: 20005, 503: 20006 } as const;
 const RETRY_SECONDS = '30';
 
-/** The connection is closed, so that what is still on its way is not read either. */
+/** The connection is closed, so that the rest of the body is not read either. */
 export const refuse = (reply: FastifyReply, status: keyof typeof CODES): FastifyReply =>
   reply
     .code(status)
@@ -34,8 +34,8 @@ export const refuse = (reply: FastifyReply, status: keyof typeof CODES): Fastify
 const LARGE_FROM = 1_048_576;
 
 /**
- * Bodies are held in memory until their signature is checked, so only so many large ones are read at once; providers
- * hand on again what was not taken. Small ones always get through.
+ * Bodies are held in memory until their signature is checked, so only a few large ones are read at once; providers
+ * retry refused ones. Small ones always get through.
  */
 export function fewLargeBodies(atOnce: number): Hook {
   let reading = 0;
@@ -43,7 +43,7 @@ export function fewLargeBodies(atOnce: number): Hook {
     if (Number(request.headers['content-length']) < LARGE_FROM) return undefined;
     if (reading >= atOnce) return refuse(reply, 503);
     reading += 1;
-    // Answered, or gone in the middle.
+    // Answered, or disconnected halfway.
     reply.raw.once('close', () => {
       reading -= 1;
     });

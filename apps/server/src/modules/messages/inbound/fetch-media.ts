@@ -1,4 +1,4 @@
-// Pictures that came with a text: fetched from the provider after its call is answered, again until it worked (MSG-009).
+// Images of incoming texts: fetched from the provider after its call is answered, with retries (MSG-009).
 import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import type { App } from '../../../platform/app.ts';
 import { inCompany, type Transaction } from '../../../platform/database/transaction.ts';
@@ -24,7 +24,7 @@ export async function fetchMedia(app: App, { company_id: companyId, message_id: 
   const known = await inCompany(app.pool, companyId, (tx) => messages.find(tx, companyId, id));
   if (!known || known.attachments) return;
   const fetched: ReceivedFile[] = [];
-  // Nobody may send us anywhere but to the provider itself.
+  // Only URLs of the provider itself are fetched.
   for (const url of urls.filter((each) => isOfProvider(app, each))) {
     fetched.push(await fetchOne(app, url));
   }
@@ -48,7 +48,7 @@ async function fetchOne({ config }: App, url: string): Promise<ReceivedFile> {
   const { accountSid, authToken } = config.sms;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const response = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The provider answered ${response.status} for a picture.`);
+  if (!response.ok) throw new Error(`The provider responded with ${response.status} for an image.`);
   const bytes = Buffer.from(await response.arrayBuffer());
   return { name: nameOf(url, response), bytes: bytes.length > UPLOAD_MAX_BYTES ? Buffer.alloc(0) : bytes };
 }

@@ -1,4 +1,4 @@
-// What applicants write back: by text, by e-mail and on their own page, through the sandbox as through real providers.
+// Applicants' replies by text, by email, and on their own page; the sandbox behaves like the real providers.
 import { createHmac } from 'node:crypto';
 import {
   getConversationTask,
@@ -29,7 +29,7 @@ let product: InProcessProduct;
 let stranger: ApiCaller;
 let admin: ApiCaller;
 let office: MessageOffice;
-/** An hour ago, so that nothing waits for its undo. */
+/** An hour ago, so that the undo window of every message is over. */
 const clock = () => new Date(daytime().getTime() - 3_600_000);
 
 beforeAll(async () => {
@@ -67,8 +67,8 @@ const answerMail = (emailId: number, answer: object) =>
 
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describe('A text of an applicant', () => {
-  it('stands in the thread unread, is told to the staff and brings back what was put aside [MSG-007, NTF-002]', async () => {
+describe('A text from an applicant', () => {
+  it('appears unread in the thread, notifies staff, and reopens an archived thread [MSG-007, NTF-002]', async () => {
     const applicant = await office.applicant({ status: 'inactive' });
     const { id } = await open(applicant);
     await admin.call(updateConversation, { params: { id }, body: { conversation: { is_archived: true } } });
@@ -98,7 +98,7 @@ describe('A text of an applicant', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('brings its picture along, fetched from the provider and known by its bytes [MSG-007, MSG-009]', async () => {
+  it('includes its image, fetched from the provider and identified by its bytes [MSG-007, MSG-009]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     const media = [PICTURE, 'TVoAAA=='].map((content_base64) => ({ content_type: 'image/png', content_base64 }));
@@ -116,7 +116,7 @@ describe('A text of an applicant', () => {
     expect((await thread(id))[0]).toMatchObject({ body: 'x', attachments: [] });
   });
 
-  it('that is handed on twice is one [MSG-007]', async () => {
+  it('that is delivered twice is stored once [MSG-007]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     const fields = { From: applicant.globalPhone, To: '+15005550006', Body: 'Twice', MessageSid: `SM${applicant.id}` };
@@ -125,7 +125,7 @@ describe('A text of an applicant', () => {
     expect((await read(id)).unread_count).toBe(1);
   });
 
-  it('with a wrong signature is refused, and one of nobody is kept for support [MSG-007]', async () => {
+  it('with an invalid signature is refused, and one from an unknown number is kept for support [MSG-007]', async () => {
     const applicant = await office.applicant();
     const fields = { From: applicant.globalPhone, To: '+15005550006', Body: 'Forged', MessageSid: 'SMforged' };
     const forged = await office.webhook('/v1/webhooks/sms', fields, 'bm8=');
@@ -139,7 +139,7 @@ describe('A text of an applicant', () => {
     ]);
   });
 
-  it('STOP ends texts, START begins them again, each confirmed once and told in the history [MSG-008]', async () => {
+  it('STOP ends texts and START resumes them, each confirmed once and recorded in the history [MSG-008]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     await office.textBack(applicant, ' stop ');
@@ -151,7 +151,7 @@ describe('A text of an applicant', () => {
     expect((await read(id)).reach.sms.reason).toBeNull();
     expect(await histories(applicant)).toEqual(['opted_out', 'opted_in']);
     expect(await read(id)).toMatchObject({ unread_count: 0, needs_reply: false });
-    // The provider confirms both by itself; what it does not understand we confirm.
+    // The provider confirms both itself; we confirm the words it doesn't understand.
     expect(await product.outside.texts(applicant.globalPhone)).toHaveLength(2);
     await office.textBack(applicant, 'Arrêt');
     expect((await read(id)).reach.sms.reason).toBe('sms_opted_out');
@@ -165,7 +165,7 @@ describe('A text of an applicant', () => {
     expect((await product.outside.text(applicant.globalPhone)).body).toMatch(/^Larkfield Group : SMS/);
   });
 
-  it('in free words that may mean no more is flagged for people [MSG-008]', async () => {
+  it('that may be an opt-out in other words is flagged for staff [MSG-008]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     await office.textBack(applicant, 'Please stop texting me');
@@ -176,8 +176,8 @@ describe('A text of an applicant', () => {
   });
 });
 
-describe('An e-mail of an applicant', () => {
-  it('comes into its thread without what it quotes, with its file, once [MSG-007, MSG-009, MSG-016]', async () => {
+describe('An email from an applicant', () => {
+  it('is added to its thread once, without quoted text and with its file [MSG-007, MSG-009, MSG-016]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     const mail = await mailTo(applicant, id);
@@ -203,7 +203,7 @@ describe('An e-mail of an applicant', () => {
     expect((await read(id)).unread_count).toBe(1);
   });
 
-  it('is left aside when a machine wrote it, refused without a signature or with an old one [MSG-007]', async () => {
+  it('is ignored when it is an automatic reply, and refused without a signature or with an old one [MSG-007]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     const mail = await mailTo(applicant, id);
@@ -235,8 +235,8 @@ describe('An e-mail of an applicant', () => {
   });
 });
 
-describe('A receipt', () => {
-  it('that comes late, twice or out of order never leads back [MSG-002]', async () => {
+describe('A delivery receipt', () => {
+  it('that arrives late, twice, or out of order never reverts the status [MSG-002]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     const { body } = await admin.call<{ message: Message }>(sendMessage, {
@@ -262,7 +262,7 @@ describe('A receipt', () => {
 });
 
 describe('The applicant’s own page', () => {
-  it('shows the thread and takes an answer without an account [CAR-020]', async () => {
+  it('shows the thread and accepts a reply without an account [CAR-020]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant);
     const mail = await mailTo(applicant, id);
@@ -302,7 +302,7 @@ describe('The applicant’s own page', () => {
     expect(nobody.body.error_code).toBe(20007);
   });
 
-  it('takes photos with an answer, or alone, from who holds the link [CAR-020, MSG-009]', async () => {
+  it('accepts photos with a reply, or alone, from the holder of the link [CAR-020, MSG-009]', async () => {
     const [tokens, threads] = [[] as string[], [] as number[]];
     for (const applicant of [await office.applicant(), await office.applicant()]) {
       const { id } = await open(applicant);

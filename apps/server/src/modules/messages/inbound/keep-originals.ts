@@ -1,5 +1,5 @@
-// What an applicant is sent, apart from what staff read: a link that acts as the applicant stands in the message without
-// its secret part, and the words as they leave are kept encrypted.
+// Separates what an applicant receives from what staff read: staff see personal links without their secret part, and
+// the original text is stored encrypted.
 import { hasPersonalLink, hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { App } from '../../../platform/app.ts';
 import { placeIn } from '../../../platform/crypto/sealed-columns.ts';
@@ -9,7 +9,7 @@ import * as messages from '../messages.queries.ts';
 const placeOfWords = (company_id: number, message_id: number) =>
   placeIn('message_originals.words', { company_id, message_id });
 
-/** Stores messages to applicants; ids in their order. */
+/** Stores messages to applicants; returns ids in order. */
 export async function insertOutgoing(
   { encryption }: App,
   tx: Transaction,
@@ -43,7 +43,7 @@ async function insertOriginals(
   );
 }
 
-/** The messages with the words the applicant gets: for sending them, and for the applicant's own page. */
+/** The messages with their original text, for sending and for the applicant's own page. */
 export async function withOriginals<M extends Pick<messages.MessageRow, 'id' | 'body'>>(
   { encryption }: App,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// No more texts, or texts again: for the person, with a line in their history (MSG-008).
+// Opts a person out of texts or back in, with an entry in their history (MSG-008).
 import type { HistoryActor } from '@onward/domain/applicants/history';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import {
@@ -27,7 +27,7 @@ export const optOutOfTexts = (tx: Transaction, who: Who, telling: Telling): Prom
 export const optInToTexts = (tx: Transaction, who: Who, telling: Telling): Promise<void> =>
   setOptOut(tx, who, false, telling);
 
-/** Said a second time it changes nothing, and nothing is written down. */
+/** Repeating it changes nothing and records nothing. */
 async function setOptOut(tx: Transaction, who: Who, optedOut: boolean, telling: Telling): Promise<void> {
   const changed = await setTextOptOut(tx, { companyId: who.company_id, personId: who.person_id }, optedOut);
   if (!changed) return;

@@ -1,4 +1,4 @@
-// An e-mail from outside: into the thread whose address it went to; the quoted thread below it is left out (MSG-007).
+// An incoming email: added to the thread it was addressed to, without the quoted text below it (MSG-007).
 import { EMAIL_MAX, SUBJECT_MAX } from '@onward/domain/messages/channels';
 import { isAutomaticReply, replyTokenIn, withoutQuotedHistory } from '@onward/domain/messages/replies';
 import type { App } from '../../../platform/app.ts';
@@ -21,7 +21,7 @@ export async function takeMail(app: App, mail: InboundMail): Promise<void> {
     return undefined;
   });
   if (!found) return;
-  // The files first: a row without its file would be a lie.
+  // Files are stored first, so that no row refers to a missing file.
   const files = await storeReceived(app, found.company_id, mail.attachments);
   const isNew = await inCompany(app.pool, found.company_id, async (tx) => {
     const thread = await conversations.find(tx, found.company_id, found.id);

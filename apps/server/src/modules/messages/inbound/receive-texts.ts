@@ -1,5 +1,5 @@
-// A text from outside: first what the law asks for, then a word that begins an application, then the thread (MSG-007,
-// MSG-008).
+// An incoming text: first the legally required keywords, then a keyword that starts an application, then the thread
+// (MSG-007, MSG-008).
 import { confirmsNumber, type InboundWish, wishIn } from '@onward/domain/messages/inbound-words';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import type { App } from '../../../platform/app.ts';
@@ -20,7 +20,7 @@ export const takeText = (app: App, desk: TextToApplyPort, text: InboundText): Pr
     const optedOut = senders.some(({ sms_opt_out }) => sms_opt_out) || (await app.strangers.hasOptedOut(text.from));
     const wish = wishIn(text.body, optedOut);
     const [sender] = senders;
-    // Also of numbers nobody knows: they may be typed in anywhere.
+    // Also for unknown numbers, because anyone may enter them anywhere later.
     if (wish === 'opt_out') await app.strangers.optOut(tx, text.from);
     if (wish === 'opt_in') await app.strangers.optIn(tx, text.from);
     if (wish && sender) await honour(app, tx, { wish, senders, sender, text });
@@ -58,12 +58,12 @@ async function intoThread(app: App, tx: Transaction, sender: KnownSender, text: 
 interface Wish {
   wish: InboundWish;
   senders: readonly KnownSender[];
-  /** Whose thread it stands in. */
+  /** Whose thread it belongs to. */
   sender: KnownSender;
   text: InboundText;
 }
 
-/** The number is one for all companies, so no means no to all of them. */
+/** All companies share the number, so an opt-out applies to all of them. */
 async function honour(app: App, tx: Transaction, { wish, senders, sender, text }: Wish): Promise<void> {
   const now = app.clock();
   const isNew = await intoThread(app, tx, sender, text, true);
@@ -79,7 +79,7 @@ async function honour(app: App, tx: Transaction, { wish, senders, sender, text }
 
 const CONFIRMATIONS: Record<InboundWish, string> = { opt_out: 'stopped', opt_in: 'started', help: 'help' };
 
-/** One each; the provider confirms by itself what it understood, but does not know who we are. */
+/** One reply each; the provider confirms what it understood but doesn't know who we are. */
 async function confirm(app: App, tx: Transaction, { wish, sender, text }: Omit<Wish, 'senders'>): Promise<void> {
   if (wish !== 'help' && text.optOut !== null) return;
   const t = translator(chooseLanguage([sender.language], app.config.environment));

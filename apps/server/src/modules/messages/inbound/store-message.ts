@@ -1,4 +1,4 @@
-// A message of an applicant, however it came: into the thread, unread, told to whoever is concerned (MSG-007).
+// Stores a message from an applicant, on any channel: unread in the thread, with notifications (MSG-007).
 import type { Channel } from '@onward/domain/messages/channels';
 import { mayRevoke } from '@onward/domain/messages/inbound-words';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
@@ -16,14 +16,14 @@ export interface Received {
   subject: string | null;
   body: string;
   files: readonly MessageFile[];
-  /** The provider's name of it, by which one handed on twice is known; null for what was written on our own page. */
+  /** The provider's id, which identifies repeated deliveries; null for messages written on our own page. */
   providerId: string | null;
-  /** A single word that asks for something of the house: it stands in the thread, and nobody has to answer it. */
+  /** A keyword such as HELP: it appears in the thread, but nobody has to reply. */
   isWish?: boolean;
   now: Date;
 }
 
-/** Null for one that is there already. */
+/** Null when the message is already stored. */
 export async function receive(
   tx: Transaction,
   thread: conversations.ConversationRow,
@@ -38,7 +38,7 @@ export async function receive(
       sender_id: null,
       channel,
       subject,
-      // An answer quotes the e-mail it answers, with the links in it.
+      // A reply may quote our email with its personal links.
       body: hidePersonalLinks(body),
       direction: 'inbound',
       automated: false,

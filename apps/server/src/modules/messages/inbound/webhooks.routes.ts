@@ -1,5 +1,4 @@
-// Where the providers hand on what people write, and report what became of what we wrote; only what carries their
-// signature is read (MSG-007).
+// Webhooks for incoming messages and delivery reports from providers; only signed requests are read (MSG-007).
 
 import { UPLOAD_MAX_BYTES } from '@onward/domain/attachments/uploads';
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
@@ -29,7 +28,7 @@ const RECEIPTS_PATH = '/v1/webhooks/sms_status';
 const MAIL_PATH = '/v1/webhooks/email';
 
 const FORM_LIMIT_BYTES = 64 * 1024;
-/** Files travel in base64, a third longer than they are. */
+/** Files arrive in base64, which adds a third to their size. */
 const MAIL_LIMIT_BYTES = Math.ceil((ATTACHMENTS_MAX * UPLOAD_MAX_BYTES * 4) / 3) + 1_048_576;
 const LARGE_MAILS_AT_ONCE = 3;
 
@@ -39,7 +38,7 @@ export async function installMessageWebhooks(http: FastifyInstance, app: App, de
   installMedia(http, app);
 }
 
-/** In a scope of its own: only here forms are read as their fields. */
+/** In its own scope, because only here form bodies are parsed. */
 function installTexts(scope: FastifyInstance, app: App, desk: TextToApplyPort): void {
   scope.removeAllContentTypeParsers();
   scope.addHook(
@@ -67,7 +66,7 @@ function installTexts(scope: FastifyInstance, app: App, desk: TextToApplyPort): 
     return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
   });
 
-  // A message to thousands is reported on thousands of times.
+  // A message to thousands causes thousands of delivery reports.
   const receipts = new Together<TextReceipt>((told) => inSystem(app.pool, (tx) => hearReceipts(tx, app.clock(), told)));
   type Receipt = { Body: Record<string, string>; Querystring: { key?: string } };
   scope.post<Receipt>(RECEIPTS_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -96,7 +95,7 @@ function installMail(scope: FastifyInstance, app: App): void {
     }),
   );
   scope.addHook('onRequest', fewLargeBodies(LARGE_MAILS_AT_ONCE));
-  // As text: the signature is over the very bytes.
+  // As text, because the signature covers the exact bytes.
   scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAIL_LIMIT_BYTES }, (_, body, done) =>
     done(null, String(body)),
   );
@@ -111,7 +110,7 @@ function installMail(scope: FastifyInstance, app: App): void {
   });
 }
 
-/** Pictures on their way to a phone: fetched by the provider, by an address that nobody else knows. */
+/** Images for outgoing texts: the provider fetches them at a secret URL. */
 function installMedia(http: FastifyInstance, app: App): void {
   http.get<{ Params: { token: string } }>(
     `${MEDIA_PATH}/:token`,

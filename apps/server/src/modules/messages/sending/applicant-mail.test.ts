@@ -1,4 +1,4 @@
-// What the house itself tells applicants: in their thread, at a decent hour, with a way to get no more of it.
+// Automated messages to applicants: in their thread, at reasonable hours, with a way to unsubscribe.
 
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { unsubscribeApplicant } from '@onward/contract/careers/applicant-tasks';
@@ -50,8 +50,8 @@ const thread = async (applicationId: number): Promise<Message[]> => {
   return (await admin.call<{ messages: Message[] }>(listMessages, { params })).body.messages;
 };
 
-describe('A letter of the house', () => {
-  it('stands in the thread as an automated message, by e-mail and by text [MSG-002, CAR-012]', async () => {
+describe('An automated message', () => {
+  it('appears in the thread as automated, by email and by text [MSG-002, CAR-012]', async () => {
     const { id, email, phone } = await applicant();
     const mail = await product.outside.email(email);
     await product.outside.text(phone);
@@ -82,8 +82,8 @@ describe('A letter of the house', () => {
     ).toEqual([{ email_opt_out: true }]);
   });
 
-  it('texted at night waits for the morning where the reader is [MSG-014, AHD-009]', async () => {
-    // Tomorrow's: the queue goes by the real clock, and the morning of a past night would be over.
+  it('sent by text at night waits for the recipient’s morning [MSG-014, AHD-009]', async () => {
+    // Tomorrow night: the queue uses the real clock, and the morning after a past night would be over.
     const tomorrow = dayAfter(wallTimeOf(Date.now(), NEW_YORK).day, 1);
     now = new Date(momentOf(tomorrow, 3 * 60 + 30, NEW_YORK));
     const { id, email, phone } = await applicant();
@@ -97,7 +97,7 @@ describe('A letter of the house', () => {
     now = daytime();
   });
 
-  it('about a rejection stands there too, and by e-mail alone where there is one [APP-026]', async () => {
+  it('about a rejection appears there too, and goes only by email when there is an address [APP-026]', async () => {
     now = new Date(daytime().getTime() - 3_600_000);
     const { id, email, phone } = await applicant();
     await product.outside.text(phone);

@@ -1,4 +1,4 @@
-// Files that go with messages: uploads of whoever sends them, and what came with messages of applicants (MSG-009).
+// Attachments of messages: the sender's uploads, and files received from applicants (MSG-009).
 import { randomUUID } from 'node:crypto';
 import { decideUpload } from '@onward/domain/attachments/uploads';
 import { ATTACHMENTS_MAX } from '@onward/domain/messages/channels';
@@ -22,11 +22,11 @@ interface Taking {
   staffId: number;
   uploadIds: readonly number[];
   now: Date;
-  /** As the caller names it. */
+  /** As named by the caller. */
   field: string;
 }
 
-/** One's own uploads; the same may go to many people, batch by batch. */
+/** The sender's own uploads; one upload may go to many recipients, batch by batch. */
 export async function takeFiles(
   tx: Transaction,
   { companyId, staffId, uploadIds, now, field }: Taking,
@@ -37,7 +37,7 @@ export async function takeFiles(
   return files;
 }
 
-/** What the applicant uploaded by the link of this thread, each once. */
+/** What the applicant uploaded through this thread's link, each once. */
 export async function takeApplicantFiles(
   tx: Transaction,
   thread: { company_id: number; id: number },
@@ -51,12 +51,12 @@ export async function takeApplicantFiles(
   return files;
 }
 
-/** Files of messages that were withdrawn, unless another message has them. */
+/** Files of withdrawn messages, unless another message uses them. */
 export async function releaseUnsent(tx: Transaction, companyId: number, storageKeys: readonly string[]): Promise<void> {
   await releaseFiles(tx, companyId, await findUnsent(tx, companyId, storageKeys));
 }
 
-/** Those of the files that no message has. */
+/** Files that no message uses. */
 export async function findUnsent(
   tx: Transaction,
   companyId: number,
@@ -75,7 +75,7 @@ export interface ReceivedFile {
   bytes: Buffer;
 }
 
-/** The bytes decide what a file is; what we would not take as an upload is left out. */
+/** The bytes decide the type; files we wouldn't accept as an upload are left out. */
 export async function storeReceived(
   app: App,
   companyId: number,

@@ -1,4 +1,4 @@
-// One message to many: everybody once, whom it does not reach named, taken back while it waits.
+// Bulk messages: everyone gets one, unreachable recipients are named, and it can be undone while it waits.
 import {
   getBulkAction,
   performApplicationAction,
@@ -24,7 +24,7 @@ import { until } from '../../../../../../testing/until.ts';
 let product: InProcessProduct;
 let admin: ApiCaller;
 let office: MessageOffice;
-/** How far behind the clock of the house is: an hour, and nothing waits for its undo. */
+/** How far the product's clock is behind: by an hour, so that no message waits for its undo window. */
 let behindMs = 0;
 
 beforeAll(async () => {
@@ -69,8 +69,8 @@ const template = async (values: object): Promise<MessageTemplate> => {
   return body.message_template;
 };
 
-describe('A text to many', () => {
-  it('reaches each once, in their language, and names whom it does not [MSG-006, APP-022]', async () => {
+describe('A bulk text', () => {
+  it('reaches each recipient once, in their language, and names those it does not reach [MSG-006, APP-022]', async () => {
     undoTimeIsOver();
     const [amara, french, silent] = [
       await office.applicant(),
@@ -98,7 +98,7 @@ describe('A text to many', () => {
     expect(await product.outside.texts(silent.globalPhone)).toEqual([]);
   });
 
-  it('is taken back within its time, and is as if it had never been [AHD-001, MSG-006]', async () => {
+  it('can be undone in time and leaves no trace [AHD-001, MSG-006]', async () => {
     inTime();
     const [one, other] = [await office.applicant(), await office.applicant()];
     const { body } = await act('send_email', [one.id, other.id], { subject: 'Hi', body: 'Hello' });
@@ -114,7 +114,7 @@ describe('A text to many', () => {
     expect(late.body).toMatchObject({ error_code: 20003 });
   });
 
-  it('to inactive applicants goes from their own page [MSG-006, APP-021]', async () => {
+  it('to inactive applicants is sent from their own list [MSG-006, APP-021]', async () => {
     undoTimeIsOver();
     const applicant = await office.applicant({ status: 'inactive' });
     const refused = await act('send_sms_inactive', [applicant.id], { body: 'Still looking?' });
@@ -124,7 +124,7 @@ describe('A text to many', () => {
     expect((await product.outside.text(applicant.globalPhone)).body).toBe('Still looking?');
   });
 
-  it('says beforehand whom it reaches, and for whom something stays empty [MSG-006, MSG-012]', async () => {
+  it('shows in advance whom it reaches, and for whom a merge tag stays empty [MSG-006, MSG-012]', async () => {
     const [amara, noPhone] = [await office.applicant(), await office.applicant()];
     await rows('update persons set phone = null, region_number = null where id = $1', [noPhone.personId]);
     const body = {
@@ -147,7 +147,7 @@ describe('A text to many', () => {
     expect(wrong.body).toMatchObject({ error_code: 20001, message: 'Unknown merge tags: nobody' });
   });
 
-  it('of several hundred runs in the background and is taken back as a whole [APP-023, AHD-001]', async () => {
+  it('to several hundred runs in the background and is undone as a whole [APP-023, AHD-001]', async () => {
     inTime();
     const people: TestWriter[] = [];
     for (let at = 0; at < 130; at += 1) people.push(await office.applicant());
@@ -173,7 +173,7 @@ describe('A text to many', () => {
 describe('A message template', () => {
   const values = { name: 'Welcome', channel: 'email', subject: 'Hello {{applicant_first_name}}', body: 'Welcome' };
 
-  it('is made, changed and deleted, its name its own [MSG-010]', async () => {
+  it('is created, changed, and deleted, and its name is unique [MSG-010]', async () => {
     const made = await template(values);
     const twice = await admin.call(createMessageTemplate, {
       body: { message_template: { ...values, name: ' welcome ' } },

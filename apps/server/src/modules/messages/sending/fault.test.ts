@@ -1,4 +1,4 @@
-// A message to several hundred while workers die under it: everybody gets it once, and nobody twice.
+// A message to several hundred people while workers are killed: everyone gets it exactly once.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { ACTION_CODES } from '@onward/domain/applicants/actions/codes';
 import pg from 'pg';
@@ -32,7 +32,7 @@ describe('A message to several hundred', () => {
   const count = async (condition: string): Promise<number> =>
     Number((await rows(`select count(*) from messages where subject = $1 and ${condition}`, [SUBJECT]))[0].count);
 
-  it(`leaves exactly once each, though workers are killed ${KILLS} times on the way [MSG-006, PLT-058]`, async () => {
+  it(`is sent exactly once to each, although workers are killed ${KILLS} times [MSG-006, PLT-058]`, async () => {
     const web = await fleet.start('web');
     const admin = await new ApiCaller(web.url).signIn('super.admin@larkfield.test');
     const employer = new Employer(admin);
@@ -55,7 +55,7 @@ describe('A message to several hundred', () => {
 
     let worker = await fleet.start('worker');
     await until('every message to be written', async () => (await count('true')) === PEOPLE, 60_000);
-    // The time to take it back is over.
+    // The undo window is over.
     await rows(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
        where key like 'message:%'`,
@@ -83,12 +83,12 @@ describe('A message to several hundred', () => {
         confirmed += 1;
         expect([email, received]).toEqual([email, 1]);
       } else {
-        // In the very moment of handing over: for people to decide, never sent again by itself.
+        // Killed exactly during the handover: listed for people to decide, never resent automatically.
         expect([state, error]).toEqual(['failed', 'unconfirmed']);
         expect(received).toBeLessThanOrEqual(1);
       }
     }
-    // What was at the provider when a worker died, and nothing else.
+    // Only messages that were at the provider when a worker died.
     expect(confirmed).toBeGreaterThanOrEqual(PEOPLE - KILLS * WORKER_CONCURRENCY * AT_ONCE);
   }, 240_000);
 });

@@ -1,4 +1,4 @@
-// What merge tags become for one person (MSG-012); what costs a look into other tables is looked up only when asked for.
+// The values of merge tags for one person (MSG-012); values from other tables are loaded only when used.
 import { type MergeTag, type TagValues, tagsIn } from '@onward/domain/messages/merge-tags';
 import { formatPhoneNumber } from '@onward/domain/platform/contact/phone';
 import { chooseLanguage } from '@onward/domain/platform/languages';
@@ -15,7 +15,7 @@ export interface MergeContext {
   now: Date;
 }
 
-/** What stands in other tables. */
+/** Values from other tables. */
 interface LookedUp {
   meetingAt: Date | null;
   link: string | null;

@@ -1,5 +1,5 @@
-// The actions on applicants that are this room's: 2, 3, 26 and 27 (APP-018, MSG-006). One message for each; whom it does
-// not reach is skipped and named.
+// The applicant actions of this room: 2, 3, 26, and 27 (APP-018, MSG-006). One message per applicant; unreachable ones
+// are skipped and named.
 import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
@@ -58,7 +58,7 @@ const sendTo =
     return { changed: selected.filter(({ id }) => reached.has(id)).map(asChanged), skipped };
   };
 
-/** Nothing of the application itself changes. */
+/** The application itself does not change. */
 const asChanged = ({ id, version, stage_entry }: Selected): Changed => ({ id, version, stage_entry });
 
 async function write(
@@ -128,7 +128,7 @@ async function staffName(tx: ActionContext['tx'], companyId: number, staffId: nu
   return rows[0]?.name ?? '';
 }
 
-/** What has not left is gone as if it had never been written; what has, stays. */
+/** Unsent messages are deleted without a trace; sent ones stay. */
 const undo: NonNullable<Effect['undo']> = async ({ tx, companyId, staffId }, { at, applicationIds }) => {
   const waiting = await tx.prepared<{ id: number; storage_keys: string[] | null }>(
     'messages_of_an_action',

@@ -1,4 +1,4 @@
-// Before a message goes to many: whom it reaches, whom not and why, and for whom something in it stays empty (MSG-006).
+// Previews a bulk message: whom it reaches, whom not and why, and for whom a merge tag stays empty (MSG-006).
 
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import type { previewMessages as door } from '@onward/contract/messages/conversations';

@@ -1,4 +1,4 @@
-// Writing to one applicant: checked, filled in, and held for the time in which it can be taken back (MSG-004..009).
+// Queues a message to one applicant: validated, merge tags filled in, and held for the undo window (MSG-004..009).
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { Message, sendMessage } from '@onward/contract/messages/conversations';
@@ -76,7 +76,7 @@ export async function writeMessage(
   return shown(call, id);
 }
 
-/** Not before it can no longer be taken back, and not before it was asked for. */
+/** Not before the undo window is over, and not before the requested time. */
 function leavesWhen(wanted: string | null | undefined, now: Date): Date {
   const earliest = holdUntil(now);
   if (!wanted) return earliest;
@@ -110,13 +110,13 @@ async function shown({ tx, access }: CompanyCall, id: number): Promise<Message> 
   return presentMessage(message);
 }
 
-/** Of a thread the caller may see, held until the step is done. */
+/** A message of a thread the caller may see, locked until the step is done. */
 async function requireMessage(call: CompanyCall, id: number): Promise<messages.MessageRow> {
   const { tx, access } = call;
   const message = await messages.lock(tx, access.companyId, id);
   if (!message) throw notFound();
   const thread = await requireThread(call, message.conversation_id);
-  // The thread may be open to the caller by another application of the person than the one this message is about.
+  // The caller may see the thread through another application than the one this message is about.
   if (message.application_id !== thread.application_id) await requireVisible(tx, access, message.application_id);
   return message;
 }

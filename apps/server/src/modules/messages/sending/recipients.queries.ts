@@ -1,4 +1,4 @@
-// Whom a message is for: how they are reached, in which language, and what its merge tags become.
+// Recipients of a message: how to reach them, their language, and the values of merge tags.
 import { type Address, fullAddress } from '@onward/domain/locations/addresses';
 import { CHANNELS, type Channel } from '@onward/domain/messages/channels';
 import { type Reachable, type Sender, type UnreachableReason, whyUnreachable } from '@onward/domain/messages/reaching';
@@ -21,7 +21,7 @@ export interface Recipient {
   sms_opt_out: boolean;
   phone_verified: boolean;
   email_bounced: boolean;
-  /** Of the person, as far as known; else of the location. */
+  /** The person's time zone if known, else the location's. */
   time_zone: string;
   position_id: number;
   position_title: string;
@@ -91,7 +91,7 @@ export const reachable = (row: Recipient): Reachable => ({
 export const whyNot = (row: Recipient, channel: Channel, sender: Sender): UnreachableReason | null =>
   whyUnreachable(reachable(row), channel, sender);
 
-/** On whose behalf a stored message leaves. */
+/** Whose name a stored message is sent in. */
 export const senderOf = (message: { automated: boolean; confirms_number: boolean }): Sender => {
   if (message.confirms_number) return 'confirmation';
   return message.automated ? 'automation' : 'staff';
@@ -100,7 +100,7 @@ export const senderOf = (message: { automated: boolean; confirms_number: boolean
 export const addressOf = (row: Recipient, channel: Channel): string | null =>
   channel === 'email' ? row.email : globalPhoneNumber(row.phone, row.region_number);
 
-/** Where each channel leads, or why nowhere. */
+/** The address for each channel, or why there is none. */
 export const reachOf = (row: Recipient) =>
   Object.fromEntries(
     CHANNELS.map((channel) => [channel, { to: addressOf(row, channel), reason: whyNot(row, channel, 'staff') }]),

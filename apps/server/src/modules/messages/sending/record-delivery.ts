@@ -1,5 +1,5 @@
-// What became of a message: told by the outbox, or later by the provider. Reports come late, twice and out of order, and
-// never lead back (MSG-002).
+// The delivery status of messages, reported by the outbox or later by the provider. Reports arrive late, twice, and out
+// of order, and never revert a status (MSG-002).
 import {
   afterMessageEvent,
   type FailureReason,
@@ -64,7 +64,7 @@ export interface Receipt {
   code: number | null;
 }
 
-/** A receipt names the text by our own key, so that one which overtakes our answer still finds it. */
+/** A receipt names the text by our own key, so it finds the text even if it arrives before the provider's response. */
 export async function hearReceipts(tx: Transaction, now: Date, receipts: readonly Receipt[]): Promise<void> {
   const rows = await tx.prepared<{ id: number; message_key: string; company_id: number; message_id: number }>(
     'messages_of_receipts',
@@ -104,7 +104,7 @@ interface Told {
   stepOf(message: messages.MessageRow): Step;
 }
 
-/** What went well is written for all at once; the rest, and what is told of twice, one after another. */
+/** Successes are written together; the rest, and repeated reports, one by one. */
 async function takeSteps(tx: Transaction, companyId: number, told: readonly Told[]): Promise<void> {
   await tx.enterCompany(companyId);
   const ids = told.map(({ messageId }) => messageId);
@@ -113,7 +113,7 @@ async function takeSteps(tx: Transaction, companyId: number, told: readonly Told
   for (const [messageId, steps] of Map.groupBy(told, (one) => one.messageId)) {
     for (const { outboxMessageId, stepOf } of steps) {
       const message = steps.length > 1 ? await messages.find(tx, companyId, messageId) : rows.get(messageId);
-      // A later try has taken its place.
+      // A later attempt has replaced it.
       if (!message || message.outbox_message_id !== outboxMessageId) continue;
       const step = stepOf(message);
       if (steps.length > 1 || step.reason) await advance(tx, message, step);
@@ -163,7 +163,7 @@ async function advance(tx: Transaction, message: messages.MessageRow, step: Step
   await announce(tx, companyId, [message.conversation_id], 'message_updated');
 }
 
-/** What a failure says of the person: nobody lives at the address, or no texts are wanted. */
+/** What a failure says about the person: the address does not exist, or texts are not wanted. */
 async function learn(tx: Transaction, message: messages.MessageRow, reason: FailureReason, now: Date): Promise<void> {
   const thread = await conversations.find(tx, message.company_id, message.conversation_id);
   if (!thread) return;

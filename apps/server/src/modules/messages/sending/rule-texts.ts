@@ -1,4 +1,4 @@
-// Texts that somebody wrote into a rule, filled in for the applicant they go to (JOB-029).
+// Texts from automation rules, with merge tags filled in for the applicant (JOB-029).
 import { fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import type { App } from '../../../platform/app.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -10,7 +10,7 @@ interface Wording {
   body: string;
 }
 
-/** Null when the applicant is gone. */
+/** Null when the applicant no longer exists. */
 export async function fillForApplicant(
   app: App,
   tx: Transaction,

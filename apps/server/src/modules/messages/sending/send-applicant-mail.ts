@@ -1,4 +1,4 @@
-// What the house itself tells applicants stands in their thread like everything else; texts wait for the morning (MSG-014).
+// Sends automated messages to applicants through their thread; texts wait for the morning (MSG-014).
 import type { Channel } from '@onward/domain/messages/channels';
 import { leavesAt } from '@onward/domain/messages/quiet-hours';
 import type { App } from '../../../platform/app.ts';
@@ -35,7 +35,7 @@ export const sendApplicantMail: SendToApplicant = async (app, tx, mail) => {
   }
 };
 
-/** A number that is not verified gets only what asks to confirm it. */
+/** An unverified number only gets the text that asks to confirm it. */
 function textFor(
   to: Recipient,
   { text, confirmation }: ApplicantMail,
@@ -45,7 +45,7 @@ function textFor(
   return null;
 }
 
-/** As the thread shows it: the button is its link. */
+/** As shown in the thread, with the button as a link. */
 export const wordsOf = ({ paragraphs, button }: EmailLayout): string =>
   [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : [])].join('\n\n');
 

@@ -1,4 +1,4 @@
-// A message leaves when its time has come: looked at once more, then put into the outbox in the same transaction.
+// Sends a message when it is due: checked once more, then put into the outbox in the same transaction.
 import type { FailureReason } from '@onward/domain/messages/message-states';
 import type { UnreachableReason } from '@onward/domain/messages/reaching';
 import { replyAddress } from '@onward/domain/messages/replies';
@@ -27,7 +27,7 @@ export interface LeaveJob {
   message_ids: number[];
 }
 
-/** So many of one action leave with one job. */
+/** How many messages of one action a job sends. */
 const LEAVING_TOGETHER = 50;
 
 const groupsOf = (ids: readonly number[]): number[][] =>
@@ -45,14 +45,14 @@ export async function leaveLater(tx: Transaction, companyId: number, ids: readon
   }
 }
 
-/** Those that were to leave together; a job that is left over finds nothing that waits. */
+/** Messages queued together; a leftover job finds nothing pending. */
 export const stayHere = (tx: Transaction, companyId: number, ids: readonly number[]): Promise<void> =>
   withdrawJobs(
     tx,
     groupsOf(ids).map((group) => leaveKey(companyId, group)),
   );
 
-/** All at once; where that fails, one by one, so that nobody waits for somebody else's trouble. */
+/** Sends all at once and falls back to one by one, so that one bad recipient does not block the others. */
 export async function leave(app: App, { company_id: companyId, message_ids: ids }: LeaveJob): Promise<void> {
   try {
     await leaveTogether(app, companyId, ids);
@@ -86,7 +86,7 @@ const leaveTogether = (app: App, companyId: number, ids: readonly number[]): Pro
     await announce(tx, companyId, threads, 'message_updated');
   });
 
-/** Since it was written they said no, or the way to them is gone. */
+/** Since it was written, the recipient opted out or became unreachable. */
 const REASONS: Record<UnreachableReason, FailureReason> = {
   no_email: 'mailbox_unknown',
   email_bounced: 'mailbox_unknown',
@@ -115,7 +115,7 @@ const tellHistory = (tx: Transaction, message: messages.MessageRow, now: Date): 
     },
   ]);
 
-/** What an e-mail of the house looks like; a person's has nothing but its words. */
+/** Automated emails use our layout; an email from a person is only its text. */
 export interface EmailLayout extends Omit<MailContent, 'subject' | 'unsubscribe' | 'footer' | 'online'> {
   calendar?: CalendarPart;
 }
@@ -149,7 +149,7 @@ export async function handToOutbox(
   await messages.setOutbox(tx, companyId, carried);
 }
 
-/** The same with the words as the applicant gets them. */
+/** The same with the original text for the applicant. */
 async function originalsOf(app: App, tx: Transaction, companyId: number, leaving: readonly Leaving[]) {
   const rows = await withOriginals(
     app,
@@ -195,7 +195,7 @@ function emailOf(app: App, { message, to, layout }: Leaving, thread: MailReferen
   };
 }
 
-/** So many Message-IDs of a thread are named; mail programs need no more. */
+/** How many Message-IDs of a thread are referenced; mail programs need no more. */
 const REFERENCES = 10;
 
 interface MailReferences {
@@ -203,7 +203,7 @@ interface MailReferences {
   ids: string[] | null;
 }
 
-/** Of the e-mails among them, by message; each carries tokens of its own. */
+/** For the emails among them, by message; each has its own tokens. */
 async function readThreads(
   tx: Transaction,
   companyId: number,
@@ -248,7 +248,7 @@ const threadOf = (
 export const MEDIA_PATH = '/v1/webhooks/sms_media';
 export const MEDIA_PURPOSE = 'message_attachments.storage_key';
 
-/** The provider fetches pictures without signing in: the address itself carries the file's sealed name. */
+/** The provider fetches images without signing in, so the URL contains the file's sealed name. */
 const mediaUrl = (app: App, { storage_key, content_type }: { storage_key: string; content_type: string }): string =>
   `${app.config.publicUrl}${MEDIA_PATH}/${app.encryption.sealToken(
     JSON.stringify([storage_key, content_type]),

@@ -1,4 +1,4 @@
-// Who stands behind a number or an address that wrote to us; asked above companies, since all of them share one number.
+// Finds who wrote to us by number or address; across companies, since all of them share one number.
 import { partsOfPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { findByToken } from '../threads/conversation-tokens.ts';
@@ -8,15 +8,15 @@ export interface KnownSender {
   company_name: string;
   person_id: number;
   sms_opt_out: boolean;
-  /** The newest. */
+  /** The newest one. */
   application_id: number;
   position_id: number;
   language: string;
-  /** By us, ever. */
+  /** Whether we ever texted them. */
   was_texted: boolean;
 }
 
-/** Whoever was texted last comes first: that is what the answer is to. */
+/** The most recently texted person comes first, because the reply most likely answers that text. */
 export async function findByPhone(tx: Transaction, number: string): Promise<KnownSender[]> {
   const parts = partsOfPhoneNumber(number);
   if (!parts) return [];
@@ -44,7 +44,7 @@ export async function findByPhone(tx: Transaction, number: string): Promise<Know
   });
 }
 
-/** The thread that an e-mail answers: by the token in the address it went to, else by the message it names. */
+/** The thread an email replies to: by the token in its address, else by the message it references. */
 export async function findThreadOfMail(
   tx: Transaction,
   { token, inReplyTo, now }: { token: string | null; inReplyTo: string | null; now: Date },
@@ -53,7 +53,7 @@ export async function findThreadOfMail(
   if (token !== null && !addressed) return undefined;
   const [row] = await tx.prepared<{ company_id: number; id: number }>(
     'messages_thread_of_mail',
-    // Who was merged into another person answers in that one's thread; who is erased has none any more.
+    // A merged person's replies go to the kept person's thread; an erased person has none.
     `select c.company_id, coalesce(kept.id, c.id) as id from conversations c
      join persons n on n.company_id = c.company_id and n.id = c.person_id and n.erased_at is null
      left join conversations kept on kept.company_id = c.company_id and kept.person_id = n.merged_into
@@ -74,7 +74,7 @@ export interface Unassigned {
   now: Date;
 }
 
-/** Kept for support staff; one handed on twice is kept once. */
+/** Kept for support staff; repeated deliveries are stored once. */
 export const keepUnassigned = (tx: Transaction, message: Unassigned) =>
   tx.client.query(
     `insert into unassigned_messages (channel, sender, recipient, subject, body, provider_id, received_at)

@@ -1,10 +1,10 @@
-// An answer by text shows that its number belongs to somebody who wants our texts (CAR-010, AHD-009).
+// A reply by text proves that the number belongs to someone who wants our texts (CAR-010, AHD-009).
 import { partsOfPhoneNumber } from '@onward/domain/platform/contact/phone';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { APPLICATION_UPDATED, announceApplication, verifyPhone } from '../../applicants/applicants.service.ts';
 import type { KnownSender } from './senders.queries.ts';
 
-/** Of the person it answers, and of everybody else with this number whom we have texted. */
+/** Verifies it for the person who replied and for everyone else with this number whom we have texted. */
 export async function verifyNumber(
   tx: Transaction,
   senders: readonly KnownSender[],

@@ -1,4 +1,4 @@
-// Texts to choose from, as they stand in the database.
+// Queries on message templates.
 import type { Channel } from '@onward/domain/messages/channels';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -104,7 +104,7 @@ export const remove = (tx: Transaction, companyId: number, id: number, now: Date
     now,
   ]);
 
-/** False when its name was given away meanwhile. */
+/** False when its name was taken in the meantime. */
 export async function putBack(tx: Transaction, companyId: number, id: number): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `update message_templates t set deleted_at = null

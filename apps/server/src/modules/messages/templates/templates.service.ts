@@ -1,4 +1,4 @@
-// Texts to choose from: made, changed and deleted, each with its merge tags checked in every language (MSG-010, MSG-012).
+// Message templates: created, changed, and deleted, with merge tags checked in every language (MSG-010, MSG-012).
 import type { MessageTemplate, MessageTemplateInput } from '@onward/contract/messages/message-templates';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { checkMergeTags } from '@onward/domain/messages/merge-tags';
@@ -61,7 +61,7 @@ export async function restoreTemplate(call: CompanyCall, id: number): Promise<Me
 
 const KIND = 'message_template';
 
-/** The text for somebody who applied in this language. */
+/** The text in the language of the application. */
 export async function wordingFor(
   tx: Transaction,
   companyId: number,
@@ -87,7 +87,7 @@ function checked({ name, channel, subject, body, translations = {} }: MessageTem
   return { name: name.trim(), channel, ...words, translations: Object.fromEntries(others) };
 }
 
-/** Fields are named with the language they stand in. */
+/** Field names include their language. */
 function wording(
   channel: Channel,
   { subject, body }: { subject?: string | null; body: string },

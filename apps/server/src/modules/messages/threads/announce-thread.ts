@@ -1,4 +1,4 @@
-// Open inboxes and threads hear of what happens in a thread; every event names the thread (NTF-022, MSG-013).
+// Notifies open inboxes and threads of changes; every event names the thread (NTF-022, MSG-013).
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';

@@ -1,4 +1,4 @@
-// Threads that were given to somebody to answer.
+// Threads assigned to a staff member.
 import type { CompanyCall } from '../../../platform/http/route.ts';
 
 export async function countThreadsToAnswer({ tx, access }: CompanyCall, staffId: number): Promise<number> {

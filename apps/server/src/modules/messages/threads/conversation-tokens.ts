@@ -1,5 +1,5 @@
-// The two secrets of a conversation: the link to the applicant's page, and the address that answers go to. Each e-mail
-// carries new ones; only hashes are kept, the link runs out, and both are forgotten when the contact changes (CAR-020).
+// The two secrets of a conversation: the link to the applicant's page and the reply address. Each email has new ones;
+// only hashes are stored, the link expires, and both are revoked when the contact details change (CAR-020).
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { createToken, hashToken } from '../../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -8,7 +8,7 @@ type TokenKind = 'page' | 'reply';
 
 const TOKEN_SECONDS: Record<TokenKind, number> = { page: 30 * SECONDS.day, reply: SECONDS.year };
 
-/** The kind is part of what is hashed: an address that answers go to opens no page. */
+/** The kind is part of the hash, so a reply address cannot open the page. */
 const hashOf = (kind: TokenKind, token: string): Buffer => hashToken(`${kind}:${token}`);
 
 export interface ConversationTokens {
@@ -16,7 +16,7 @@ export interface ConversationTokens {
   reply: string;
 }
 
-/** New tokens for each of these conversations, in their order. */
+/** New tokens for each of these conversations, in order. */
 export async function createTokens(
   tx: Transaction,
   companyId: number,
@@ -48,7 +48,7 @@ export async function createTokens(
   return created;
 }
 
-/** Which conversation a token belongs to; asked above companies, since the token is all there is. */
+/** The conversation a token belongs to; across companies, since only the token is known. */
 export async function findByToken(
   tx: Transaction,
   kind: TokenKind,

@@ -1,4 +1,4 @@
-// Threads and messages as they leave the house.
+// Threads and messages as sent to clients.
 import type { Message, ConversationRow as ShownConversation } from '@onward/contract/messages/conversations';
 import { hidePersonalLinks } from '@onward/domain/messages/personal-links';
 import type { AttachmentRow, MessageRow } from '../messages.queries.ts';
@@ -14,7 +14,7 @@ export const presentMessage = (row: MessageRow): Message => ({
   direction: row.direction,
   automated: row.automated,
   subject: row.subject,
-  // Also here: what waited when originals were not kept apart yet still has its link.
+  // Redacted here too, because messages queued before originals were stored separately still contain their link.
   body: hidePersonalLinks(row.body),
   attachments: (row.attachments ?? []).map(presentAttachment),
   status: row.status,
@@ -26,7 +26,7 @@ export const presentMessage = (row: MessageRow): Message => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** It has not left the house, so it can be taken back. */
+/** Not sent yet, so it can be undone. */
 export const isWaiting = (row: Pick<MessageRow, 'status' | 'outbox_message_id'>): boolean =>
   row.status === 'queued' && row.outbox_message_id === null;
 

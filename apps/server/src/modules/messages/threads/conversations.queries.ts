@@ -1,4 +1,4 @@
-// Threads as they stand in the database, always within one company.
+// Queries on threads, always within one company.
 import type { Channel } from '@onward/domain/messages/channels';
 import type { Membership } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -51,7 +51,7 @@ export async function findByIds(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** A statement of its own: the plan for a list never suits one alone, and would be made anew each time. */
+/** A separate statement, because the list's plan doesn't suit a single row and would be replanned each time. */
 export async function find(tx: Transaction, companyId: number, id: number): Promise<ConversationRow | undefined> {
   const [row] = await tx.prepared<ConversationRow & Record<string, unknown>>(
     'conversations_by_id',
@@ -61,7 +61,7 @@ export async function find(tx: Transaction, companyId: number, id: number): Prom
   return row;
 }
 
-/** Which application of its person a thread is about. */
+/** Which of the person's applications a thread is about. */
 export type ThreadPlace = Pick<
   ConversationRow,
   'application_id' | 'position_id' | 'position_title' | 'location_id' | 'location_name' | 'department_id' | 'brand_id'
@@ -86,14 +86,14 @@ export async function findVisiblePlace(
   return row;
 }
 
-/** The threads of these applicants' persons, begun where there are none: the id of each by its application. */
+/** The threads of these applicants, created where missing: thread ids by application. */
 export async function ensure(
   tx: Transaction,
   companyId: number,
   applicationIds: readonly number[],
   now: Date,
 ): Promise<Map<number, { id: number; person_id: number }>> {
-  // An application that is being stored right now is waited for: the insert below begins after it and sees it.
+  // Waits for an application that is being stored, so that the insert below sees it.
   await tx.prepared(
     'conversations_hold_persons',
     `select from persons n where n.company_id = $1
@@ -130,7 +130,7 @@ export interface LastMessage {
   channel: Channel;
 }
 
-/** The newest message stands in the list; one of the applicant is unread and brings the thread back. */
+/** Updates the list's newest message; one from the applicant is unread and reopens the thread. */
 export async function noteLast(
   tx: Transaction,
   companyId: number,
@@ -149,7 +149,7 @@ export async function noteLast(
   );
 }
 
-/** After a message went away or came back: what is the newest one now. */
+/** Recomputes the newest message after one was removed or restored. */
 export async function refreshLast(tx: Transaction, companyId: number, ids: readonly number[]): Promise<void> {
   await tx.prepared(
     'conversations_refresh_last',
@@ -163,7 +163,7 @@ export async function refreshLast(tx: Transaction, companyId: number, ids: reado
   );
 }
 
-/** Of threads whose newest message it is; those that say so already are left alone. */
+/** For threads whose newest message it is; threads that are already up to date are skipped. */
 export const setFailed = (
   tx: Transaction,
   companyId: number,
@@ -199,7 +199,7 @@ export async function markRead(tx: Transaction, companyId: number, id: number, n
   return rowCount === 1;
 }
 
-/** The last message of the applicant is to be looked at again; 0 when there is none. */
+/** Marks the applicant's last message as unread; 0 when there is none. */
 export async function markUnread(tx: Transaction, companyId: number, id: number): Promise<number> {
   const { rowCount } = await tx.client.query(
     `update messages set read_at = null where company_id = $1 and id = (
@@ -222,7 +222,7 @@ export interface NoteRow {
   created_at: Date;
 }
 
-/** The latest few of the applicant; who may read them is for the rule to say. */
+/** The applicant's latest notes; a rule decides who may read them. */
 export async function latestNotes(tx: Transaction, companyId: number, applicationId: number): Promise<NoteRow[]> {
   return tx.prepared<NoteRow & Record<string, unknown>>(
     'conversations_latest_notes',

@@ -1,4 +1,4 @@
-// Threads for those who may see the applicant: read, given to somebody, put aside (MSG-001..004).
+// Threads for staff who may see the applicant: reading, assigning, archiving (MSG-001..004).
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import {
@@ -37,7 +37,10 @@ export async function listThreads(
   return answerWithRows(listConversations, 'conversations', rows, pageFacts({ page, perPage }, total));
 }
 
-/** For every endpoint that names a thread; the answer is about the newest application in the caller's scope (CMP-024). */
+/**
+ * Used by every endpoint that names a thread; the response is about the newest application in the caller's scope
+ * (CMP-024).
+ */
 export async function requireThread({ tx, access }: CompanyCall, id: number): Promise<conversations.ConversationRow> {
   const thread = await conversations.find(tx, access.companyId, id);
   if (!thread) throw notFound();
@@ -47,7 +50,7 @@ export async function requireThread({ tx, access }: CompanyCall, id: number): Pr
   return { ...thread, ...place };
 }
 
-/** Where a thread stands, for those who want to see each other at it (AHD-021). */
+/** A thread's location, for showing who else is viewing it (AHD-021). */
 export const placeOfThread = async (call: CompanyCall, id: number): Promise<ScopedRecord> =>
   scopeOf(await requireThread(call, id));
 
@@ -101,7 +104,7 @@ const shownValues = (values: Conversation['merge_values']): Conversation['merge_
   link: values.link ? hidePersonalLinks(values.link) : null,
 });
 
-/** As the name of the sender stands in messages. */
+/** The sender's name as shown in messages. */
 export async function senderNameOf({ tx, access }: Pick<CompanyCall, 'tx' | 'access'>): Promise<string> {
   const [row] = await tx.prepared<{ name: string }>(
     'messages_sender_name',

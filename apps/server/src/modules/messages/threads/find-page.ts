@@ -1,4 +1,4 @@
-// A page of threads: their ids in order, found by index; and how many there are, as far as people want to know.
+// A page of threads: their ids in order, found by index, and a count that is capped.
 import type { ConversationFilters } from '@onward/contract/messages/conversations';
 import { personQuery } from '@onward/domain/platform/search-words';
 import { named, unnamed } from '../../../platform/database/named-statements.ts';
@@ -10,13 +10,13 @@ import { FOUND, foundByIds } from './list-rows.ts';
 import { amongNewest, type Conditions, inOrder, type Window } from './order-page.ts';
 import { findByWords } from './search-threads.ts';
 
-/** Beyond this many nobody counts: a page further down only has to know whether another follows. */
+/** Counting stops here; later pages only check whether another one follows. */
 const COUNT_MAX = 200;
 const BADGE_MAX = 100;
-/** A few postings are read one by one, each newest first, and merged: what lies between them costs nothing. */
+/** Up to this many postings are read one by one, newest first, and merged, which skips the rows in between. */
 const MERGED_POSITIONS_MAX = 300;
 
-/** The postings whose threads are read; null is all of the company. */
+/** The postings whose threads are read; null means all of the company. */
 const placesOf = (
   call: CompanyCall,
   { position_key: key, location_id }: ConversationFilters,
@@ -26,7 +26,7 @@ const placesOf = (
     ...(key !== undefined && { key }),
   });
 
-/** Written out where an index is made for the condition, bound where not. */
+/** Inlined where a partial index matches the condition, bound otherwise. */
 function conditionsAt(companyId: number, positionIds: number[] | null, filters: ConversationFilters): Conditions {
   const values: unknown[] = [companyId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -36,13 +36,13 @@ function conditionsAt(companyId: number, positionIds: number[] | null, filters: 
   else if (positionIds) ofPostings.push(`c.position_id = any(${bind(positionIds)}::bigint[])`);
   const where = [filters.archived ? 'c.archived_at is not null' : 'c.archived_at is null'];
   const states = statesIn(filters);
-  // Whatever has a state has a message.
+  // Every thread with a state has a message.
   where.push(...(states.length > 0 ? states : ['c.last_message_id is not null']));
   if (filters.channel) where.push(`c.last_channel = ${bind(filters.channel)}`);
   if (filters.assignee_id) where.push(`c.assignee_id = ${bind(filters.assignee_id)}`);
   const merged = positionIds !== null && positionIds.length > 1 && positionIds.length <= MERGED_POSITIONS_MAX;
   const { channel, assignee_id, archived } = filters;
-  // There is an index of the whole inbox for what is open, and for each of its states alone.
+  // There is an index of the whole inbox for open threads, and one for each state.
   const hasOwnOrder = states.length <= 1 && !channel && !assignee_id && !archived;
   return {
     where: [ofCompany, ...ofPostings, ...where].join(' and '),
@@ -83,7 +83,7 @@ export async function findPage(
 
 async function rowsInOrder(tx: Transaction, conditions: Conditions, window: Window): Promise<FoundRow[]> {
   const isFirst = window.offset === 0;
-  // Pages further down are rare and not worth a plan of their own.
+  // Later pages are rare and not worth a prepared plan.
   const ask = (text: string) =>
     tx.prepared<FoundRow & Record<string, unknown>>(...(isFirst ? named : unnamed)(text), conditions.values);
   if (isFirst && conditions.merged && conditions.hasOwnOrder) {

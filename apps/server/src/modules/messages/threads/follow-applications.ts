@@ -1,4 +1,4 @@
-// Keeps each conversation about the newest application of its person (MSG-002).
+// Keeps each conversation linked to its person's newest application (MSG-002).
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { FollowApplications } from '../../applicants/applicants.service.ts';
 
@@ -18,9 +18,9 @@ export const followApplications: FollowApplications = async (tx, { companyId, pe
 };
 
 /**
- * A conversation that is being created and an application that is being stored do not see each other before they commit:
- * each locks the person first, so the later one sees what the earlier one did. Where there is a conversation already, its
- * own row makes them wait for each other. Locked in one order, so that no two wait in a circle.
+ * A conversation and an application created at the same time don't see each other before they commit, so each locks the
+ * person first and the later one sees the earlier. If the conversation already exists, its own row serializes them.
+ * Locked in one order to prevent deadlocks.
  */
 async function takeTurns(tx: Transaction, companyId: number, personIds: readonly number[]): Promise<void> {
   await tx.prepared(

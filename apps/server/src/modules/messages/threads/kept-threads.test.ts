@@ -1,5 +1,5 @@
-// Rows of the inbox are kept by the process; whatever they show must be read again once it changed. The head of a thread
-// and calls that write read everything anew: what they answer says what a row should show.
+// Inbox rows are cached by the process and must be read again when anything they show changes. The thread header and
+// writing requests bypass the cache and give the expected values.
 import {
   type Conversation,
   ConversationRow,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Among those put aside, where it is not in the inbox. */
+/** Among the archived threads, if it is not in the inbox. */
 const listed = async (archived = false): Promise<ConversationRow | undefined> => {
   const { body } = await admin.call<{ conversations: ConversationRow[] }>(listConversations, { query: { archived } });
   const found = body.conversations.find(({ id }) => id === thread);
@@ -57,7 +57,7 @@ async function headed(): Promise<Conversation> {
   return body.conversation;
 }
 
-/** Changes nothing. */
+/** Writes without changing anything. */
 async function readAnew(): Promise<Conversation> {
   const { body } = await admin.call<{ conversation: Conversation }>(updateConversation, {
     params: { id: thread },
@@ -86,9 +86,9 @@ const WITHOUT_THREAD = `(select max(id) from persons n where company_id = 1
   and not exists (select from conversations c where c.person_id = n.id))`;
 const location = `(select location_id from positions where id = ${OF_THE_THREAD('position_id')})`;
 
-/** For every field of the contract, what changes it in the database; null for what cannot change. */
+/** For every field of the contract, the statements that change it; null for fields that cannot change. */
 const CHANGES: Record<string, string[] | null> = {
-  // Which row it is, and what says so in its last message.
+  // These fields identify the row, also in its last message.
   id: null,
   'last_message.conversation_id': null,
   'person.first_name': [ofPerson("first_name = 'Another'")],
@@ -147,7 +147,7 @@ const CHANGEABLE = Object.entries(CHANGES).flatMap(([field, statements]) =>
   statements ? [{ field, statements }] : [],
 );
 
-/** Each changes one thing that stands around the thread. */
+/** Each changes one thing shown around the thread. */
 const AROUND: Record<string, string> = {
   'the number of the person': `update persons set phone = '4045550199', region_number = '1'
     where id = ${OF_THE_THREAD('person_id')}`,
@@ -157,7 +157,7 @@ const AROUND: Record<string, string> = {
     values (1, ${OF_THE_THREAD('application_id')}, 'Call back', 'everyone', now(), now())`,
 };
 
-describe('The head of a thread', () => {
+describe('The header of a thread', () => {
   it.each(Object.entries(AROUND))('shows a change of %s at once [MSG-003, MSG-012]', async (_what, statement) => {
     const before = await headed();
     await rows(statement, [thread]);
@@ -177,14 +177,14 @@ describe('The head of a thread', () => {
   });
 });
 
-// After the head, since it ends with a thread that mixes records of several people.
-describe('A kept row of the inbox', () => {
-  it('is as the thread that is read [MSG-003]', async () => {
+// After the header tests, since it leaves a thread that mixes records of several people.
+describe('A cached row of the inbox', () => {
+  it('equals the thread that is read [MSG-003]', async () => {
     expect(await listed()).toEqual(rowOf(await readAnew()));
     expect(await listed(), 'the second time').toEqual(rowOf(await readAnew()));
   });
 
-  it('has a change for every field of the contract, so that none is forgotten [MSG-003, PLT-017]', () => {
+  it('is tested for every field of the contract [MSG-003, PLT-017]', () => {
     expect(Object.keys(CHANGES).sort()).toEqual(fieldsOf(ConversationRow).sort());
   });
 

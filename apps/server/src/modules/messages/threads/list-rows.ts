@@ -1,4 +1,4 @@
-// Threads as the inbox shows them: what has not changed since it was last shown is not read again.
+// Threads as the inbox shows them: unchanged rows come from the cache.
 import { ConversationRow as ShownConversation } from '@onward/contract/messages/conversations';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -7,7 +7,7 @@ import * as messages from '../messages.queries.ts';
 import { presentRow } from './conversations.presenter.ts';
 import * as conversations from './conversations.queries.ts';
 
-/** Changes with anything a row shows but its names (kept-threads.test.ts walks all fields). */
+/** Changes with anything a row shows except names (kept-threads.test.ts covers all fields). */
 const VERSION = `concat_ws(' ', c.xmin,
     (select person.xmin from persons person where person.company_id = $1 and person.id = c.person_id),
     (select last.xmin from messages last where last.company_id = $1 and last.id = c.last_message_id),
@@ -15,7 +15,7 @@ const VERSION = `concat_ws(' ', c.xmin,
       where f.company_id = $1 and f.message_id = c.last_message_id)
   ) as version`;
 
-/** What a list asks of the table `c`. */
+/** Parts of a list query on the table `c`. */
 export const FOUND = `c.id, ${VERSION}`;
 
 /** In the order of the ids. */

@@ -1,5 +1,5 @@
-// A conversation is about the newest application of its person, however that application comes, and also when both are
-// being created at the same moment.
+// A conversation is about its person's newest application, however that application was created, even when both are
+// created at the same time.
 
 import { performApplicationAction, undoApplicationAction } from '@onward/contract/applicants/application-actions';
 import { addApplication } from '@onward/contract/applicants/applications';
@@ -37,7 +37,7 @@ const applicationOfThread = async (who: TestWriter): Promise<number> => (await p
 
 const open = ({ id }: TestWriter) => admin.call(openConversation, { body: { application_id: id } });
 
-/** The same application once more, as the one for another job. */
+/** A copy of the application for another job. */
 const ANOTHER_APPLICATION = `insert into applications (company_id, digest_key, person_id, position_id, status, stage_id,
     first_name, last_name, applied_at, stage_entered_at, last_activity_at)
   select company_id, $2, person_id, $3, status, stage_id, first_name, last_name, now(), now(), now()
@@ -90,7 +90,7 @@ describe('A conversation', () => {
     expect(await applicationOfThread(who)).toBe(second);
   });
 
-  it('is about the later one of two applications that are stored at the same moment [MSG-002]', async () => {
+  it('is about the later of two applications stored at the same time [MSG-002]', async () => {
     const who = await office.applicant();
     await open(who);
     const third = await new Employer(admin).publish();
@@ -143,7 +143,7 @@ describe('A conversation', () => {
     expect(await placeOfThread(who)).toEqual({ application_id: newest.id, position_id: office.otherPosition.id });
   });
 
-  it('follows somebody who is moved to another job, and back when that is undone [MSG-002, APP-025, AHD-001]', async () => {
+  it('follows an applicant who is moved to another job, and back when that is undone [MSG-002, APP-025, AHD-001]', async () => {
     const who = await office.applicant();
     await open(who);
     const { body } = await act(who.id, {});

@@ -1,17 +1,17 @@
-// The inbox in its order, newest first, as far as a condition lets it be seen.
+// The inbox, newest first, limited by a visibility condition.
 import { rowsOfPostings } from '../../positions/positions.service.ts';
 
 export type Window = rowsOfPostings.Window;
 
 export interface Conditions {
-  /** Of threads called `c`, beginning with their company as $1. */
+  /** Conditions on threads as `c`, starting with the company as $1. */
   where: string;
-  /** The same but for the postings. */
+  /** The same without the posting condition. */
   besidePostings: string;
   values: unknown[];
-  /** The postings stand as $2 and are few enough to be read one by one. */
+  /** The postings are $2 and few enough to be read one by one. */
   merged: boolean;
-  /** The whole inbox can be read in its order with nothing passed over but other postings. */
+  /** The whole inbox can be read in order, skipping only other postings. */
   hasOwnOrder: boolean;
 }
 
@@ -27,7 +27,7 @@ export const NEWEST = rowsOfPostings.newestFirst(THREADS);
 export const amongNewest = (columns: string, { besidePostings }: Conditions, limit: number): string =>
   rowsOfPostings.amongNewest(columns, { ...THREADS, beside: besidePostings }, limit);
 
-/** The wanted columns of so many threads in order; the numbers are ours and written out, so that plans know them. */
+/** Columns of a page of threads in order; limits are our own numbers and inlined, so that plans know them. */
 export function inOrder(columns: string, conditions: Conditions, window: rowsOfPostings.Window): string {
   const { where, besidePostings, merged } = conditions;
   if (!merged) {

@@ -1,10 +1,10 @@
-// Messages of a person as they are moved to another person's conversation, and erased.
+// Moves a person's messages to another person's conversation, and erases them.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { PersonMove } from '../../applicants/applicants.service.ts';
 import { deleteUploads } from '../../attachments/attachments.service.ts';
 import { findUnsent } from '../sending/attach-files.ts';
 
-/** Messages about these applications, from the conversation with one person into that with another. */
+/** Moves messages about these applications from one person's conversation to another's. */
 export async function moveMessages(
   tx: Transaction,
   { companyId, from, to, applicationIds }: PersonMove,
@@ -52,7 +52,7 @@ const recount = (tx: Transaction, companyId: number, ids: readonly number[]) =>
     [companyId, ids],
   );
 
-/** Who wrote when stays, the words and files go; answers the keys of files that nobody else was sent. */
+/** Keeps sender and time but deletes text and files; returns the keys of files that nobody else was sent. */
 export async function eraseMessages(
   tx: Transaction,
   companyId: number,
@@ -92,7 +92,7 @@ export async function eraseMessages(
   return keys;
 }
 
-/** Answers the keys of files that nobody else was sent. */
+/** Returns the keys of files that nobody else was sent. */
 async function eraseFiles(tx: Transaction, companyId: number, conversationIds: readonly number[]): Promise<string[]> {
   const { rows: sent } = await tx.client.query<{ storage_key: string }>(
     `delete from message_attachments f using messages m
@@ -105,6 +105,6 @@ async function eraseFiles(tx: Transaction, companyId: number, conversationIds: r
     companyId,
     sent.map(({ storage_key }) => storage_key),
   );
-  // With what they uploaded on the page of their conversation and did not send.
+  // Including files uploaded on the conversation page but never sent.
   return [...keys, ...(await deleteUploads(tx, companyId, { storageKeys: keys, conversationIds }))];
 }

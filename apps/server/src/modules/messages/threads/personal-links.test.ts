@@ -1,4 +1,4 @@
-// Whoever has an applicant's link answers, books and signs as the applicant. The applicant gets it; staff never do.
+// A personal link lets its holder reply, book, and sign as the applicant. Applicants get it; staff never see it.
 
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import { exportPerson } from '@onward/contract/applicants/persons';
@@ -50,7 +50,7 @@ afterAll(() => product.stop());
 
 const rows = async (text: string, values: unknown[] = []) => (await product.app.ownerPool.query(text, values)).rows;
 
-/** Somebody who was sent the link of a form by e-mail and by text. */
+/** An applicant who was sent a form's link by email and by text. */
 async function applicantWithLink() {
   const { phone, email } = await verifiedContact(product.outside, stranger, earlierPosition);
   const { body, text } = await applyTo(stranger, position, { phone, email, sms_consent: true });
@@ -65,7 +65,7 @@ async function applicantWithLink() {
   return { id: row.id, personId: row.person_id, conversation: opened.body.conversation, token, email, phone };
 }
 
-/** What staff can read of the thread, as one text. */
+/** Everything staff can read of the thread, as one string. */
 async function everythingStaffRead(conversationId: number, personId: number, token: string): Promise<string> {
   const params = { id: conversationId };
   const answers = [
@@ -80,7 +80,7 @@ async function everythingStaffRead(conversationId: number, personId: number, tok
 }
 
 describe('The link of an applicant', () => {
-  it('reaches them by e-mail and text, and is hidden wherever staff read the same message [MSG-012, CMP-024]', async () => {
+  it('reaches them by e-mail and text, and is hidden wherever staff read the message [MSG-012, CMP-024]', async () => {
     const { conversation, personId, token, email, phone } = await applicantWithLink();
     await until('both ways', async () => {
       const mails = await product.outside.emails(email);
@@ -94,7 +94,7 @@ describe('The link of an applicant', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('still works on the page of the conversation that the applicant alone can open [CAR-020]', async () => {
+  it('still works on the conversation page that only the applicant can open [CAR-020]', async () => {
     const { token, email } = await applicantWithLink();
     const mail = await until('the e-mail with the form', async () =>
       (await product.outside.emails(email)).find(({ text }) => text.includes(token)),
@@ -133,7 +133,7 @@ describe('The link of an applicant', () => {
     expect(await everythingStaffRead(conversation.id, personId, token)).not.toContain(token);
   });
 
-  it('is hidden in messages to many and in the answers that quote them [MSG-006, MSG-007]', async () => {
+  it('is hidden in bulk messages and in the replies that quote them [MSG-006, MSG-007]', async () => {
     const { id, conversation, personId, token, email } = await applicantWithLink();
     now = new Date(now.getTime() - 60 * MINUTE);
     const acted = await admin.call(performApplicationAction, {

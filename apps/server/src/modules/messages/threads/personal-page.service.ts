@@ -1,4 +1,4 @@
-// The thread as the applicant sees it by their link: read, answered, without an account (CAR-020).
+// The thread as the applicant sees it through their link: read and reply without an account (CAR-020).
 
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { ConversationTask, replyToConversation } from '@onward/contract/interviews/bookings';
@@ -38,7 +38,7 @@ async function openByToken(tx: Transaction, token: string, now: Date): Promise<O
   if (!asked) throw linkExpired('no_longer_valid');
   const [found] = await tx.prepared<FoundThread & Record<string, unknown>>(
     'conversations_of_page',
-    // Who was merged into another person reads that one's thread.
+    // A merged person sees the kept person's thread.
     `select c.company_id, c.id, company.name as company_name, b.id as brand_id, b.name as brand_name,
        b.color as brand_color
      from conversations asked
@@ -60,7 +60,7 @@ async function openByToken(tx: Transaction, token: string, now: Date): Promise<O
   return { thread, frame: { company_name: found.company_name, brand_name: found.brand_name, brand_color } };
 }
 
-/** What later rooms know of the person whose thread it is. */
+/** What later rooms know about the thread's person. */
 export interface ThreadPorts {
   meeting(
     app: App,
@@ -69,7 +69,7 @@ export interface ThreadPorts {
   ): Promise<ConversationTask['meeting']>;
 }
 
-/** The desk at which applicants open their threads. */
+/** What applicants need to open their threads. */
 export interface ThreadContext {
   app: App;
   ports: ThreadPorts;
@@ -103,7 +103,7 @@ async function show(
   };
 }
 
-/** What waits may still be taken back, and what failed was never theirs to read. */
+/** Pending messages can still be undone, and failed ones never reached the applicant, so both are hidden. */
 const isSent = (row: messages.MessageRow): boolean => !isWaiting(row) && row.status !== 'failed';
 
 const present = (row: messages.MessageRow): ConversationTask['messages'][number] => ({
@@ -117,7 +117,7 @@ const present = (row: messages.MessageRow): ConversationTask['messages'][number]
   created_at: row.created_at.toISOString(),
 });
 
-/** Lands in the thread by the channel they were last written to. */
+/** Stored in the thread with the channel they were last contacted on. */
 export async function answer(
   desk: ThreadContext,
   tx: Transaction,

@@ -1,15 +1,14 @@
-// Threads by words: by what was said, or by the name of the person (MSG-003). Words that stand in many threads are met
-// soon enough by walking down the inbox; rare ones are looked up in the index of words. A look at the first threads
-// tells which of both it is.
+// Searches threads by message text or the person's name (MSG-003). Common words are found by scanning the inbox, rare
+// ones by the word index. A probe of the newest threads decides which.
 import { named } from '../../../platform/database/named-statements.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Conditions, type FoundPage, inOrder, NEWEST, type Window } from './order-page.ts';
 
-/** So many of the newest are looked at first, and so many of them make a word common. */
+/** How many of the newest threads are probed, and how many matches make a word common. */
 const SAMPLE = { size: 60, common: 2 };
 const FURTHER = 300;
 const FURTHEST = 10_000;
-/** So many messages or people are looked up. */
+/** Maximum number of messages or people looked up. */
 const LOOKED_UP_MAX = 2_000;
 
 export async function findByWords(
@@ -27,7 +26,7 @@ export async function findByWords(
     if (isEnough(further)) return further;
   }
   const found = await lookUp(tx, conditions, query, window);
-  // What was not looked up may be newer than what was.
+  // Matches beyond the limit may be newer than those that were found.
   return found.hits < LOOKED_UP_MAX ? found : walk(tx, conditions, query, window, FURTHEST);
 }
 
@@ -45,11 +44,11 @@ interface Row extends Record<string, unknown> {
 
 interface Walked extends FoundPage {
   hits: number;
-  /** The inbox ended on the way, so there are no others. */
+  /** The scan reached the end of the inbox, so there are no further matches. */
   all: boolean;
 }
 
-/** The few of the first look are all counted; further down, one more than a page tells that another follows. */
+/** Matches of the probe are all counted; further down, one extra row tells whether another page follows. */
 async function walk(
   tx: Transaction,
   conditions: Conditions,

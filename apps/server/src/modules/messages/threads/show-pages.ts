@@ -1,4 +1,4 @@
-// The public page of the messages room: the thread as the applicant sees it by their link (CAR-020).
+// The public page of the messages room: the thread as the applicant sees it through their link (CAR-020).
 import type { PageRoute } from '../../../platform/http/pages/portal-pages.ts';
 import { readTask, type ThreadContext } from './personal-page.service.ts';
 

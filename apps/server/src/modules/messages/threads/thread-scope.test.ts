@@ -1,5 +1,5 @@
-// A manager of one location reads a conversation with somebody who applied at another location too: they see the
-// application at their own location, and nothing of the other one.
+// A location manager reads a conversation with a person who also applied at another location: they see only the
+// application at their own location.
 
 import { createNote } from '@onward/contract/applicants/application-remarks';
 import {
@@ -51,7 +51,7 @@ const open = async (applicationId: number, caller: ApiCaller): Promise<Conversat
 const note = (applicationId: number, body: string) =>
   admin.call(createNote, { params: { id: applicationId }, body: { note: { body, visibility: 'everyone' } } });
 
-/** Somebody who applied at the manager's location first, then far away; each application has its own note and meeting. */
+/** Applied at the manager's location first, then far away; each application has its own note and meeting. */
 async function twoApplications() {
   const here = await office.applicant();
   const far = await office.applicant({ personId: here.personId, other: true });
@@ -62,13 +62,13 @@ async function twoApplications() {
 }
 
 describe('A conversation for a manager of one location', () => {
-  it('shows application, note, contact and merge values of an application in their scope alone [CMP-024, MSG-001]', async () => {
+  it('shows application, note, contact, and merge values only of an application in their scope [CMP-024, MSG-001]', async () => {
     const { here, far } = await twoApplications();
     const { id } = await open(far.id, admin);
     for (const answer of [
       await manager.call<{ conversation: Conversation }>(getConversation, { params: { id } }),
       await manager.call<{ conversation: Conversation }>(openConversation, { body: { application_id: here.id } }),
-      // A second time: what the first reader left in memory is not shown to the next one.
+      // Read twice, to check that cached data of another reader is not shown.
       await manager.call<{ conversation: Conversation }>(getConversation, { params: { id } }),
     ]) {
       expect(answer.status, answer.text).toBe(200);
@@ -99,7 +99,7 @@ describe('A conversation for a manager of one location', () => {
     expect(sent.body.message.body).not.toContain('Far away');
   });
 
-  it('neither takes back nor repeats a message about an application out of their scope [CMP-024]', async () => {
+  it('cannot undo or resend a message about an application outside their scope [CMP-024]', async () => {
     const { far } = await twoApplications();
     const { id } = await open(far.id, admin);
     const message = { channel: 'email', subject: 'Hi', body: 'About the far job' };
@@ -123,7 +123,7 @@ describe('A conversation for a manager of one location', () => {
     expect(history.map(({ application_id }) => application_id)).not.toContain(far.id);
   });
 
-  it('stays closed when no application of the person is in their scope [CMP-024]', async () => {
+  it('is not accessible when no application of the person is in their scope [CMP-024]', async () => {
     const far = await office.applicant({ other: true });
     const { id } = await open(far.id, admin);
     expect((await manager.call(getConversation, { params: { id } })).body.error_code).toBe(10004);

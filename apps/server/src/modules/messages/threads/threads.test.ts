@@ -1,4 +1,4 @@
-// Threads with applicants as the staff read, sort and answer them.
+// Threads with applicants as staff read, sort, and reply to them.
 
 import { getApplication } from '@onward/contract/applicants/applications';
 import { mergePersons, undoPersonMerge } from '@onward/contract/applicants/persons';
@@ -30,7 +30,7 @@ let product: InProcessProduct;
 let admin: ApiCaller;
 let manager: ApiCaller;
 let office: MessageOffice;
-/** How far behind the clock of the house is: an hour, and nothing waits for its undo. */
+/** How far the product's clock is behind: by an hour, so that no message waits for its undo window. */
 let behindMs = 0;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const thread = async (id: number): Promise<Message[]> =>
 const list = async (query: Record<string, string | number | boolean> = {}, caller = admin) =>
   (await caller.call<{ conversations: ConversationRow[]; total_count: number }>(listConversations, { query })).body;
 
-/** What was held back before then leaves. */
+/** Sends the messages held until then. */
 const undoTimeIsOver = () => {
   behindMs = 3_600_000;
 };
@@ -100,7 +100,7 @@ describe('A thread', () => {
     });
   });
 
-  it('is for those who may see the applicant, by any application of theirs [MSG-001]', async () => {
+  it('is visible to staff who may see any of the person’s applications [MSG-001]', async () => {
     const here = await office.applicant();
     const { id } = await open(here.id);
     const scoped = await product.app.ownerPool.query(
@@ -114,12 +114,12 @@ describe('A thread', () => {
     expect((await manager.call(listMessages, { params: { id: far.id } })).body.error_code).toBe(10004);
     expect((await manager.call(getConversation, { params: { id } })).status).toBe(200);
     await office.applicant({ other: true, personId: here.personId });
-    // The newest application is out of their sight now, the earlier one is not.
+    // The newest application is now outside their scope, the earlier one is not.
     expect((await manager.call(getConversation, { params: { id } })).status).toBe(200);
     expect((await list({}, manager)).conversations.map((each) => each.id)).not.toContain(far.id);
   });
 
-  it('is listed with its newest message, found by words and by names, and put aside [MSG-003, MSG-004]', async () => {
+  it('is listed with its newest message, found by words and by names, and archived [MSG-003, MSG-004]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant.id);
     expect((await list({ query: applicant.lastName })).conversations).toEqual([]);
@@ -148,7 +148,7 @@ describe('A thread', () => {
     expect((await list({ assignee_id: staff.id })).conversations.map((each) => each.id)).toEqual([id]);
   });
 
-  it('becomes one when two records turn out to be one person [AHD-002, MSG-002]', async () => {
+  it('is merged when two records of one person are merged [AHD-002, MSG-002]', async () => {
     const [kept, other] = [await office.applicant(), await office.applicant({ other: true })];
     const { id } = await open(kept.id);
     await office.textBack(kept, 'It is me');
@@ -164,7 +164,7 @@ describe('A thread', () => {
     expect((await thread(id))[0]?.body).toBe('Still me');
   });
 
-  it('is about an own application again when two people are taken apart [AHD-002, MSG-002]', async () => {
+  it('is about its own application again when a merge is split [AHD-002, MSG-002]', async () => {
     const support = await new ApiCaller(product.url).signIn('support@onward.test');
     const [kept, other] = [await office.applicant(), await office.applicant({ other: true })];
     const [one, two] = [await open(kept.id), await open(other.id)];
@@ -178,7 +178,7 @@ describe('A thread', () => {
     expect(await open(other.id)).toMatchObject({ id: two.id, application_id: other.id, unread_count: 1 });
   });
 
-  it('counts what is unread, and is read, and is unread again [MSG-003, APP-001]', async () => {
+  it('counts unread messages, and can be marked read and unread again [MSG-003, APP-001]', async () => {
     const applicant = await office.applicant();
     const { id } = await open(applicant.id);
     const before = (await admin.call<{ unread: number }>(getConversationCounts)).body.unread;
@@ -203,7 +203,7 @@ describe('A thread', () => {
 });
 
 describe('A message', () => {
-  it('fills its merge tags, waits for its undo, leaves in the sender’s name and comes to rest [MSG-004, MSG-012, MSG-016, AHD-001]', async () => {
+  it('fills its merge tags, waits for its undo window, is sent in the sender’s name, and reaches its final status [MSG-004, MSG-012, MSG-016, AHD-001]', async () => {
     inTime();
     const applicant = await office.applicant();
     const { id } = await open(applicant.id);
@@ -272,7 +272,7 @@ describe('A message', () => {
     expect((await admin.call(retryMessage, { params: { id: body.message.id } })).body.error_code).toBe(20003);
   });
 
-  it('to a mailbox that does not exist is the last one [MSG-006]', async () => {
+  it('to a mailbox that does not exist stops further emails [MSG-006]', async () => {
     undoTimeIsOver();
     const applicant = await office.applicant({ email: `bounce+${Date.now()}@mail.test` });
     const { id } = await open(applicant.id);
@@ -286,7 +286,7 @@ describe('A message', () => {
     });
   });
 
-  it('is taken back before it left, and not after [AHD-001]', async () => {
+  it('can be undone before it is sent, and not after [AHD-001]', async () => {
     inTime();
     const applicant = await office.applicant();
     const { id } = await open(applicant.id);
@@ -301,7 +301,7 @@ describe('A message', () => {
     expect(late.body).toMatchObject({ error_code: 20003, message: 'This message has already been sent' });
   });
 
-  it('waits for the moment it was asked for [AHD-009]', async () => {
+  it('waits until its scheduled time [AHD-009]', async () => {
     inTime();
     const applicant = await office.applicant();
     const { id } = await open(applicant.id);
@@ -328,7 +328,7 @@ describe('A message', () => {
     if (message.body.includes('nobody')) expect(body.message).toBe('Unknown merge tags: nobody');
   });
 
-  it('is not sent to somebody who opted out, also when they did so while it waited [MSG-008]', async () => {
+  it('is not sent to a person who opted out, even while it waited [MSG-008]', async () => {
     inTime();
     const applicant = await office.applicant();
     const { id } = await open(applicant.id);
@@ -349,7 +349,7 @@ describe('A message', () => {
     expect(await product.outside.texts(applicant.globalPhone)).toEqual([]);
   });
 
-  it('carries files, by text pictures alone, and shows them to those who may see them [MSG-009]', async () => {
+  it('carries files, only images by text, and shows them to those with access [MSG-009]', async () => {
     undoTimeIsOver();
     const applicant = await office.applicant();
     const { id } = await open(applicant.id);

@@ -1,4 +1,4 @@
-// What the feed of job boards says of each public posting, over all companies.
+// What the job board feed contains of each public posting, across all companies.
 import type { EmploymentType, SalaryUnit } from '@onward/domain/positions/postings';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
@@ -28,7 +28,7 @@ export interface FeedRow {
   is_remote: boolean;
 }
 
-/** The next ones after a posting, in an order that new postings do not disturb. */
+/** The next postings after a given one, in an order that new postings don't change. */
 export async function listAfter(
   tx: Transaction,
   { company_id, id }: { company_id: number; id: number },

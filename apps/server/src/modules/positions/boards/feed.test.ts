@@ -1,4 +1,4 @@
-// The feed for job boards, read as a board reads it.
+// The job board feed, read as a board reads it.
 
 import type { Position } from '@onward/contract/positions/position';
 import { closePosition, createPosition, publishPosition } from '@onward/contract/positions/positions';
@@ -63,7 +63,7 @@ describe('the feed', () => {
   const jobOf = async ({ id }: Position): Promise<Job | undefined> =>
     (await read()).jobs.find(({ referencenumber }) => referencenumber === `1-${id}`);
 
-  it('says of each public approved posting what boards require, with the tag in its link [JOB-055]', async () => {
+  it('contains the fields boards require of each public approved posting, with a tagged link [JOB-055]', async () => {
     const position = await publish({
       salary_min: 15,
       salary_max: 18.5,
@@ -88,7 +88,7 @@ describe('the feed', () => {
     });
   });
 
-  it('leaves out what is unlisted or closed [JOB-055]', async () => {
+  it('leaves out unlisted and closed postings [JOB-055]', async () => {
     const unlisted = await publish({ title: 'Secret cook', access: 'unlisted' });
     const closed = await publish({ title: 'Day cook' });
     expect(await jobOf(closed)).toBeDefined();

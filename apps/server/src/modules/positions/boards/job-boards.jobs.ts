@@ -1,4 +1,4 @@
-// Speaking with the boards: what was asked for is brought about there, and what was spent is read back.
+// Jobs that carry out requested changes at the job boards and read back spending.
 
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
@@ -42,7 +42,7 @@ interface Desk {
   client: JobBoardsClient;
 }
 
-/** The row is locked while the board answers: a second wish for it waits its turn. */
+/** The row is locked while the board responds, so a second request waits. */
 const carryOut = ({ app, client }: Desk, { company_id, id }: OneBoard): Promise<void> =>
   inCompany(app.pool, company_id, async (tx) => {
     const row = await boards.lockOne(tx, company_id, id);
@@ -51,12 +51,12 @@ const carryOut = ({ app, client }: Desk, { company_id, id }: OneBoard): Promise<
       await tellBoard(app, client, tx, row);
     } catch (error) {
       await noteFailure(tx, row, error instanceof BoardRefused ? error.message : UNREACHABLE);
-      if (!(error instanceof BoardRefused)) app.log.warn({ err: error }, 'a job board did not answer');
+      if (!(error instanceof BoardRefused)) app.log.warn({ err: error }, 'job board did not respond');
     }
     await announce(tx, row);
   });
 
-/** Whoever asked for it sees what came of it, without asking again. */
+/** Notifies open screens of the result, so that they don't have to poll. */
 async function announce(tx: Transaction, row: boards.BoardRow): Promise<void> {
   const scope = scopeOf(await boards.findPlaced(tx, row));
   await recordEvent(tx, { companyId: row.company_id, name: POSITION_NEWS, subjectId: row.position_id, scope });
@@ -105,12 +105,12 @@ async function orderOf(app: App, tx: Transaction, row: boards.BoardRow): Promise
 
 async function noteFailure(tx: Transaction, row: boards.BoardRow, reason: string): Promise<void> {
   const move = decideBoardEvent(row.state, 'failed');
-  // What was switched off stays so; the board forgets it at its own end.
+  // Stopped postings stay stopped; the board removes them on its side.
   if (row.state === 'off' || !move.allowed) return;
   await boards.change(tx, row, { state: move.to, last_error: reason });
 }
 
-/** A budget that is used up, or whose days are over, pauses by itself. */
+/** A posting pauses automatically when its budget is spent or its days are over. */
 const readSpend = ({ app, client }: Desk, { company_id, id }: OneBoard): Promise<void> =>
   inCompany(app.pool, company_id, async (tx) => {
     const row = await boards.lockOne(tx, company_id, id);

@@ -1,10 +1,10 @@
-// Every field of a posting on a job board that leaves.
+// Every public field of a posting on a job board.
 import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import type { Language } from '@onward/domain/platform/languages';
 import { translator } from '../../../platform/i18n/translate.ts';
 import type { BoardRow } from './job-boards.queries.ts';
 
-/** Written down instead of words of the board: it did not answer at all. */
+/** Stored instead of the board's error message when it did not respond at all. */
 export const UNREACHABLE = 'unreachable';
 export const ORDER_DECLINED = 'order_declined';
 

@@ -1,4 +1,4 @@
-// Postings on job boards as they are kept, and the applicants they brought.
+// Queries on job board postings and the applicants they brought.
 import type { BoardState, JobBoard } from '@onward/domain/positions/job-boards';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -43,7 +43,7 @@ export async function listOf(
   return Map.groupBy(rows, ({ position_id }) => position_id);
 }
 
-/** One that its reader may see, by the posting it belongs to. */
+/** A job board posting the reader may see, by its posting. */
 export async function findInScope(tx: Transaction, access: CompanyAccess, id: number): Promise<BoardRow | undefined> {
   const { rows } = await tx.client.query<BoardRow>(
     `select ${COLUMNS} from ${POSITIONS}
@@ -62,14 +62,14 @@ export async function lockOne(tx: Transaction, companyId: number, id: number): P
   return rows[0];
 }
 
-/** Where the posting is, for those who may hear of it. */
+/** The posting's location, for events. */
 export async function findPlaced(tx: Transaction, { company_id, position_id }: BoardRow): Promise<PlacedPosition> {
   const { rows } = await tx.client.query<PlacedPosition>(
     `select p.id, p.location_id, p.department_id, l.brand_id from ${POSITIONS} where p.company_id = $1 and p.id = $2`,
     [company_id, position_id],
   );
   const [placed] = rows;
-  if (!placed) throw new Error('A posting on a job board has gone.');
+  if (!placed) throw new Error('The job board posting no longer exists.');
   return placed;
 }
 
@@ -96,7 +96,7 @@ interface NewBoard {
   durationDays: number;
 }
 
-/** Once per posting and board: what ran there before starts afresh, and keeps what it has spent. */
+/** One row per posting and board: a repeated run restarts it and keeps its spending. */
 export async function start(tx: Transaction, wanted: NewBoard): Promise<BoardRow> {
   const { rows } = await tx.client.query<BoardRow>(
     `insert into job_board_postings as j (company_id, position_id, board, state, price, duration_days)
@@ -139,7 +139,7 @@ export async function change(tx: Transaction, row: BoardRow, changes: Change): P
   return rows[0] as BoardRow;
 }
 
-/** Those that spend, over all companies. */
+/** Those with spending, across all companies. */
 export async function listSpending(tx: Transaction): Promise<{ company_id: number; id: number }[]> {
   const { rows } = await tx.client.query<{ company_id: number; id: number }>(
     `select company_id, id from job_board_postings
@@ -166,7 +166,7 @@ export interface PositionsFound {
   totalCount: number;
 }
 
-/** Published and approved ones by title. */
+/** Published and approved postings by title. */
 export async function listRunning(
   tx: Transaction,
   access: CompanyAccess,

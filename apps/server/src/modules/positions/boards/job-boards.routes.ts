@@ -1,4 +1,4 @@
-// The doors to job boards.
+// Routes for job boards.
 import {
   createJobBoardPosting,
   deleteJobBoardPosting,

@@ -1,4 +1,4 @@
-// Running a posting on job boards: asked for here, carried out by the worker, so that nobody waits for a board (JOB-053).
+// Runs postings on job boards: requested here, carried out by the worker, so that nobody waits for a board (JOB-053).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type {
   createJobBoardPosting,
@@ -70,7 +70,7 @@ export async function startBoard(
     companyId: access.companyId,
     positionId: position.id,
     board: wanted.board,
-    // The marketplace takes the order from a person on its own pages first.
+    // The marketplace first needs a person to place the order on its own pages.
     state: wanted.board === 'job_target' ? 'off' : started,
     price,
     durationDays: wanted.duration_days ?? USUAL_DAYS,
@@ -104,7 +104,7 @@ export async function changeBoard(
   return presentOne(app, call, changed);
 }
 
-/** Kept as switched off, with what it has spent. */
+/** Kept as stopped, with its spending. */
 export async function stopBoard(call: CompanyCall, id: number): Promise<void> {
   const row = await load(call, id);
   const stopped = await boards.change(call.tx, row, { state: moved(row.state, 'stop') });
@@ -164,7 +164,7 @@ async function load({ tx, access }: CompanyCall, id: number): Promise<boards.Boa
   return row;
 }
 
-/** Orders of the marketplace are placed and changed there. */
+/** Marketplace orders are placed and changed there. */
 async function carryOut({ tx }: CompanyCall, row: boards.BoardRow): Promise<void> {
   if (row.board === 'job_target') return;
   await enqueue(

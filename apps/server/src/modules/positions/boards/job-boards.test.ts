@@ -1,4 +1,4 @@
-// Postings on job boards over HTTP; the boards are the sandbox, spoken to by the worker.
+// Job board postings over HTTP; the sandbox plays the boards, and the worker calls them.
 import {
   createJobBoardPosting,
   deleteJobBoardPosting,
@@ -100,7 +100,7 @@ describe('job boards', () => {
       body: JSON.stringify({ declines }),
     });
 
-  it('take a published posting, with its link tagged, and say when it runs [JOB-050, JOB-053]', async () => {
+  it('accept a published posting with a tagged link, and report when it runs [JOB-050, JOB-053]', async () => {
     const position = await published();
     const { body } = await start(position, { board: 'indeed' });
     expect(body.job_board_posting).toMatchObject({ board: 'indeed', state: 'active', price: 50, started_at: null });
@@ -112,7 +112,7 @@ describe('job boards', () => {
     expect((await start(position, { board: 'indeed' })).body.error_code).toBe(20003);
   });
 
-  it('take only what is published and approved [JOB-053]', async () => {
+  it('accept only published and approved postings [JOB-053]', async () => {
     expect((await start(await create(), { board: 'indeed' })).body).toMatchObject({
       error_code: 20003,
       message: 'Publish this job and wait for approval before you send it to job boards',
@@ -129,7 +129,7 @@ describe('job boards', () => {
     expect((await start(position, { board, price: lowest })).status).toBe(201);
   });
 
-  it('are paused, go on with another budget, and are stopped [JOB-053]', async () => {
+  it('can be paused, resumed with another budget, and stopped [JOB-053]', async () => {
     const position = await published();
     const { id } = (await start(position, { board: 'craigslist' })).body.job_board_posting;
     await settled(position, ({ started_at }) => started_at !== null);
@@ -146,7 +146,7 @@ describe('job boards', () => {
     expect((await start(position, { board: 'craigslist' })).status).toBe(201);
   });
 
-  it('say why they would not take it, and are asked again [JOB-050]', async () => {
+  it('report why they refused a posting, and can be retried [JOB-050]', async () => {
     const position = await published();
     await declineCards('craigslist_gigs', true);
     const { id } = (await start(position, { board: 'craigslist_gigs' })).body.job_board_posting;
@@ -168,7 +168,7 @@ describe('job boards', () => {
         body: { position_key: position.digest_key, order_id, status },
       });
 
-    it('takes the order on its own pages, and is believed by its signature alone [JOB-056]', async () => {
+    it('takes the order on its own pages, and is trusted only by its signature [JOB-056]', async () => {
       const position = await published();
       const posting = (await start(position, { board: 'job_target', price: 75 })).body.job_board_posting;
       expect(posting.state).toBe('off');
@@ -182,7 +182,7 @@ describe('job boards', () => {
       expect(running).toMatchObject({ state: 'active', checkout_url: null });
     });
 
-    it('says that an order was declined, and offers another try [JOB-056]', async () => {
+    it('reports a declined order, and offers another attempt [JOB-056]', async () => {
       const position = await published();
       const posting = (await start(position, { board: 'job_target' })).body.job_board_posting;
       expect((await back(position, orderOf(posting), 'declined')).body).toEqual({ state: 'error' });
@@ -192,7 +192,7 @@ describe('job boards', () => {
     });
   });
 
-  it('are listed over all published postings [JOB-050]', async () => {
+  it('are listed across all published postings [JOB-050]', async () => {
     const position = await published();
     await start(position, { board: 'indeed' });
     const { body } = await admin.call<{ sourced_positions: SourcedPosition[] }>(listSourcedPositions, {
@@ -203,7 +203,7 @@ describe('job boards', () => {
     ]);
   });
 
-  it('tell every hour what was spent, and pause by themselves when their days are over [JOB-050]', async () => {
+  it('report spending every hour, and pause automatically when their days are over [JOB-050]', async () => {
     const position = await published();
     const readSpend = () => inSystem(product.app.pool, (tx) => enqueue(tx, SPEND_TASK, {}));
     const dearest = { board: 'craigslist', price: 10_000, duration_days: 1 };
@@ -220,7 +220,7 @@ describe('job boards', () => {
     expect(paused.spent).toBeGreaterThanOrEqual(spending.spent);
   });
 
-  it('pause when their budget is used up, and go on only with a higher one [JOB-050, JOB-053]', async () => {
+  it('pause when their budget is spent, and resume only with a higher one [JOB-050, JOB-053]', async () => {
     const position = await published();
     const readSpend = () => inSystem(product.app.pool, (tx) => enqueue(tx, SPEND_TASK, {}));
     const { id } = (await start(position, { board: 'craigslist', price: 12 })).body.job_board_posting;
@@ -238,7 +238,7 @@ describe('job boards', () => {
     expect(await settled(position, ({ state }) => state === 'active')).toMatchObject({ error: null, price: 20 });
   });
 
-  describe('promise applicants', () => {
+  describe('predict applicants', () => {
     interface Predicted {
       predicted_applicants: { min: number | null; max: number | null };
       period_days: number;
@@ -249,7 +249,7 @@ describe('job boards', () => {
       (await admin.call<Predicted>(predictIndeedCampaign, { params: { position_key: digest_key }, query })).body;
     const nothing: Predicted = { predicted_applicants: { min: null, max: null }, period_days: 7 };
 
-    /** The only posting that ever was public, for two weeks now. */
+    /** The only posting that was ever public, for two weeks now. */
     const onlyPosting = async (): Promise<Position> => {
       const position = await published();
       await sql('update applications set referer_source = null where company_id = 1');
@@ -266,17 +266,17 @@ describe('job boards', () => {
       }
     };
 
-    it('only from a past [JOB-052]', async () => {
+    it('only from past results [JOB-052]', async () => {
       const position = await onlyPosting();
       await applyFrom(position, 'indeed', 2);
       expect(await organic(position)).toEqual(nothing);
       expect(await campaign(position)).toEqual(nothing);
     });
 
-    it('as many as the free postings brought, and what the price has bought before [JOB-052]', async () => {
+    it('from what free postings brought and what the price bought before [JOB-052]', async () => {
       const position = await onlyPosting();
       await applyFrom(position, 'indeed', 6);
-      // Six in two weeks are three in one, give or take a third.
+      // Six in two weeks are three in one, plus or minus a third.
       expect(await organic(position)).toEqual({
         predicted_applicants: { min: 2, max: 4 },
         period_days: 7,
@@ -285,7 +285,7 @@ describe('job boards', () => {
       const { id } = (await start(position, { board: 'indeed' })).body.job_board_posting;
       await sql('update job_board_postings set spent = 100 where id = $1', [id]);
       await applyFrom(position, 'indeed_sponsored', 4);
-      // Four for 100 are two for the usual 50, on top of the three.
+      // Four for 100 are two for the usual 50, in addition to the three.
       expect((await campaign(position)).predicted_applicants).toEqual({ min: 3, max: 7 });
       expect((await campaign(position, { price: 200 })).predicted_applicants).toEqual({ min: 7, max: 15 });
     });

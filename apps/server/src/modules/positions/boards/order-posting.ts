@@ -1,18 +1,18 @@
-// Orders at the job-board marketplace: placed there by a person, and known again on the way back (JOB-056).
+// Orders at the job board marketplace: placed there by a person, and recognized on the callback (JOB-056).
 import type { Encryption } from '../../../platform/crypto/encryption.ts';
 import type { BoardRow } from './job-boards.queries.ts';
 
 export interface Order {
   company_id: number;
   id: number;
-  /** Orders of an earlier start are not taken twice. */
+  /** Orders of an earlier run are not accepted twice. */
   version: number;
   position_key: string;
 }
 
 const PURPOSE = 'job_target order';
 
-/** Sealed: nobody but this house can make one, and none can be changed. */
+/** Sealed, so that only this server can create one and nobody can change it. */
 export const sealOrder = (encryption: Encryption, row: BoardRow, positionKey: string): string => {
   const order: Order = { company_id: row.company_id, id: row.id, version: row.version, position_key: positionKey };
   return encryption.sealToken(JSON.stringify(order), PURPOSE);

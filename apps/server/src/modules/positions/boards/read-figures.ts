@@ -1,4 +1,4 @@
-// What boards brought so far: applicants by source, texts, and the past that predictions are made from.
+// Results of job boards so far: applicants by source, texts, and the history predictions are based on.
 
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import type { JobBoard } from '@onward/domain/positions/job-boards';
@@ -6,7 +6,7 @@ import type { BoardPast } from '@onward/domain/positions/predictions';
 import { TEXT_SOURCE } from '@onward/domain/positions/text-to-apply';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** The tag in a board's link; a sponsored job on Indeed is counted apart from the free one. */
+/** The source tag in a board's link; a sponsored job on Indeed is counted separately from the free one. */
 export const BOARD_SOURCES: Record<JobBoard, string> = {
   indeed: 'indeed_sponsored',
   craigslist: 'craigslist',
@@ -38,7 +38,7 @@ export async function countSources(
   return rows;
 }
 
-/** Since the posting exists, whatever the period. */
+/** Since the posting was created, regardless of the period. */
 export async function countByBoard(
   tx: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// Back from the marketplace: the sealed order says whose posting it is, no session is needed (JOB-056).
+// The callback from the marketplace: the sealed order identifies the posting, so no session is needed (JOB-056).
 
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { type BoardState, decideBoardEvent } from '@onward/domain/positions/job-boards';
@@ -29,7 +29,7 @@ export async function returnFromMarketplace(
   await tx.enterCompany(order.company_id);
   const row = await boards.lockOne(tx, order.company_id, order.id);
   if (!row) throw notFound();
-  // The same page loaded again says the same.
+  // Reloading the page gives the same result.
   if (row.external_id === order_id) return row.state;
   if (row.version !== order.version) throw notFound();
   if (CANCELLED.includes(status)) return row.state;

@@ -1,4 +1,4 @@
-// The feed job boards read: every public, approved posting of every company, written page by page as it is read (JOB-055).
+// Serves the job board feed: every public, approved posting of every company, streamed page by page (JOB-055).
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../../../platform/app.ts';
@@ -14,7 +14,7 @@ const PUBLISHER = 'Onward';
 const CACHE = 'public, max-age=900';
 
 const TYPE = 'application/xml; charset=utf-8';
-/** A feed that is too large to be kept is written for each reader; so many at once. */
+/** How many readers may stream at once a feed that is too large to cache. */
 const STREAMS_AT_ONCE = 2;
 const RETRY_SECONDS = 60;
 
@@ -54,7 +54,7 @@ async function* written({ config, readPool, clock }: App): AsyncGenerator<string
   yield feedHead(publisher, clock());
   let last = { company_id: 0, id: 0 };
   while (true) {
-    // A page is one short transaction, however slowly the reader takes it.
+    // Each page is one short transaction, no matter how slow the reader is.
     const rows = await inSystem(readPool, (tx) => listAfter(tx, last, PER_PAGE));
     yield rows.map((row) => feedJob(row, publisher)).join('');
     const end = rows.at(-1);

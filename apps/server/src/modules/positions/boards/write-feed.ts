@@ -1,4 +1,4 @@
-// One posting as Indeed's feed wants it: values in CDATA, links with the source tag (JOB-055).
+// Writes one posting in Indeed's feed format: values in CDATA, links with the source tag (JOB-055).
 import { careerPath, taggedLink } from '@onward/domain/positions/career-links';
 import type { EmploymentType, SalaryUnit } from '@onward/domain/positions/postings';
 import type { FeedRow } from './feed.queries.ts';
@@ -30,12 +30,12 @@ export function feedJob(row: FeedRow, { url, email }: Publisher): string {
     ['title', row.title],
     ['date', row.published_at.toISOString()],
     ['referencenumber', `${row.company_id}-${row.id}`],
-    // One role in several places has one number.
+    // One role at several locations has one number.
     ['requisitionid', row.position_template_id ? `T${row.position_template_id}` : `P${row.id}`],
     ['url', taggedLink(`${url}${path}`, SOURCE)],
     ['company', row.brand_name],
     ['sourcename', row.company_name],
-    // A job without a place of its own is searched under this word.
+    // Remote jobs are searched under this word.
     ['city', row.city ?? 'Remote'],
     ['state', row.state ?? ''],
     ['country', row.country ?? 'US'],
@@ -51,7 +51,7 @@ export function feedJob(row: FeedRow, { url, email }: Publisher): string {
   return `<job>${fields.map(([name, value]) => (value === null ? '' : element(name, value))).join('')}</job>\n`;
 }
 
-/** The end of a CDATA section inside a value would end it early, so it is split in two. */
+/** `]]>` inside a value would end its CDATA section early, so it is split in two. */
 const element = (name: string, value: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows none of these
   `<${name}><![CDATA[${value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;

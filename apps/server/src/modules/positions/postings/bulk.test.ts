@@ -1,4 +1,4 @@
-// Several postings in one call, over HTTP.
+// Bulk changes to postings, over HTTP.
 
 import type { Position } from '@onward/contract/positions/position';
 import {
@@ -41,7 +41,7 @@ describe('several postings at once', () => {
   const read = async (key: string | null | undefined): Promise<Position> =>
     (await admin.call<{ position: Position }>(getPosition, { params: { position_key: key ?? '' } })).body.position;
 
-  it('makes one posting for each location and publishes them; one that fails leaves the others [JOB-005]', async () => {
+  it('creates one posting for each location and publishes them; a failure does not affect the others [JOB-005]', async () => {
     await product.app.ownerPool.query("update locations set state_code = 'CO' where id = $1", [at('Midtown')]);
     const location_ids = [at('Smyrna'), at('Midtown'), 987_654, at('Roswell')];
     const { status, body } = await bulkCreate({
@@ -62,12 +62,12 @@ describe('several postings at once', () => {
     expect(rows.map(({ location_id }) => location_id).sort()).toEqual([at('Smyrna'), at('Roswell')].sort());
   });
 
-  it('leaves them pending when they are not to be published [JOB-005]', async () => {
+  it('leaves them pending when they should not be published [JOB-005]', async () => {
     const { body } = await bulkCreate({ position: { title: 'Later' }, location_ids: [at('Smyrna')] });
     expect(await read(body.results[0]?.position_key)).toMatchObject({ status: 'pending', title: 'Later' });
   });
 
-  it('publishes, closes and deletes, each by itself, in the words of the reader [JOB-005, JOB-002]', async () => {
+  it('publishes, closes, and deletes each independently, with messages in the reader’s language [JOB-005, JOB-002]', async () => {
     const [first, second] = [await create(), await create()];
     await bulkUpdate({ ids: [first.id], action: 'publish' });
     const { body } = await bulkUpdate({ ids: [second.id, first.id, 987_654], action: 'close' }, admin, {
@@ -90,7 +90,7 @@ describe('several postings at once', () => {
     expect((await read(first.digest_key)).status).toBe('deleted');
   });
 
-  it('gives several another process, alone or with an action [JOB-005]', async () => {
+  it('changes the process of several, alone or with an action [JOB-005]', async () => {
     const { rows } = await product.app.ownerPool.query(
       "select id from hiring_process_templates where company_id = 1 and name = 'Kitchen crew'",
     );
@@ -107,7 +107,7 @@ describe('several postings at once', () => {
     expect((await bulkUpdate({ ids: [first.id] })).body.errors).toEqual({ action: ['Please fill in this field'] });
   });
 
-  it('takes a hundred and not one more [JOB-005]', async () => {
+  it('accepts a hundred and no more [JOB-005]', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => 900_000 + index);
     const most = await bulkUpdate({ ids: ids(100), action: 'close' });
     expect([most.status, most.body.results.length]).toEqual([200, 100]);
@@ -116,7 +116,7 @@ describe('several postings at once', () => {
     expect((await bulkCreate({ position: { title: 'X' }, location_ids: ids(101) })).body.error_code).toBe(20004);
   });
 
-  it('asks for the permission of each deed and keeps to the scope [JOB-005, CMP-022, CMP-024]', async () => {
+  it('requires each action’s permission and stays in scope [JOB-005, CMP-022, CMP-024]', async () => {
     const { id } = await create();
     await product.app.ownerPool.query(
       `update company_roles set permissions = '{publish_position}' where company_id = 1 and name = 'Manager'`,

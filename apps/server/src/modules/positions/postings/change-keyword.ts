@@ -1,4 +1,4 @@
-// Giving a posting another word to text; each word belongs to one posting of all companies, as they share the number.
+// Changes a posting's text keyword; keywords are unique across companies, since they share the number.
 import { KEYWORD_MAX, KEYWORD_MIN, keywordIn, keywordProblem } from '@onward/domain/positions/text-to-apply';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { fieldInvalid, wrongState } from '../../../platform/http/errors.ts';
@@ -23,7 +23,7 @@ export async function changeKeyword(call: CompanyCall, name: PositionName, typed
   return reload(call, position.id);
 }
 
-/** Other companies' words cannot be read here; the database knows them all. */
+/** Other companies' keywords are not readable here, so the database checks them. */
 async function write(tx: Transaction, companyId: number, id: number, keyword: string): Promise<void> {
   try {
     await tx.client.query('update positions set keyword = $3 where company_id = $1 and id = $2', [

@@ -1,4 +1,4 @@
-// Several postings in one call: each is done wholly or not at all, and the others go on (JOB-005).
+// Bulk changes to postings: each succeeds or fails as a whole, independently of the others (JOB-005).
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
 import type { bulkCreatePositions, bulkUpdatePositions } from '@onward/contract/positions/positions';
@@ -46,7 +46,7 @@ export function bulkUpdate(
   });
 }
 
-/** The endpoint opens to any of the keys; each of the deeds needs its own. */
+/** The endpoint accepts any of the permissions; each action requires its own. */
 function requirePermission({ access }: CompanyCall, permission: Permission): void {
   const decision = decideAccess({ permission }, access);
   if (!decision.allowed) throw accessRefused(decision);

@@ -1,4 +1,4 @@
-// Publishing, closing and deleting postings (JOB-002).
+// Publishes, closes, and deletes postings (JOB-002).
 import { decidePublishing } from '@onward/domain/positions/pay-disclosure';
 import { keywordOf } from '@onward/domain/positions/text-to-apply';
 import { decidePositionAction, type PositionAction } from '@onward/domain/positions/transitions';
@@ -20,7 +20,7 @@ const EVENTS: Record<PositionAction, string> = {
 
 export async function act(call: CompanyCall, name: PositionName, action: PositionAction): Promise<PositionRow> {
   const { tx, access } = call;
-  // First the company's places, then the posting: always in this order, so that nobody waits in a circle.
+  // The company's quota is locked before the posting, always in this order, to prevent deadlocks.
   const places = await lockPostingPlaces(tx, access.companyId);
   const position = await loadForWriting(call, name);
   const decision = decidePositionAction(position.status, action);
@@ -47,7 +47,7 @@ async function publish({ tx, access, now }: CompanyCall, position: PositionRow, 
   if (position.review_status === null) await submitForReview({ tx, companyId, now }, position);
 }
 
-/** Closing or deleting what is public leaves its place to another. */
+/** Closing or deleting a public posting frees its place in the quota. */
 async function takeDown(
   { tx, access, now }: CompanyCall,
   position: PositionRow,

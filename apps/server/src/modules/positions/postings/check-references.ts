@@ -1,4 +1,4 @@
-// What a posting names must exist in its company, and be within what its author may see (CMP-024).
+// Records a posting refers to must exist in its company and be in its author's scope (CMP-024).
 import { isInScope } from '@onward/domain/staff/scope';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type FieldWords, noAccess } from '../../../platform/http/errors.ts';
@@ -14,7 +14,7 @@ export interface References {
 
 const unknown = [{ key: 'fields.unknown_record' }];
 
-/** The fields whose record does not exist; one that is out of the caller's scope is refused at once. */
+/** The fields whose record does not exist; a record outside the caller's scope is refused at once. */
 export async function referenceProblems(
   { tx, access }: CompanyCall,
   { location_id, department_id, position_template_id, hiring_process_template_id, assigned_manager_ids }: References,
@@ -42,7 +42,7 @@ export async function referenceProblems(
   return problems;
 }
 
-// Held in place until the posting is written, so that nobody deletes what it names meanwhile.
+// Locked until the posting is written, so that nobody deletes them in the meantime.
 const DEPARTMENT = 'select from departments where company_id = $1 and id = $2 for key share';
 const TEMPLATE = 'select from position_templates where company_id = $1 and id = $2 and deleted_at is null for share';
 const PROCESS =

@@ -1,4 +1,4 @@
-// The list of postings: filters as links carry them, pages, and how many there are of each status (JOB-003, JOB-008).
+// The list of postings: filters from links, pages, and counts per status (JOB-003, JOB-008).
 import type { QueryOf } from '@onward/contract/endpoint';
 import type { countMyPositions } from '@onward/contract/positions/positions';
 import { ACCESS_WITH_STATUS, type PositionOrderField, UNSORTED } from '@onward/domain/positions/list-order';
@@ -20,7 +20,9 @@ export type PositionFilters = QueryOf<typeof countMyPositions>;
 
 const DEPARTMENT = 'left join departments d on d.company_id = p.company_id and d.id = p.department_id';
 
-/** Each is what an index holds, or small enough to sort. What has no such value stands at the end either way. */
+/**
+ * Every column here is covered by an index or small enough to sort. Rows without a value come last in both directions.
+ */
 const ORDER: Record<PositionOrderField, string> = {
   title: 'p.title_key',
   status: 'p.status',
@@ -54,7 +56,7 @@ export async function listPage(
   return { rows, totalCount: counted.rows[0]?.count ?? 0 };
 }
 
-/** Counted over every status, whichever is chosen: these are the numbers on the tabs. */
+/** Counted for every status, regardless of the selected one: these are the numbers on the tabs. */
 export async function countByStatus(
   tx: Transaction,
   access: CompanyAccess,
@@ -70,7 +72,7 @@ export async function countByStatus(
   return counts;
 }
 
-/** Puts a value into the statement and answers its place. */
+/** Binds a value and returns its placeholder. */
 type Bind = (value: unknown) => string;
 type Conditions = (filters: PositionFilters, add: (condition: string) => void, bind: Bind) => void;
 
@@ -98,7 +100,7 @@ function foundBy(access: CompanyAccess, filters: PositionFilters, byStatus: Cond
   return { where: conditions.join(' and '), values };
 }
 
-/** Every posting has an id, a location and a brand, so nothing is unsorted there. */
+/** Every posting has an id, a location, and a brand, so these columns have no nulls. */
 const ID_FILTERS = {
   ids: 'p.id',
   location: 'p.location_id',
@@ -110,7 +112,7 @@ const ID_FILTERS = {
 
 const idsOf = (text: string | undefined): number[] | null => (text ? text.split(',').map(Number) : null);
 
-/** What was deleted is shown only to those who ask for it. */
+/** Deleted postings are shown only on request. */
 const statusCondition: Conditions = (filters, add, bind) => {
   const code = filters.access_with_status_code ?? UNSORTED;
   const chosen = ACCESS_WITH_STATUS[code];

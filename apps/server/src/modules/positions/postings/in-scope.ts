@@ -1,10 +1,10 @@
-// Which postings somebody may see. Lists of applicants and of threads need them for every page. They are kept in memory
-// while nothing about postings and places changes: reading the 1,700 postings of one brand takes the database 3 ms.
+// Which postings a user may see. Lists of applicants and threads need them for every page. They are cached while no
+// posting or location changes: reading the 1,700 postings of one brand takes the database 3 ms.
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { NamesOf } from '../../../platform/names-cache.ts';
 import { IN_SCOPE, scopeValues } from './positions.queries.ts';
 
-/** Only those of these places; nothing named is everywhere. */
+/** Only postings of these locations; everywhere when empty. */
 export interface Narrowing {
   brands?: readonly number[];
   locations?: readonly number[];

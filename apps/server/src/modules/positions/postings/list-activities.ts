@@ -1,4 +1,4 @@
-// What was done to a posting, by whom, newest first.
+// A posting's activity, with who did it, newest first.
 import type { PositionActivity } from '@onward/contract/positions/positions';
 import type { PageWindow } from '../../../platform/database/lists.ts';
 import { notFound } from '../../../platform/http/errors.ts';

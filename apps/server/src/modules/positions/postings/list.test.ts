@@ -1,4 +1,4 @@
-// The list of job postings over HTTP: what it shows, finds, sorts and counts.
+// The list of job postings over HTTP: what it shows, finds, sorts, and counts.
 
 import type { PositionRow } from '@onward/contract/positions/position';
 import { countMyPositions, listMyPositions } from '@onward/contract/positions/positions';
@@ -38,7 +38,7 @@ describe('the list of job postings', () => {
   const titles = async (query: Query = {}): Promise<string[]> =>
     (await list(query)).positions.map(({ title }) => title);
 
-  it('shows the newest first, nothing deleted, with link, review and sources [JOB-003, JOB-007, JOB-048]', async () => {
+  it('shows the newest first without deleted ones, with link, review, and sources [JOB-003, JOB-007, JOB-048]', async () => {
     const { positions, total_count } = await list();
     expect(total_count).toBe(40);
     expect(positions[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('the list of job postings', () => {
     });
   });
 
-  it('is short when asked to be [JOB-003, PLT-025]', async () => {
+  it('has a short form on request [JOB-003, PLT-025]', async () => {
     const { positions } = await list({ show_simple_list: true, per_page: 1 });
     expect(Object.keys(positions[0] ?? {}).sort()).toEqual(
       ['brand_id', 'department_id', 'digest_key', 'id', 'location_id', 'status', 'title'].sort(),
@@ -85,7 +85,7 @@ describe('the list of job postings', () => {
     expect(coordinator?.pipeline.map(({ name }) => name)).toEqual(['Application', 'Interview', 'Offer']);
   });
 
-  it('reads as many rows as it shows with the same few statements [JOB-003, PLT-017]', async () => {
+  it('uses the same few statements for any number of rows [JOB-003, PLT-017]', async () => {
     const { app, url } = product;
     const access = await app.access.company({ token: admin.token, companyId: null }, new Date());
     const processes = { ensureDefaultProcess: async () => 0, changeProcessOf: async () => {} };
@@ -118,7 +118,7 @@ describe('the list of job postings', () => {
     expect((await titles({ order: 'title asc', ...query } as Query)).sort()).toEqual([...expected].sort());
   });
 
-  it('filters by what postings hang on, and by ids [JOB-003, JOB-008]', async () => {
+  it('filters by related records and by ids [JOB-003, JOB-008]', async () => {
     const office = await list({ department: `${department('Office')},-1`, status: 'published' });
     expect(office.positions.map(({ title }) => title).sort()).toEqual([
       'Café Supervisor',
@@ -155,7 +155,7 @@ describe('the list of job postings', () => {
     }
   });
 
-  it('refuses what it does not know [PLT-018, PLT-006]', async () => {
+  it('refuses unknown filters [PLT-018, PLT-006]', async () => {
     expect((await admin.call(listMyPositions, { query: { order: 'salary desc' } })).body.errors).toHaveProperty(
       'order',
     );
@@ -163,7 +163,7 @@ describe('the list of job postings', () => {
     expect((await admin.call(listMyPositions, { query: { department: 'kitchen' } })).body.error_code).toBe(20001);
   });
 
-  it('counts every status of what is found [JOB-007]', async () => {
+  it('counts the results by status [JOB-007]', async () => {
     const { body } = await admin.call(countMyPositions, { query: { status: 'closed' } });
     expect(body).toEqual({ all: 40, published: 17, pending: 3, closed: 20, deleted: 0 });
     const { body: few } = await admin.call(countMyPositions, { query: { query: 'barista' } });

@@ -1,4 +1,4 @@
-// Every field of a job posting that leaves.
+// Every public field of a job posting.
 import type {
   Position,
   PositionSummary,
@@ -11,7 +11,7 @@ import { isApproved, type ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
 import type { PositionListRow, PositionRow, PostingText, StageCount } from './positions.queries.ts';
 
-/** What is read beside the posting itself. */
+/** Data read in addition to the posting itself. */
 export interface PositionExtras {
   pipeline: readonly StageCount[];
   boards: readonly string[];

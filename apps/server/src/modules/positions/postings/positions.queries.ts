@@ -1,4 +1,4 @@
-// Job postings as they are read, always within one company and the reader's scope (CMP-024).
+// Reads job postings, always within one company and the reader's scope (CMP-024).
 import type { EmploymentType, PositionAccess, SalaryUnit, Shift } from '@onward/domain/positions/postings';
 import type { ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
@@ -36,7 +36,7 @@ export interface PositionListRow {
   city: string | null;
 }
 
-/** What a posting and its template both say. */
+/** Fields that postings and templates share. */
 export interface PostingText {
   description: string;
   salary_min: number | null;
@@ -76,11 +76,11 @@ export const POSITIONS = `positions p
   join brands b on b.company_id = l.company_id and b.id = l.brand_id
   join companies c on c.id = p.company_id`;
 
-/** With how many applied, for `LIST_COLUMNS`. */
+/** With the number of applicants, for `LIST_COLUMNS`. */
 export const COUNTED_POSITIONS = `${POSITIONS}
   join position_totals total on total.company_id = p.company_id and total.position_id = p.id`;
 
-/** Takes the first five values of a statement (`scopeValues`). */
+/** Uses the first five values of a statement (`scopeValues`). */
 export const IN_SCOPE = `p.company_id = $1
   and (cardinality($2::bigint[]) = 0 or p.location_id = any($2))
   and (cardinality($3::bigint[]) = 0 or l.brand_id = any($3))
@@ -95,7 +95,7 @@ export const scopeValues = ({ companyId, scope }: Membership): unknown[] => [
   scope.position,
 ];
 
-/** A posting is named by its key in links, and by its number in lists of ids. */
+/** A posting is identified by its key in links and by its id in lists of ids. */
 export type PositionName = { key: string } | { id: number };
 
 const named = (name: PositionName): [condition: string, value: string | number] =>
@@ -115,7 +115,7 @@ export async function findInScope(
   return rows[0];
 }
 
-/** Found in the company at all, whether or not the caller may see it. */
+/** Any posting of the company, even outside the caller's scope. */
 export async function exists(tx: Transaction, companyId: number, name: PositionName): Promise<boolean> {
   const column = 'key' in name ? 'digest_key' : 'id';
   const { rowCount } = await tx.client.query(`select from positions where company_id = $1 and ${column} = $2`, [
@@ -131,7 +131,7 @@ export interface StageCount {
   count: number;
 }
 
-/** How many are in each stage of each posting: one statement for a whole page. */
+/** How many applicants are in each stage of each posting, in one statement for a whole page. */
 export async function pipelinesOf(
   tx: Transaction,
   companyId: number,

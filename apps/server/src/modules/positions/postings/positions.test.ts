@@ -1,4 +1,4 @@
-// Job postings over HTTP: list, one, create, change, copy.
+// Job postings over HTTP: list, read, create, change, copy.
 
 import type { Position, PositionRow } from '@onward/contract/positions/position';
 import {
@@ -21,7 +21,7 @@ type One = { position: Position };
 type Many = { positions: PositionRow[]; current_page: number; total_pages: number; total_count: number };
 type Query = Record<string, string | number | boolean>;
 
-/** Not over, whenever this is read. */
+/** In the future, whenever the test runs. */
 const DEADLINE = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
 
 describe('job postings', () => {
@@ -61,7 +61,7 @@ describe('job postings', () => {
     caller.call<One>(updatePosition, { params: { position_key: key }, body: { position } });
 
   describe('creating', () => {
-    it('makes a pending posting with a key, clean text and no review yet [JOB-001, JOB-002, JOB-004]', async () => {
+    it('creates a pending posting with a key, clean text and no review yet [JOB-001, JOB-002, JOB-004]', async () => {
       const { status, body } = await post({
         title: '  Floor   Host ',
         location_id: at('Smyrna'),
@@ -122,7 +122,7 @@ describe('job postings', () => {
       expect(Object.keys(body.errors ?? {})).toEqual([field]);
     });
 
-    it('takes over what its template says, until it is said otherwise [JOB-010, JOB-014]', async () => {
+    it('inherits its template’s values unless they are overridden [JOB-010, JOB-014]', async () => {
       const position_template_id = template('Kitchen crew');
       const same = await create({ title: 'Line Cook', position_template_id });
       expect(same).toMatchObject({
@@ -152,7 +152,7 @@ describe('job postings', () => {
   });
 
   describe('changing', () => {
-    it('leaves out what is left out, and counts the change [JOB-004]', async () => {
+    it('keeps omitted fields, and increments the version [JOB-004]', async () => {
       const { digest_key } = await create({ description: '<p>Old words stay here</p>', openings: 4 });
       const { body } = await put(digest_key, { title: 'Head Greeter' });
       expect(body.position).toMatchObject({
@@ -182,7 +182,7 @@ describe('job postings', () => {
       expect((await put(digest_key, { title: 'Mine', version: latest })).status).toBe(200);
     });
 
-    it('takes applicants along into another process: to the stage of the same name, or to the first [JOB-016]', async () => {
+    it('moves applicants into another process: to the stage of the same name, or to the first [JOB-016]', async () => {
       const position = await create({ hiring_process_template_id: process('Caregivers') });
       const stageOf = (name: string) => position.pipeline.find((stage) => stage.name === name)?.stage_id ?? 0;
       const { ownerPool } = product.app;
@@ -201,7 +201,7 @@ describe('job postings', () => {
       ]);
     });
 
-    it('does not touch what was deleted, which stays readable [JOB-002]', async () => {
+    it('does not change deleted postings, which stay readable [JOB-002]', async () => {
       const { digest_key } = await create();
       expect((await admin.call(deletePosition, { params: { position_key: digest_key } })).status).toBe(204);
       expect((await get(digest_key)).body.position.status).toBe('deleted');
@@ -209,7 +209,7 @@ describe('job postings', () => {
       expect(await titles({ query: 'greeter', status: 'deleted' })).toContain('Greeter');
     });
 
-    it('makes a copy that starts anew [JOB-004, JOB-007]', async () => {
+    it('makes a copy that starts over [JOB-004, JOB-007]', async () => {
       const [original] = (await list({ query: 'caregiver (cna)' })).positions;
       const { status, body } = await admin.call<One>(duplicatePosition, {
         params: { position_key: original?.digest_key ?? '' },
@@ -229,7 +229,7 @@ describe('job postings', () => {
       expect(body.position.pipeline.every(({ count }) => count === 0)).toBe(true);
     });
 
-    it('is written down with who did it and what changed, newest first [JOB-007, PLT-055]', async () => {
+    it('is logged with who did it and what changed, newest first [JOB-007, PLT-055]', async () => {
       const { id, digest_key } = await create();
       await put(digest_key, { title: 'Changed', openings: 3 });
       await admin.call(publishPosition, { params: { position_key: digest_key } });
@@ -275,13 +275,13 @@ describe('job postings', () => {
       await limit('department', department('Office'));
     });
 
-    it('shows only what is there and in the permitted departments, or in none [CMP-024]', async () => {
+    it('shows only postings there in the permitted departments or in none [CMP-024]', async () => {
       expect((await titles({}, limited)).sort()).toEqual(['Companion Caregiver', 'Own place']);
       expect((await get(own.digest_key, limited)).status).toBe(200);
       expect((await get(other.digest_key, limited)).body.error_code).toBe(40001);
     });
 
-    it('refuses writing outside of it with no access [CMP-024]', async () => {
+    it('refuses writes outside of it with a no-access error [CMP-024]', async () => {
       expect((await put(other.digest_key, { openings: 3 }, limited)).body.error_code).toBe(10004);
       expect((await put(own.digest_key, { location_id: at('Midtown') }, limited)).body.error_code).toBe(10004);
       expect((await put(own.digest_key, { department_id: department('Kitchen') }, limited)).body.error_code).toBe(
@@ -292,7 +292,7 @@ describe('job postings', () => {
     });
   });
 
-  it('is closed to other companies, by key and by what it names [PLT-016]', async () => {
+  it('is not accessible to other companies, by key or by reference [PLT-016]', async () => {
     const owner = await api.signIn('owner@harborpine.test');
     const { digest_key } = await create();
     expect((await get(digest_key, owner)).body.error_code).toBe(40001);

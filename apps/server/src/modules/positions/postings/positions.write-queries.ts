@@ -1,4 +1,4 @@
-// How job postings are written.
+// Writes job postings.
 import { randomBytes } from 'node:crypto';
 import { DIGEST_KEY_BYTES, digestKey } from '@onward/domain/platform/digest-key';
 import type { PositionStatus } from '@onward/domain/positions/statuses';
@@ -32,7 +32,7 @@ export interface Writing {
   now: Date;
 }
 
-/** The row is locked by its reader, so what was read is what is changed. */
+/** The reader has locked the row, so nothing has changed since it was read. */
 export async function update(
   tx: Transaction,
   { companyId, id, now }: Writing,
@@ -60,7 +60,7 @@ export interface StatusChange {
   keyword?: string;
 }
 
-/** False when it is no longer in the status it was decided on. */
+/** False when its status has changed since the decision. */
 export async function changeStatus(
   tx: Transaction,
   { companyId, id, now }: Writing,
@@ -87,10 +87,7 @@ export async function replaceManagers(
   );
 }
 
-/**
- * No posting is in the department any more: closed ones leave it, open ones keep it from being deleted. Answers which
- * ones left it.
- */
+/** Empties the department: closed postings leave it, open ones prevent its deletion. Returns the ones that left. */
 export async function leaveDepartment(tx: Transaction, companyId: number, departmentId: number): Promise<number[]> {
   const closed = await tx.db
     .updateTable('positions')
@@ -103,7 +100,7 @@ export async function leaveDepartment(tx: Transaction, companyId: number, depart
   return closed.map(({ id }) => id);
 }
 
-/** Those that left the department when it was deleted, unless somebody has opened or moved them since. */
+/** Postings that left the department when it was deleted, unless they were opened or moved since. */
 export async function returnToDepartment(
   tx: Transaction,
   companyId: number,

@@ -1,4 +1,4 @@
-// Publishing, closing and reviewing postings over HTTP.
+// Publishing, closing, and reviewing postings over HTTP.
 
 import type { EndpointShape } from '@onward/contract/endpoint';
 import type { Position } from '@onward/contract/positions/position';
@@ -63,7 +63,7 @@ describe('publishing', () => {
     caller.call(decidePostingReview, { params: { id: position.posting_review?.id ?? 0 }, body });
 
   describe('a posting', () => {
-    it('is published, closed, reopened and deleted, and nothing else [JOB-002]', async () => {
+    it('can be published, closed, reopened, and deleted, and nothing else [JOB-002]', async () => {
       const position = await create();
       expect((await act(closePosition, position)).body).toMatchObject({
         error_code: 20003,
@@ -87,7 +87,7 @@ describe('publishing', () => {
       }
     });
 
-    it('is published once when many try at the same moment [JOB-002]', async () => {
+    it('is published once when many try at the same time [JOB-002]', async () => {
       const position = await create();
       const answers = await Promise.all(Array.from({ length: 5 }, () => act(publishPosition, position)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
@@ -126,7 +126,7 @@ describe('publishing', () => {
       expect((await movedTo(state, () => act(publishPosition, paid))).status).toBe(200);
     });
 
-    it('cannot be taken from a public posting where it is wanted, and is nobody’s business elsewhere [JOB-012]', async () => {
+    it('cannot be removed from a public posting where it is required, and is optional in other states [JOB-012]', async () => {
       const position = await published(pay);
       const none = { salary_min: null, salary_max: null };
       const refused = await movedTo('CO', () => put(position, none));
@@ -135,13 +135,13 @@ describe('publishing', () => {
     });
   });
 
-  describe('the company’s number of published jobs', () => {
+  describe('the company’s limit of published jobs', () => {
     const places = async (): Promise<number | null> =>
       (await sql('select available_positions_count from companies where id = 1'))[0].available_positions_count;
     const setPlaces = (count: number | null) =>
       sql('update companies set available_positions_count = $1 where id = 1', [count]);
 
-    it('is used up by publishing and given back by closing and deleting [JOB-006]', async () => {
+    it('is used by publishing and freed by closing and deleting [JOB-006]', async () => {
       const [first, second] = [await create(), await create()];
       await setPlaces(1);
       try {
@@ -163,7 +163,7 @@ describe('publishing', () => {
       }
     });
 
-    it('gives its last place to one of many [JOB-006]', async () => {
+    it('gives its last place to one of many concurrent requests [JOB-006]', async () => {
       const candidates = await Promise.all(Array.from({ length: 6 }, () => create()));
       await setPlaces(2);
       try {
@@ -189,7 +189,7 @@ describe('publishing', () => {
       expect(position.posting_review?.reasons.map((found) => found.reason)).toEqual([reason]);
     });
 
-    it('flags the second public posting of one title and place, not a draft [JOB-042]', async () => {
+    it('flags the second public posting with the same title and location, but not a draft [JOB-042]', async () => {
       const first = await published({ title: 'Twin' });
       expect(first.posting_review?.status).toBe('approved');
       const second = await create({ title: 'TWIN' });
@@ -212,7 +212,7 @@ describe('publishing', () => {
       expect((await put(position, { description: words })).body.position.posting_review?.status).toBe('approved');
     });
 
-    it('of a text changed behind closed doors waits for the next publishing [JOB-041]', async () => {
+    it('of a text changed while closed waits for the next publishing [JOB-041]', async () => {
       const position = await published();
       await act(closePosition, position);
       const changed = (await put(position, { description: '<p>x</p>' })).body.position;
@@ -220,7 +220,7 @@ describe('publishing', () => {
       expect((await act(publishPosition, position)).body.position.posting_review?.status).toBe('flagged');
     });
 
-    it('is asked for again by the employer, once something was wrong [JOB-041, JOB-044]', async () => {
+    it('can be requested again by the employer once something was rejected [JOB-041, JOB-044]', async () => {
       const flagged = await published({ description: `${words}<p>Pay a deposit.</p>` });
       expect((await act(resubmitPostingReview, flagged)).body.position.posting_review?.status).toBe('flagged');
       const approved = await published();
@@ -230,7 +230,7 @@ describe('publishing', () => {
       });
     });
 
-    it('is decided by support staff alone, with a reason to reject [JOB-044, IDN-002]', async () => {
+    it('is decided only by support staff, with a reason to reject [JOB-044, IDN-002]', async () => {
       const position = await published({ description: `${words}<p>Bring gift cards.</p>` });
       expect((await decide(position, { status: 'approved' }, admin)).body.error_code).toBe(10004);
       for (const reason of [undefined, null, '  ']) {
@@ -256,7 +256,7 @@ describe('publishing', () => {
       ]);
     });
 
-    it('lists what waits in all companies for support staff, longest waiting first [JOB-044]', async () => {
+    it('lists pending postings of all companies for support staff, oldest first [JOB-044]', async () => {
       const position = await published({ title: 'Waiting', description: `${words}<p>Buy your kit.</p>` });
       const list = async (query: Record<string, string | number>) =>
         (await support.call<{ posting_reviews: ReviewedPosting[] }>(listPostingReviews, { query })).body

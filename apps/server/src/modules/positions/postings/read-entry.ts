@@ -1,4 +1,4 @@
-// A posting as its author sends it: what is left out stays, texts are cleaned, and what is wrong is said by field.
+// Reads a posting as sent by its author: omitted fields stay, texts are cleaned, and errors are reported by field.
 import type { PositionInput } from '@onward/contract/positions/position';
 import { type Pay, payProblems } from '@onward/domain/positions/postings';
 import { sanitizeRichText } from '../../../platform/html/rich-text.ts';
@@ -6,7 +6,7 @@ import type { FieldWords } from '../../../platform/http/errors.ts';
 import type { PositionRow, PostingText } from './positions.queries.ts';
 import { checkQuestions } from './save-questions.ts';
 
-/** What can be written of a posting. */
+/** Writable fields of a posting. */
 export type PositionValues = Pick<
   PositionRow,
   | keyof PostingText
@@ -23,7 +23,7 @@ export type PositionValues = Pick<
   | 'requires_resume'
 >;
 
-/** A new posting, before anything is said about it. */
+/** Default values of a new posting. */
 export const BLANK_POSITION: Omit<PositionValues, 'title' | 'location_id'> = {
   description: '',
   salary_min: null,
@@ -76,7 +76,7 @@ export function readPosition(input: TextInput, before: PositionValues): Entry<Po
 
 export const titleOf = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** The part that postings and templates share. */
+/** The fields that postings and templates share. */
 export function readText(input: TextInput, before: PostingText): Entry<PostingText> {
   const checked = input.questions ? checkQuestions(input.questions) : null;
   const pay: Pay = {
@@ -94,7 +94,7 @@ export function readText(input: TextInput, before: PostingText): Entry<PostingTe
   return { values, problems: { ...payWords(pay), ...checked?.problems } };
 }
 
-/** Money is kept to the cent. */
+/** Money is stored to the cent. */
 const amountOf = (given: number | null | undefined, before: number | null): number | null =>
   given === undefined ? before : given === null ? null : Math.round(given * 100) / 100;
 

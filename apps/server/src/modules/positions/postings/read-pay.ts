@@ -1,4 +1,4 @@
-// The pay range that some states want in a posting, asked for on the day it is there (JOB-012, PLT-049).
+// The pay range that some states require in a posting, checked for the local date (JOB-012, PLT-049).
 import { errorCodes } from '@onward/contract/errors';
 import { statesOf } from '@onward/domain/platform/contact/regions';
 import { dayIn } from '@onward/domain/platform/time/calendar-days';
@@ -8,7 +8,7 @@ import type { PositionRow } from './positions.queries.ts';
 
 type Placed = Pick<PositionRow, 'country_code' | 'state_code' | 'time_zone'>;
 
-/** Where a posting is, and which day it is there. */
+/** The posting's location and the local date. */
 export const publishingPlace = ({ country_code, state_code, time_zone }: Placed, now: Date): [Place, string] => [
   { country: country_code, state: state_code },
   dayIn(now, time_zone),

@@ -1,4 +1,4 @@
-// What is written down of changes to postings: for the audit log, and for those who may see them.
+// Records changes to postings in the audit log and as events.
 import type { ScopedRecord } from '@onward/domain/staff/scope';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { recordChange } from '../../../platform/record-change.ts';

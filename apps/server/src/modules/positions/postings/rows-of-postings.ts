@@ -1,16 +1,16 @@
-// Rows that belong to one of several postings, newest first. Either the newest of the whole company are looked through,
-// or the newest of each posting are merged; both find by index. Numbers are ours and written out: not knowing how few
-// are wanted, the database would plan each time anew.
+// Rows that belong to one of several postings, newest first. Either the newest rows of the company are scanned, or the
+// newest of each posting are merged; both use an index. Limits are our own numbers and inlined: with bound limits the
+// database would replan on each call.
 import { unseen } from '../../../platform/database/unseen.ts';
 
 /** A list of rows; the postings are bound as $2. */
 export interface RowsOfPostings {
   table: string;
-  /** What the row is called in conditions and columns. */
+  /** The row's alias in conditions and columns. */
   row: string;
-  /** The column of the order that is not the id. */
+  /** The sort column besides the id. */
   newestBy: string;
-  /** Every condition but that of the postings. */
+  /** All conditions except the one on postings. */
   beside: string;
 }
 
@@ -22,10 +22,10 @@ export interface Window {
 export const newestFirst = ({ row, newestBy }: Pick<RowsOfPostings, 'row' | 'newestBy'>): string =>
   `${row}.${newestBy} desc, ${row}.id desc`;
 
-/** So many times a page of the whole list are looked through for one. */
+/** How many pages of the whole list are scanned to find one page. */
 const NEWEST_LOOKED_AT = 5;
 
-/** Of the newest of the company those that may be seen: mostly a page, and far less work than merging. */
+/** Filters the company's newest rows: usually enough for a page, and far less work than merging. */
 export function amongNewest(columns: string, rows: RowsOfPostings, limit: number): string {
   const { table, row, beside } = rows;
   const order = newestFirst(rows);
@@ -35,7 +35,7 @@ export function amongNewest(columns: string, rows: RowsOfPostings, limit: number
    ) ${row} where ${row}.position_id = any(${unseen('$2', 'bigint[]')}) order by ${order} limit ${Number(limit)}`;
 }
 
-/** The ids of a page: what the index itself holds is enough to merge by, and what lies between costs nothing. */
+/** The ids of a page, merged by index-only scans that skip the rows in between. */
 export function mergedIds(rows: RowsOfPostings, { limit, offset }: Window): string {
   const { table, row, newestBy, beside } = rows;
   const order = newestFirst(rows);

@@ -1,4 +1,4 @@
-// Creating, changing and copying postings.
+// Creates, changes, and copies postings.
 import type { PositionChange, PositionInput } from '@onward/contract/positions/position';
 import { decidePublishing } from '@onward/domain/positions/pay-disclosure';
 import { changesBetween } from '../../../platform/audit.ts';
@@ -14,7 +14,7 @@ import { BLANK_POSITION, type PositionValues, readPosition } from './read-entry.
 import { payRangeRequired, publishingPlace } from './read-pay.ts';
 import { recordPositionChange } from './record-changes.ts';
 
-/** What the author says is told apart from the template's words by these. */
+/** Fields in which a posting can override its template. */
 const TEXT_FIELDS = [
   'title',
   'description',
@@ -27,7 +27,7 @@ const TEXT_FIELDS = [
   'questions',
 ] as const satisfies (keyof PositionValues)[];
 
-/** A change of these has the posting reviewed again. */
+/** A change to one of these fields triggers a new review. */
 const REVIEWED_FIELDS = ['title', 'description', 'questions', 'location_id', 'position_template_id'] as const;
 
 export async function createPosition(
@@ -55,7 +55,7 @@ export async function createPosition(
   return created;
 }
 
-/** The values a posting takes over from its template; null without one. */
+/** The values a posting inherits from its template; null without one. */
 async function templateValues({ tx, access }: CompanyCall, id: number | null) {
   const template = id === null ? undefined : await findTemplate(tx, access.companyId, id);
   if (!template) return null;
@@ -76,7 +76,7 @@ async function templateValues({ tx, access }: CompanyCall, id: number | null) {
   };
 }
 
-/** Only super admins see who is assigned, so only they may say it (CMP-025). */
+/** Only super admins see the assigned managers, so only they may set them (CMP-025). */
 function requireMayAssign({ access }: CompanyCall, managerIds: readonly number[] | undefined): void {
   if (managerIds && !access.isSuperAdmin) throw noAccess('assigned_managers');
 }
@@ -124,13 +124,13 @@ export async function updatePosition(
   return reload(call, current.id);
 }
 
-/** What the editor saw: by the count of changes, or by when the last one was made (JOB-013). */
+/** What the editor saw: by version, or by the time of the last change (JOB-013). */
 function isStale(current: positions.PositionRow, seen: { version?: number; updated_at?: string }): boolean {
   if (seen.version !== undefined) return seen.version !== current.version;
   return seen.updated_at !== undefined && new Date(seen.updated_at).getTime() !== current.updated_at.getTime();
 }
 
-/** Only what is newly named must exist: what stands there already may have gone since. */
+/** Only new references must exist, because earlier ones may have been deleted since. */
 function changedReferences(before: PositionValues, after: PositionValues): References {
   const fields = ['location_id', 'department_id', 'position_template_id', 'hiring_process_template_id'] as const;
   return Object.fromEntries(
@@ -138,7 +138,7 @@ function changedReferences(before: PositionValues, after: PositionValues): Refer
   );
 }
 
-/** What is public may not lose the pay range that its state demands. */
+/** A public posting must keep the pay range its state requires. */
 function requireStillPublishable(position: positions.PositionRow, now: Date): void {
   if (position.status !== 'published') return;
   const decision = decidePublishing(position, ...publishingPlace(position, now));
@@ -166,7 +166,7 @@ export async function duplicatePosition(
     department_id,
     location_id,
   });
-  // What a deleted posting still names may be gone: the copy starts without it, but not without a place.
+  // Records a deleted posting refers to may be gone: the copy starts without them, but it needs a location.
   if (unknown.location_id) throw wrongState('position_location_deleted');
   for (const field of Object.keys(unknown)) Object.assign(values, { [field]: null });
   if (values.hiring_process_template_id === null) await room.processes.ensureDefaultProcess(tx, access.companyId);

@@ -1,4 +1,4 @@
-// Questions as they come in, made whole and checked; what is wrong is said at the place of the question.
+// Completes and checks incoming questions; errors are reported at the question's index.
 import { randomInt } from 'node:crypto';
 import {
   type QuestionProblems,
@@ -17,7 +17,7 @@ import type { FieldWords } from '../../../platform/http/errors.ts';
 const freshId = (): number => randomInt(1, 2 ** 31);
 
 export interface CheckedQuestions<Q> {
-  /** In their order, counted from 0. */
+  /** In order, counted from 0. */
   questions: Q[];
   problems: FieldWords;
 }

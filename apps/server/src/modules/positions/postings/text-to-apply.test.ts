@@ -1,4 +1,4 @@
-// Texting a word to our number, from the phone to the answer: through the sandbox as through the real provider.
+// Texting a keyword to our number, from the phone to the reply; the sandbox behaves like the real provider.
 
 import { openResumeLink } from '@onward/contract/careers/applying';
 import { getSettings } from '@onward/contract/company/company';
@@ -63,7 +63,7 @@ describe('text to apply', () => {
     expect(counts.body.text_to_apply).toEqual({ texted: 1, applied: 0 });
   });
 
-  it('takes another word instead, which is nobody else’s and none of the carriers’ [JOB-054]', async () => {
+  it('can be changed to a keyword that is neither taken nor reserved by carriers [JOB-054]', async () => {
     const params = { position_key: position.digest_key };
     const change = (keyword: string) =>
       admin.call<{ position: Position; errors: Record<string, string[]> }>(changePositionKeyword, {
@@ -92,7 +92,7 @@ describe('text to apply', () => {
     await change(`shift${position.id}`);
   });
 
-  it('leaves other words unanswered, and takes nothing without a signature [JOB-054, MSG-007]', async () => {
+  it('ignores other words, and accepts nothing without a signature [JOB-054, MSG-007]', async () => {
     expect((await text('+12025550124', 'hello there')).status).toBe(201);
     expect(await product.outside.texts('+12025550124')).toEqual([]);
     const forged = await fetch(`${product.url}/v1/webhooks/sms`, {

@@ -1,4 +1,4 @@
-// A word texted to our number answers with the link to apply (JOB-054).
+// A keyword texted to our number is answered with the link to apply (JOB-054).
 import { DEFAULT_LANGUAGE, type Language } from '@onward/domain/platform/languages';
 import { keywordIn } from '@onward/domain/positions/text-to-apply';
 import type { App } from '../../../platform/app.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { translator } from '../../../platform/i18n/translate.ts';
 import type { InboundText } from '../../../providers/sms/inbound-texts.ts';
 
-/** The careers room, which comes later, begins the application and says where it goes on. */
+/** The careers room, which comes later, starts the application and returns its link. */
 export interface TextToApplyPort {
   begin(
     app: App,
@@ -24,7 +24,7 @@ interface WantedPosition {
   company_name: string;
 }
 
-/** Null when the text is no keyword of an open posting: then it is a message like any other. */
+/** Null when the text is not a keyword of an open posting: then it is a normal message. */
 export async function answerKeyword(
   app: App,
   desk: TextToApplyPort,
@@ -37,7 +37,7 @@ export async function answerKeyword(
   const now = app.clock();
   await tx.enterCompany(position.company_id);
   if (!(await note(tx, position, text, now))) return { position_id: position.id };
-  // Nothing is known of the sender's language yet.
+  // The sender's language is not known yet.
   const language = DEFAULT_LANGUAGE;
   const { link, draftId } = await desk.begin(app, tx, {
     positionKey: position.digest_key,
@@ -73,7 +73,7 @@ async function findByKeyword(tx: Transaction, keyword: string): Promise<WantedPo
   return rows[0];
 }
 
-/** False for a text the provider hands on a second time. */
+/** False for a repeated delivery by the provider. */
 async function note(tx: Transaction, position: WantedPosition, text: InboundText, now: Date): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `insert into text_to_apply_texts (company_id, position_id, provider_id, phone, received_at)

@@ -1,4 +1,4 @@
-// Reviews of postings and of templates over all companies, for support staff; their numbers never meet.
+// Reviews of postings and templates across all companies, for support staff; their ids never overlap.
 import type { ParentReview, ReviewStatus } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
 import type { PageWindow } from '../../../platform/database/lists.ts';
@@ -9,7 +9,7 @@ export interface ReviewRow {
   company_name: string;
   kind: 'position' | 'position_template';
   id: number;
-  /** Of a posting alone. */
+  /** Only for postings. */
   digest_key: string | null;
   title: string;
   location_id: number | null;
@@ -44,7 +44,7 @@ const REVIEWS = `(
   where r.deleted_at is null and r.review_status is not null
 ) v`;
 
-/** Longest waiting first. */
+/** Oldest first. */
 export async function listPage(
   tx: Transaction,
   status: ReviewStatus | null,
@@ -67,7 +67,7 @@ export async function find(tx: Transaction, reviewId: number): Promise<ReviewRow
 
 const TABLE = { position: 'positions', position_template: 'position_templates' } as const;
 
-/** False when it is no longer as it was decided on. */
+/** False when it has changed since the decision. */
 export async function decide(
   tx: Transaction,
   { kind, company_id, id, review_status }: ReviewRow,

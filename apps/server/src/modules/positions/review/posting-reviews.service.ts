@@ -1,4 +1,4 @@
-// Deciding about postings: the employer asks again, support staff approve or reject (JOB-044).
+// Decisions about postings: the employer requests another review, support staff approve or reject (JOB-044).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type { PostingReview } from '@onward/contract/positions/position';
 import type { decidePostingReview, ReviewedPosting } from '@onward/contract/positions/posting-reviews';
@@ -57,7 +57,7 @@ export async function decide(
   return reviewOf(await reviews.find(tx, reviewId));
 }
 
-/** In the log of the company it concerns. */
+/** In the audit log of the affected company. */
 async function recordDecision(
   { tx, access, requestId, now }: SupportCall,
   review: reviews.ReviewRow,

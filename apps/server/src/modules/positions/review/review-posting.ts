@@ -1,5 +1,5 @@
-// The review of postings: submitting, the automatic checks, and what the review of a template does to its postings
-// (JOB-041, JOB-042). A review is no edit, so it leaves the version alone.
+// The review of postings: submission, automatic checks, and how a template's review affects its postings (JOB-041,
+// JOB-042). A review is not an edit, so it doesn't change the version.
 import {
   decideReview,
   type ParentReview,
@@ -17,7 +17,7 @@ import { type PlacedPosition, POSITION_NEWS, scopeOf } from '../postings/record-
 
 export const CHECK_POSTINGS_TASK = 'check_postings_of_template';
 
-/** More of them are checked behind the scenes. */
+/** More than this are checked in the background. */
 const CHECKED_AT_ONCE = 200;
 
 export interface Reviewing {
@@ -26,7 +26,7 @@ export interface Reviewing {
   now: Date;
 }
 
-/** What a review looks at. */
+/** The fields a review checks. */
 export interface ReviewedPosition extends PlacedPosition {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export interface ReviewedPosition extends PlacedPosition {
   review_status: ReviewStatus | null;
 }
 
-/** A posting that is published for the first time, or whose text was changed: held by its template, or checked at once. */
+/** A posting published for the first time or with changed text: held by its template, or checked at once. */
 export async function submitForReview(
   reviewing: Reviewing,
   position: ReviewedPosition,
@@ -90,7 +90,7 @@ const writeReview = (
     [companyId, id, status, JSON.stringify(findings), now],
   );
 
-/** Text that was changed while nobody could read it is looked at when it is published. */
+/** Text that changed while the posting was not public is checked when it is published. */
 export const forgetReview = ({ tx, companyId }: Reviewing, ids: readonly number[]): Promise<unknown> =>
   tx.client.query(
     `update positions set review_status = null, review_findings = '[]', review_note = null, review_updated_at = null
@@ -98,7 +98,7 @@ export const forgetReview = ({ tx, companyId }: Reviewing, ids: readonly number[
     [companyId, ids],
   );
 
-/** Every posting of a template follows its review, in one statement; those it lets go are checked. */
+/** Every posting of a template follows its review, in one statement; released postings are checked. */
 export async function followTemplate(reviewing: Reviewing, templateId: number, review: ParentReview): Promise<void> {
   const { tx, companyId, now } = reviewing;
   const moves = REVIEW_STATUSES.map((from) => ({ from, to: reviewOfChild(from, review) })).filter(
@@ -120,7 +120,7 @@ export async function followTemplate(reviewing: Reviewing, templateId: number, r
   );
 }
 
-/** Postings that were put on pending are checked now, or by a job when there are many. */
+/** Pending postings are checked now, or by a job when there are many. */
 export async function checkOrEnqueue(reviewing: Reviewing, templateId: number, ids: readonly number[]): Promise<void> {
   if (ids.length <= CHECKED_AT_ONCE) return checkPostings(reviewing, ids);
   await enqueue(
@@ -143,7 +143,7 @@ async function checkPostings(reviewing: Reviewing, ids: readonly number[]): Prom
   for (const position of rows) await checkPosting(reviewing, position);
 }
 
-/** The part of a job: a share of what still waits; answers whether more may be left. */
+/** One batch of a job; returns whether more may be left. */
 export async function checkNextPostings(reviewing: Reviewing, templateId: number): Promise<boolean> {
   const { rows } = await reviewing.tx.client.query<PlacedPosition>(
     `select p.id, p.location_id, p.department_id, l.brand_id

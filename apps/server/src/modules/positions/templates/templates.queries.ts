@@ -1,4 +1,4 @@
-// Posting templates as they stand in the database. A template with a department is seen by those who may see that.
+// Queries on posting templates. A template with a department is visible to staff who may see that department.
 import type { EmploymentType } from '@onward/domain/positions/postings';
 import type { ParentReview } from '@onward/domain/positions/review';
 import type { ReviewFinding } from '@onward/domain/positions/review-checks';
@@ -74,7 +74,7 @@ export async function findInScope(
   return rows[0];
 }
 
-/** Whether or not the caller may see it: postings of a template follow it either way. */
+/** Even outside the caller's scope, because postings follow their template either way. */
 export async function findTemplate(tx: Transaction, companyId: number, id: number): Promise<TemplateRow | undefined> {
   const { rows } = await tx.client.query<TemplateRow>(
     `select ${COLUMNS} from position_templates t where ${LIVE} and t.id = $2`,
@@ -131,7 +131,7 @@ export const remove = (tx: Transaction, { companyId, id, now }: Writing): Promis
     now,
   ]);
 
-/** False when its name was given away meanwhile. */
+/** False when its name was taken in the meantime. */
 export async function putBack(tx: Transaction, companyId: number, id: number): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `update position_templates t set deleted_at = null
@@ -154,7 +154,7 @@ export const writeReview = (
     [companyId, id, status, JSON.stringify(findings), now],
   );
 
-/** Templates that led through a process which is deleted lead through the default one. Says which they are. */
+/** Templates that used a deleted process switch to the default one. Returns them. */
 export async function forgetProcess(tx: Transaction, companyId: number, processId: number): Promise<number[]> {
   const { rows } = await tx.client.query<{ id: number }>(
     `update position_templates set hiring_process_template_id = null, version = version + 1
@@ -164,7 +164,7 @@ export async function forgetProcess(tx: Transaction, companyId: number, processI
   return rows.map(({ id }) => id);
 }
 
-/** The way back, for those that chose no other process meanwhile. */
+/** Undoes that for templates that chose no other process in the meantime. */
 export const rememberProcess = (
   tx: Transaction,
   companyId: number,

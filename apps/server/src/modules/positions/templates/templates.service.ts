@@ -1,4 +1,4 @@
-// Posting templates: made, changed and deleted, each with a review of its own that its postings follow (JOB-014).
+// Posting templates: created, changed, and deleted, each with its own review that its postings follow (JOB-014).
 import type { BodyOf } from '@onward/contract/endpoint';
 import type {
   createPositionTemplate,
@@ -88,7 +88,7 @@ export async function deleteTemplate(call: CompanyCall, id: number): Promise<voi
 
 const KIND = 'position_template';
 
-/** Besides the template itself, which is only marked as deleted: the postings that followed it. */
+/** In addition to the template, which is only marked as deleted: the postings that followed it. */
 interface TemplateRemains {
   postingIds: number[];
 }

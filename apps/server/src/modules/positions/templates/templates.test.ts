@@ -65,7 +65,7 @@ describe('posting templates', () => {
   const decide = (template: PositionTemplate, body: object) =>
     support.call(decidePostingReview, { params: { id: template.posting_review?.id ?? 0 }, body });
 
-  it('are made with a review of their own, listed and searched [JOB-014, JOB-042]', async () => {
+  it('are created with their own review, listed and searched [JOB-014, JOB-042]', async () => {
     const template = await create({ name: 'Front desk', questions: [{ title: 'Why?' }] });
     expect(template).toMatchObject({
       name: 'Front desk',
@@ -84,7 +84,7 @@ describe('posting templates', () => {
     expect(byUse.body.position_templates[0]).toMatchObject({ name: 'Kitchen crew', positions_count: 3 });
   });
 
-  it('have a name of their own and pay that makes sense [JOB-014, JOB-012]', async () => {
+  it('need a unique name and a valid pay range [JOB-014, JOB-012]', async () => {
     const { name } = await create();
     const taken = await post({ name: name.toLowerCase(), title: 'X' });
     expect(taken.body).toMatchObject({ error_code: 20002, errors: { name: [expect.any(String)] } });
@@ -104,7 +104,7 @@ describe('posting templates', () => {
     expect(title).not.toBe('Theirs');
   });
 
-  it('push changes to the postings that follow them, and leave alone what was edited by hand [JOB-014]', async () => {
+  it('push changes to the postings that follow them, except those edited by hand [JOB-014]', async () => {
     const template = await create({ salary_min: 12, salary_max: 14, salary_unit: 'hour' });
     const [follower, edited, draft] = [await posting(template), await posting(template, 1), await posting(template, 2)];
     await publish(follower);
@@ -132,7 +132,7 @@ describe('posting templates', () => {
     expect(await read(edited)).toMatchObject({ description: `${good}<p>Mine.</p>`, salary_max: 14 });
   });
 
-  it('push nothing that a public posting may not say where it is [JOB-012, JOB-014]', async () => {
+  it('push nothing that a public posting’s state forbids [JOB-012, JOB-014]', async () => {
     const template = await create({ salary_min: 12, salary_max: 14, salary_unit: 'hour' });
     const follower = await publish(await posting(template, 4));
     await product.app.ownerPool.query("update locations set state_code = 'CO' where id = $1", [places[4]]);
@@ -149,7 +149,7 @@ describe('posting templates', () => {
     expect((await publish(held)).posting_review).toMatchObject({ status: 'parent_flagged', reasons: [] });
     const fixed = await put(template.id, { description: good });
     expect(fixed.body.position_template.posting_review?.status).toBe('approved');
-    // Its own text is still the flagged one, so now it is flagged for itself.
+    // Its own text is still the flagged one, so now it is flagged on its own.
     expect(await reviewOf(held)).toBe('flagged');
     const other = await posting(template, 1);
     expect((await publish(other)).posting_review?.status).toBe('approved');
@@ -176,7 +176,7 @@ describe('posting templates', () => {
     expect(await reviewOf(held)).toBe('approved');
   });
 
-  it('check very many postings behind the scenes [JOB-041, PLT-058]', async () => {
+  it('check large numbers of postings in the background [JOB-041, PLT-058]', async () => {
     const template = await create({ description: bad });
     await product.app.ownerPool.query(
       `insert into positions (company_id, digest_key, title, location_id, description, status, position_template_id,
@@ -194,7 +194,7 @@ describe('posting templates', () => {
     });
   });
 
-  it('leave their postings behind when they are deleted, free of what held them [JOB-014]', async () => {
+  it('release their postings when they are deleted [JOB-014]', async () => {
     const template = await create({ description: bad });
     const held = await posting(template);
     await admin.call(updatePosition, { ...key(held), body: { position: { description: good } } });
@@ -205,7 +205,7 @@ describe('posting templates', () => {
     expect((await post({ name: template.name, title: 'Again' })).status).toBe(201);
   });
 
-  it('of a department are seen and changed by those who may see it [CMP-024]', async () => {
+  it('of a department are visible to and editable by staff who may see it [CMP-024]', async () => {
     const { rows } = await product.app.ownerPool.query('select id, name from departments where company_id = 1');
     const department = (name: string) => rows.find((row) => row.name === name).id;
     const kitchen = await create({ department_id: department('Kitchen') });

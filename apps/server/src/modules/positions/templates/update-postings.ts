@@ -1,4 +1,4 @@
-// What a template does to the postings made from it: pushing its changes, and letting them go.
+// Updates the postings made from a template: pushes its changes and releases them when it is deleted.
 import { decidePublishing } from '@onward/domain/positions/pay-disclosure';
 import { isHeldByParent } from '@onward/domain/positions/review';
 import type { CompanyCall } from '../../../platform/http/route.ts';
@@ -16,8 +16,8 @@ const FOLLOWER_COLUMNS = `p.id, p.title, p.status, p.location_id, p.department_i
   p.position_template_id, p.hiring_process_template_id, p.review_status, l.state_code, l.country_code, l.time_zone`;
 
 /**
- * Those that were edited by hand, or that the caller may not see, are left as they are, and so is what is public where
- * the law wants a pay range that the template does not name.
+ * Skips postings that were edited by hand or are outside the caller's scope, and public ones whose state requires a pay
+ * range that the template doesn't have.
  */
 export async function pushToPostings(
   room: PositionsRoom,
@@ -61,7 +61,7 @@ export async function pushToPostings(
   return { applied: rows.length, skipped: template.positions_count - rows.length };
 }
 
-/** What is public is reviewed now, the rest when it is published. */
+/** Public postings are reviewed now, the others when they are published. */
 async function reviewChanged(
   { tx, access, now }: CompanyCall,
   template: TemplateRow,
@@ -86,7 +86,7 @@ async function reviewChanged(
   await checkOrEnqueue(reviewing, template.id, published);
 }
 
-/** Postings of a deleted template stay; those it held back are now looked at for themselves. Says which they are. */
+/** Postings of a deleted template stay; held ones are now reviewed on their own. Returns them. */
 export async function detachPostings(call: CompanyCall, templateId: number): Promise<number[]> {
   const { tx, access, now } = call;
   const { rows } = await tx.client.query<Follower>(
@@ -105,7 +105,7 @@ export async function detachPostings(call: CompanyCall, templateId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The way back, for those that were given no other template meanwhile. */
+/** Undoes that for postings that got no other template in the meantime. */
 export async function attachPostings(call: CompanyCall, templateId: number, ids: readonly number[]): Promise<void> {
   const { tx, access, now } = call;
   const { rows } = await tx.client.query<Follower>(

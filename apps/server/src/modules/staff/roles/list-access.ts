@@ -1,4 +1,4 @@
-// What a role opens, endpoint by endpoint, decided by the very function that guards them (AHD-005).
+// What a role can access, endpoint by endpoint, decided by the same function that guards them (AHD-005).
 import { ENDPOINTS } from '@onward/contract';
 import type { AnswerOf } from '@onward/contract/endpoint';
 import type { getRoleAccess } from '@onward/contract/staff/roles';

@@ -1,4 +1,4 @@
-// Roles as they stand in the database.
+// Queries on roles.
 import type { Permission } from '@onward/domain/staff/permissions';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type DeletedRows, keepRows, putRowsBack } from '../../../platform/deletions.ts';
@@ -16,7 +16,7 @@ const COLUMNS = ['id', 'name', 'reserved_key', 'permissions', 'version'] as cons
 const rolesOf = (tx: Transaction, companyId: number) =>
   tx.db.selectFrom('company_roles').select(COLUMNS).where('company_id', '=', companyId);
 
-/** Built-in ones first, in the order they were made. */
+/** Built-in roles first, in the order they were created. */
 export const listRoles = (tx: Transaction, companyId: number): Promise<RoleRow[]> =>
   rolesOf(tx, companyId)
     .orderBy((eb) => eb('reserved_key', 'is', null))
@@ -26,14 +26,14 @@ export const listRoles = (tx: Transaction, companyId: number): Promise<RoleRow[]
 export const findRole = (tx: Transaction, companyId: number, id: number): Promise<RoleRow | undefined> =>
   rolesOf(tx, companyId).where('id', '=', id).executeTakeFirst();
 
-/** Held until the end of the transaction, so that it cannot be deleted while it is being given to someone. */
+/** Locked until the end of the transaction, so that it cannot be deleted while it is being assigned. */
 export const findRoleToGive = (tx: Transaction, companyId: number, id: number): Promise<RoleRow | undefined> =>
   rolesOf(tx, companyId).where('id', '=', id).forKeyShare().executeTakeFirst();
 
 export const findRoleToDelete = (tx: Transaction, companyId: number, id: number): Promise<RoleRow | undefined> =>
   rolesOf(tx, companyId).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** How many hold each role, from the index of staff by role. */
+/** How many staff hold each role, from the index of staff by role. */
 export async function countHolders(tx: Transaction, companyId: number, roleId?: number): Promise<Map<number, number>> {
   const rows = await tx.db
     .selectFrom('company_staffs')
@@ -72,7 +72,7 @@ export const insertRole = (tx: Transaction, companyId: number, values: RoleValue
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Undefined when someone else changed it first: the version that was read stands in the condition. */
+/** Undefined when someone else changed it first: the version that was read is part of the condition. */
 export const updateRole = (
   tx: Transaction,
   { companyId, id, version, values }: { companyId: number; id: number; version: number; values: RoleValues },
@@ -86,7 +86,7 @@ export const updateRole = (
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Staff who were removed still name their last role; they get another, as it opens nothing for them anyway. */
+/** Removed staff still reference their last role; they get another one, since it gives them no access anyway. */
 export async function deleteRole(tx: Transaction, companyId: number, id: number): Promise<DeletedRows> {
   const kept = await keepRows(tx, 'company_roles', 'id', { companyId, id });
   await tx.db
@@ -106,6 +106,6 @@ export async function deleteRole(tx: Transaction, companyId: number, id: number)
   return kept;
 }
 
-/** False when its name was given away meanwhile. */
+/** False when its name was taken in the meantime. */
 export const putRoleBack = (tx: Transaction, kept: DeletedRows): Promise<boolean> =>
   putRowsBack(tx, 'company_roles', kept);

@@ -1,4 +1,4 @@
-// The doors to the roles of a company.
+// Routes for a company's roles.
 import {
   createRole,
   deleteRole,

@@ -1,4 +1,4 @@
-// Roles of a company: made, changed and deleted; nobody gives or takes a permission they lack (CMP-020..026).
+// Roles of a company: nobody can grant or revoke a permission they don't have (CMP-020..026).
 import type { CompanyRoleDetails } from '@onward/contract/staff/roles';
 import { isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
@@ -11,14 +11,14 @@ import { recordChange } from '../../../platform/record-change.ts';
 import { requireMayChangePermissions } from '../staff.policy.ts';
 import * as roles from './roles.queries.ts';
 
-/** Saved views are shared with roles; the room that owns them comes later. */
+/** Saved views can be shared with roles; the room that owns them comes later. */
 export interface SharedViews {
-  /** Those shared with the role, which stop being shared when it is deleted. */
+  /** Views shared with the role, which stop being shared when it is deleted. */
   ofRole(tx: Transaction, companyId: number, roleId: number): Promise<number[]>;
   shareAgain(tx: Transaction, companyId: number, roleId: number, viewIds: readonly number[]): Promise<void>;
 }
 
-/** What is kept of a deleted role. */
+/** What is kept of a deleted role for undo. */
 interface RoleRemains {
   roles: DeletedRows;
   viewIds: number[];
@@ -118,7 +118,7 @@ const overtaken = (current: roles.RoleRow, { name, permissions }: Partial<RoleIn
     { ...(name !== undefined && { name }), ...(permissions && { permissions: inCatalogueOrder(permissions) }) },
   );
 
-/** Full admin rights are shown as what was given; built-in roles as what the catalogue says. */
+/** Full admin rights are shown as granted; built-in roles as defined in the catalog. */
 const presentRole = (role: roles.RoleRow, staffCount: number): CompanyRoleDetails => ({
   id: role.id,
   name: role.name,

@@ -1,4 +1,4 @@
-// Roles over HTTP: names, permissions, who may give them, and what each opens.
+// Roles over HTTP: names, permissions, who may grant them, and what they allow.
 import { ENDPOINTS } from '@onward/contract';
 import {
   type CompanyRoleDetails,
@@ -70,7 +70,7 @@ describe('roles', () => {
     },
   );
 
-  it('have names that differ within the company, whatever their case [CMP-026]', async () => {
+  it('have unique names within the company, regardless of case [CMP-026]', async () => {
     const { status, body } = await create(admin, 'hr  ADMIN');
     expect([status, body.error_code, Object.keys(body.errors ?? {})]).toEqual([409, 20002, ['name']]);
     const { id } = await named('Manager');
@@ -78,7 +78,7 @@ describe('roles', () => {
     expect((await change(admin, id, { name: 'Manager' })).status).toBe(200);
   });
 
-  it('are made, changed and deleted, each written down [CMP-026, PLT-055]', async () => {
+  it('are created, changed, and deleted, and each change is logged [CMP-026, PLT-055]', async () => {
     const made = await create(admin, '  Night   lead ', ['edit_note', 'create_position']);
     expect(made.status).toBe(201);
     const { id, version } = made.body.company_role;
@@ -127,7 +127,7 @@ describe('roles', () => {
     else expect((await admin.call(deleteRole, { params: { id } })).status).toBe(204);
   });
 
-  it('let what stays be beyond the editor’s own [CMP-026]', async () => {
+  it('may keep permissions the editor does not have [CMP-026]', async () => {
     const made = await create(admin, 'Stays', ['edit_company', 'edit_note']);
     const { id } = made.body.company_role;
     const changed = await change(hr, id, { permissions: ['edit_company', 'edit_message'] });
@@ -135,7 +135,7 @@ describe('roles', () => {
     expect((await hr.call(deleteRole, { params: { id } })).body.error_code).toBe(10004);
   });
 
-  it('stay while someone holds them, and go when only the removed did [CMP-026, CMP-031]', async () => {
+  it('cannot be deleted while someone holds them, unless only removed staff do [CMP-026, CMP-031]', async () => {
     const clerks = await named('Payroll clerk');
     const refused = await admin.call(deleteRole, { params: { id: clerks.id } });
     expect([refused.status, refused.body.error_code]).toEqual([422, 20003]);
@@ -149,7 +149,7 @@ describe('roles', () => {
     expect((await admin.call(deleteRole, { params: { id } })).status).toBe(204);
   });
 
-  it('are never given and deleted at the same moment [CMP-026]', async () => {
+  it('are never assigned and deleted at the same time [CMP-026]', async () => {
     const { id } = (await create(admin, 'Contested', ['edit_note'])).body.company_role;
     const [given, deleted] = await Promise.all([
       admin.call(inviteStaff, {
@@ -163,7 +163,7 @@ describe('roles', () => {
     ]).toContainEqual([given.status, deleted.status]);
   });
 
-  it('answer with both values when someone else saved first [CMP-026, AHD-021]', async () => {
+  it('respond with both values when someone else saved first [CMP-026, AHD-021]', async () => {
     const { id, version } = (await create(admin, 'Shared', ['edit_note'])).body.company_role;
     await change(admin, id, { permissions: ['edit_note', 'edit_offer'], version });
     const { status, body } = await change(hr, id, { permissions: ['edit_note', 'edit_message'], version });
@@ -174,7 +174,7 @@ describe('roles', () => {
     });
   });
 
-  it('reach the open sessions of their holders at once [CMP-022, CMP-026]', async () => {
+  it('apply to their holders’ open sessions at once [CMP-022, CMP-026]', async () => {
     const theo = await api.signIn('theo.marsh@larkfield.test');
     expect((await theo.call(listRoles)).body.error_code).toBe(10004);
     const role = await named('Hiring coordinator');
@@ -185,7 +185,7 @@ describe('roles', () => {
     expect((await theo.call(listStaff)).status).toBe(200);
   });
 
-  it('tell what they open, endpoint by endpoint, with the reason in the reader’s language [AHD-005, CMP-022]', async () => {
+  it('list what they allow, endpoint by endpoint, with the reason in the reader’s language [AHD-005, CMP-022]', async () => {
     const { id } = await named('Manager');
     const { body } = await admin.call<Access>(getRoleAccess, { params: { id } });
     const forCompany = ENDPOINTS.filter(({ endpoint }) => endpoint.audience === 'company');

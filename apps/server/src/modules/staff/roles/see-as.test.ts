@@ -1,4 +1,4 @@
-// Seeing as a role at a location, over HTTP: that role's doors, read only, written down.
+// Viewing as a role at a location, over HTTP: that role's access, read-only, and logged.
 
 import { getCurrentUser, type User } from '@onward/contract/identity/identity';
 import { createDepartment, listDepartments } from '@onward/contract/locations/departments';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 
-describe('seeing as another role', () => {
+describe('viewing as another role', () => {
   let product: InProcessProduct;
   let api: ApiCaller;
   let admin: ApiCaller;
@@ -37,7 +37,7 @@ describe('seeing as another role', () => {
     },
   });
 
-  it('shows the rights and the places of that role there, and says so [AHD-005]', async () => {
+  it('shows that role’s permissions and locations, and indicates it [AHD-005]', async () => {
     const { body } = await admin.call<{ user: User }>(getCurrentUser, as('Manager', 'Decatur'));
     expect(body.user).toMatchObject({
       name: 'Renee Castellano',
@@ -52,13 +52,13 @@ describe('seeing as another role', () => {
     expect((await admin.call<Places>(listPermittedLocations, as('Manager'))).body.locations).toHaveLength(11);
   });
 
-  it('refuses what the role lacks in the words of the role [AHD-005, CMP-022]', async () => {
+  it('refuses what the role lacks, naming the role [AHD-005, CMP-022]', async () => {
     const { status, body } = await admin.call(listRoles, as('Manager', 'Decatur'));
     expect([status, body.error_code]).toEqual([403, 10004]);
     expect(body.message).toBe('You need the “Manage team and roles” permission.');
   });
 
-  it('changes nothing, not even what the role could [AHD-005]', async () => {
+  it('cannot change anything, not even what the role could [AHD-005]', async () => {
     const wish = { body: { department: { name: 'Seen as' } }, ...as('HR Admin') };
     const { status, body } = await admin.call(createDepartment, wish);
     expect([status, body.error_code, body.message]).toEqual([
@@ -70,7 +70,7 @@ describe('seeing as another role', () => {
     expect(rows).toEqual([]);
   });
 
-  it('writes every look down [AHD-005, PLT-055]', async () => {
+  it('logs every read [AHD-005, PLT-055]', async () => {
     await admin.call(listStaff, as('Manager', 'Decatur'));
     const { rows } = await product.app.ownerPool.query(
       "select subject_type, changes from audit_log where event = 'seen_as' order by id desc limit 1",
@@ -78,7 +78,7 @@ describe('seeing as another role', () => {
     expect(rows).toEqual([{ subject_type: 'listStaff', changes: { role: 'Manager', location: 'Decatur' } }]);
   });
 
-  it('is for those who manage staff, and never shows more than they see [AHD-005, CMP-026]', async () => {
+  it('requires permission to manage staff, and never shows more than they see [AHD-005, CMP-026]', async () => {
     const manager = await api.signIn('manager@larkfield.test');
     const refused = await manager.call(listDepartments, as('Manager', 'Decatur'));
     expect([refused.status, refused.body.error_code]).toEqual([403, 10004]);

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. As root (containers, build machines) we run it as somebody else:
- * best inside a user namespace, where the files still belong to root, else as an unprivileged account.
+ * PostgreSQL refuses to run as root. When we are root (containers, build machines), we run it as another user:
+ * preferably inside a user namespace, where the files still belong to root, else as an unprivileged account.
  */
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
@@ -11,19 +11,19 @@ import { EmbeddedPostgresError } from './failure.ts';
 
 const run = promisify(execFile);
 
-/** What to hand to `spawn`. Exactly one process results, so its number is the number of the program itself. */
+/** Arguments for `spawn`. Exactly one process is created, so its pid is that of the program. */
 type Command = { file: string; args: string[]; identity: { uid?: number; gid?: number } };
 
 export type Account = {
-  /** The command that runs a program of PostgreSQL as this account. */
+  /** The command that runs a PostgreSQL program as this account. */
   wrap(file: string, args: string[]): Command;
-  /** Who has to own the files, when it is not the user of this process. */
+  /** Who must own the files, when it is not the user of this process. */
   owner: { uid: number; gid: number } | null;
 };
 
 const ourselves: Account = { wrap: (file, args) => ({ file, args, identity: {} }), owner: null };
 
-/** `folder` holds everything of one database; `data` inside it may not exist yet. */
+/** `folder` contains everything of one database; `data` inside it may not exist yet. */
 export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return ourselves;
   for (const account of await candidates(folder)) {
@@ -37,7 +37,7 @@ export async function chooseAccount(binaries: Binaries, folder: string): Promise
 
 async function candidates(folder: string): Promise<Account[]> {
   const dataOwner = await ownerOf(join(folder, 'data'));
-  // Data that already belongs to somebody can only be served by that account.
+  // Existing data can only be served by the account that owns it.
   if (dataOwner && dataOwner.uid !== 0) return [switchedTo(dataOwner), switchedWithEntry(dataOwner)];
   const nobody = await unprivilegedAccount();
   const neighbour = await nearestOrdinaryOwner(folder);
@@ -47,7 +47,7 @@ async function candidates(folder: string): Promise<Account[]> {
 
 type Ids = { uid: number; gid: number };
 
-/** A user namespace in which root goes by the name of an account that exists: initdb looks the name up. */
+/** A user namespace that maps root to an existing account, because initdb looks the name up. */
 function namespaced({ uid, gid }: Ids): Account {
   const options = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
   return { owner: null, wrap: (file, args) => ({ file: 'unshare', args: [...options, file, ...args], identity: {} }) };
@@ -58,7 +58,7 @@ function switchedTo(owner: Ids): Account {
   return { owner, wrap: (file, args) => ({ file, args, identity: { uid, gid } }) };
 }
 
-/** Keeps one right of root, to pass folders that only their owner may enter (a project below /root). */
+/** Keeps one root capability: entering folders only their owner may enter (a project below /root). */
 function switchedWithEntry(owner: Ids): Account {
   const { uid, gid } = owner;
   const right = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
@@ -67,8 +67,8 @@ function switchedWithEntry(owner: Ids): Account {
 }
 
 /**
- * Tries the account out: it must be able to run the program and to work in the folder. A folder that will be
- * given to the account only has to be reachable.
+ * Tests whether the account can run the program and work in the folder. A folder that will be given to the account only
+ * has to be reachable.
  */
 async function canRun(account: Account, binaries: Binaries, folder: string): Promise<boolean> {
   const [script, place] = account.owner
@@ -85,7 +85,7 @@ async function ownerOf(path: string): Promise<Ids | null> {
   return stat(path).catch(() => null);
 }
 
-/** With sudo in somebody's project: that somebody, who can enter the folders around it. */
+/** With sudo, the user who called it, because that user can enter the folders around the project. */
 async function nearestOrdinaryOwner(folder: string): Promise<Ids | null> {
   for (let path = folder; path !== dirname(path); path = dirname(path)) {
     const owner = await ownerOf(path);

@@ -26,8 +26,8 @@ function packageRoot(name: string): string {
 }
 
 /**
- * npm packages cannot carry symbolic links, so the package lists them in a file. Its install script would
- * create them, but npm may be told not to run install scripts. Two starts may do this at the same time.
+ * npm packages cannot contain symbolic links, so the package lists them in a file. Its install script would create
+ * them, but npm may be configured not to run install scripts. Two starts may do this at the same time.
  */
 async function linkLibraries(root: string): Promise<void> {
   const listed = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

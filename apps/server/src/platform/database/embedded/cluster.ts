@@ -1,4 +1,4 @@
-/** Creates the data folder of PostgreSQL, completely or not at all. */
+/** Creates the PostgreSQL data folder, completely or not at all. */
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const superuser = 'onward';
 const supportedVersion = '18';
 const draftPrefix = 'data.new-';
 
-/** Where one database lives and how its programs are run. */
+/** Where a database is stored and how its programs are run. */
 export type Place = { folder: string; binaries: Binaries; account: Account; durable: boolean };
 
 export const dataFolderIn = (folder: string): string => join(folder, 'data');
@@ -31,7 +31,7 @@ export async function ensureCluster(place: Place): Promise<boolean> {
   );
 }
 
-/** Works in a folder beside the final one and renames it at the end: a killed initdb leaves nothing behind that counts. */
+/** Works in a temporary folder and renames it at the end, so that a killed initdb leaves no partial cluster. */
 async function createCluster(place: Place): Promise<boolean> {
   await removeAbandonedDrafts(place.folder);
   const draft = await mkdtemp(join(place.folder, `${draftPrefix}${process.pid}-`));
@@ -43,15 +43,15 @@ async function createCluster(place: Place): Promise<boolean> {
     return true;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start was faster: its cluster is as good as ours.
+    // Another start finished first, and its cluster is as good as ours.
     if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
 }
 
 async function initialise(place: Place, draft: string): Promise<void> {
-  // Sorting and letter case follow Unicode in the same way on every machine; the library locale only classifies
-  // characters for full-text search, and not every system has a UTF-8 one.
+  // Sorting and case follow Unicode the same way on every machine; the libc locale only classifies characters for
+  // full-text search, and not every system has a UTF-8 one.
   try {
     await initdb(place, draft, 'C.UTF-8');
   } catch (error) {
@@ -79,7 +79,7 @@ async function initdb(place: Place, draft: string, libraryLocale: string): Promi
   });
 }
 
-/** Left by starts that were killed; the name says whose. */
+/** Left by starts that were killed; the name contains their pid. */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftPrefix)) continue;

@@ -1,4 +1,4 @@
-/** Errors of the embedded database, worded for the person who typed `npm start`. */
+/** Errors of the embedded database, worded for the person who ran `npm start`. */
 
 /** The message is one complete sentence that says what is wrong and what to do. */
 export class EmbeddedPostgresError extends Error {
@@ -14,7 +14,7 @@ const diskTrouble: Record<string, (folder: string) => string> = {
   ENOTDIR: (folder) => `The path ${folder} goes through a file, not a folder. Set DATA_DIR to a folder.`,
 };
 
-/** Programs report disk trouble as text, system calls as a code: both end in the same sentence. */
+/** Programs report disk problems as text and system calls as a code; both map to the same sentence. */
 const wordsOfPrograms: [RegExp, string][] = [
   [/No space left on device|Check free disk space/i, 'ENOSPC'],
   [/Disk quota exceeded/i, 'EDQUOT'],
@@ -22,14 +22,14 @@ const wordsOfPrograms: [RegExp, string][] = [
   [/Permission denied/i, 'EACCES'],
 ];
 
-/** Turns a system error into a sentence where we know one, and leaves every other error as it is. */
+/** Turns known system errors into a sentence and returns every other error unchanged. */
 export function explainDiskTrouble(error: unknown, folder: string): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   const sentence = code === undefined ? undefined : diskTrouble[code];
   return sentence === undefined ? error : new EmbeddedPostgresError(sentence(folder), { cause: error });
 }
 
-/** What a PostgreSQL program printed before it gave up, as a sentence. */
+/** What a PostgreSQL program printed before it exited, as a sentence. */
 export function explainOutput(program: string, output: string, folder: string): EmbeddedPostgresError {
   const known = wordsOfPrograms.find(([words]) => words.test(output));
   const sentence = known && diskTrouble[known[1]];

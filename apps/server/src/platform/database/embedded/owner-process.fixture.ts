@@ -1,4 +1,4 @@
-/** A supervisor in a process of its own, for the tests to kill: it owns the database of a folder and waits. */
+/** A supervisor in its own process for tests to kill: it owns the database of a folder and waits. */
 import { startPostgres } from './start-postgres.ts';
 
 const folder = process.argv[2] ?? '';

@@ -1,6 +1,6 @@
 /**
- * One supervisor owns a data folder. The claim is an advisory lock in the database itself: it cannot go stale,
- * because PostgreSQL gives it back the moment the connection of a killed owner breaks.
+ * One supervisor owns a data folder. The claim is an advisory lock in the database: it cannot go stale, because
+ * PostgreSQL releases it as soon as a killed owner's connection closes.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,12 +10,12 @@ import { isAlive } from './process-table.ts';
 
 const lockNumber = 7_217_001;
 const applicationName = 'onward owner';
-/** How long the connection of an owner that was just killed may take to break. */
+/** How long the connection of a just-killed owner may take to close. */
 const patienceWithDeadOwner = 5_000;
 
 export type Claim = { client: pg.Client; lost: Promise<void> };
 
-/** Refuses with a sentence when another living supervisor owns the folder. */
+/** Refuses with a sentence when another running supervisor owns the folder. */
 export async function claimFolder(serverUrl: string, folder: string): Promise<Claim> {
   const client = new pg.Client({
     connectionString: serverUrl,
@@ -23,7 +23,7 @@ export async function claimFolder(serverUrl: string, folder: string): Promise<Cl
     keepAlive: true,
   });
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
-  // A broken connection is reported by `lost`; without a listener the event would end the process.
+  // A lost connection is reported by `lost`; without a listener the event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** Reads `postmaster.pid`, where a running PostgreSQL says who it is and how to reach it. */
+/** Reads `postmaster.pid`, where a running PostgreSQL records its pid and address. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandLine, isAlive, workingFolder } from './process-table.ts';
@@ -18,13 +18,13 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
   return { pid, port, ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The PostgreSQL that runs on this data folder now, whoever started it. */
+/** The PostgreSQL currently running on this data folder, no matter what started it. */
 export async function findRunningPostmaster(dataFolder: string): Promise<PostmasterFile | null> {
   const file = await readPostmasterFile(dataFolder);
   return file && (await isAlive(file.pid)) && (await worksOn(file.pid, dataFolder)) ? file : null;
 }
 
-/** PostgreSQL makes the data folder its working folder. In doubt any process called postgres counts as ours. */
+/** PostgreSQL runs in its data folder. When in doubt, any process called postgres counts as ours. */
 async function worksOn(pid: number, dataFolder: string): Promise<boolean> {
   const [program] = (await commandLine(pid)).split(' -');
   if (!program?.trim().endsWith('postgres')) return false;
@@ -33,8 +33,8 @@ async function worksOn(pid: number, dataFolder: string): Promise<boolean> {
 }
 
 /**
- * After a power cut the old process number may belong to any other program, and PostgreSQL would then refuse
- * to start. A file whose process is gone is left alone: PostgreSQL replaces it by itself, without a race.
+ * After a power cut, another program may have the old pid, and PostgreSQL would refuse to start. A file whose process
+ * is gone is left alone: PostgreSQL replaces it safely on its own.
  */
 export async function removeMisleadingPostmasterFile(dataFolder: string): Promise<void> {
   const file = await readPostmasterFile(dataFolder);

@@ -12,7 +12,7 @@ import { settingArguments } from './settings.ts';
 
 export type Postmaster = { pid: number; port: number };
 
-/** PostgreSQL announces that it is ready in a file, so there is nothing to wait on but the file. */
+/** PostgreSQL only reports readiness in a file, so the file is polled. */
 export const pollInterval = 10;
 /** The processes of a crashed PostgreSQL need a moment to notice that it is gone. */
 const patienceWithCrashedOne = 20_000;
@@ -21,7 +21,7 @@ const keptLogSize = 10_000_000;
 const leftoversOfCrash = /pre-existing shared memory block|lock file ".*" already exists/;
 const portTaken = /could not create any TCP\/IP sockets|Address already in use/;
 
-/** Null when somebody else started PostgreSQL on the same folder in the meantime. */
+/** Null when another process started PostgreSQL on the same folder in the meantime. */
 export async function launchPostmaster(place: Place): Promise<Postmaster | null> {
   const deadline = Date.now() + patienceWithCrashedOne;
   for (;;) {
@@ -47,8 +47,8 @@ async function tryLaunch(place: Place): Promise<Postmaster | { output: string }>
     dataFolderIn(place.folder),
     ...settingArguments({ port, durable: place.durable, socketFolder: socketFolderIn(place.folder) }),
   ]);
-  // In a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone, which ends
-  // the server before the database.
+  // A separate process group, so that Ctrl-C in the terminal reaches only the supervisor, which stops the server before
+  // the database.
   const child = spawn(file, args, { ...identity, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] });
   const exited = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
   try {

@@ -12,7 +12,7 @@ export async function createPrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** Step by step: the recursive call of Node hides why it failed (read-only disk) and never returns below /proc. */
+/** Step by step, because Node's recursive call hides why it failed (read-only disk) and never returns below /proc. */
 async function create(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });

@@ -1,4 +1,4 @@
-/** Passwords of the embedded database: made once, kept beside the data, readable by their owner only. */
+/** Passwords of the embedded database: generated once, stored beside the data, readable only by their owner. */
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export async function readOrCreateSecret(file: string): Promise<string> {
   const existing = await readFile(file, 'utf8').catch(ignoreMissing);
   if (existing) return existing.trim();
 
-  // Written aside and then linked, so that a reader never sees half a secret and two starts agree on one.
+  // Written to a temporary file and then linked, so that a reader never sees half a secret and two starts agree on one.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   try {

@@ -1,14 +1,14 @@
-/** The settings PostgreSQL is started with: on the command line, so that they always fit this program version. */
+/** Settings passed to PostgreSQL on the command line, so that they always match this program version. */
 
 const always = {
   listen_addresses: '127.0.0.1',
   max_connections: '200',
   shared_buffers: '128MB',
-  // One machine, no replicas: the least that is written to the log of changes.
+  // One machine and no replicas, so write-ahead logging is kept to the minimum.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // Short queries gain nothing from compiling; solid-state disks read randomly almost as fast as in order.
+  // Short queries gain nothing from JIT; SSDs read randomly almost as fast as sequentially.
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
@@ -29,7 +29,7 @@ const forgetful = {
 export interface SettingChoice {
   port: number;
   durable: boolean;
-  /** Where the socket file lies; null for TCP alone. */
+  /** Folder of the socket file; null for TCP only. */
   socketFolder: string | null;
 }
 

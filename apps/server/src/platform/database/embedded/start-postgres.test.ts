@@ -34,13 +34,13 @@ describe('The embedded PostgreSQL', () => {
     expect(await settingOf(postgres.ownerUrl, 'fsync')).toBe('on');
   });
 
-  test('does not wait for the disk when nothing has to survive', async () => {
+  test('does not wait for the disk when durability is off', async () => {
     const postgres = await start();
     expect(await settingOf(postgres.ownerUrl, 'fsync')).toBe('off');
     expect(await settingOf(postgres.ownerUrl, 'synchronous_commit')).toBe('off');
   });
 
-  test('keeps its rows over a restart', async () => {
+  test('keeps its rows across a restart', async () => {
     const first = await start();
     await query(first.ownerUrl, 'create table kept as select 42 as answer');
     await first.stop();
@@ -71,7 +71,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await query(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  test('says nothing about an end that was asked for', async () => {
+  test('does not report an exit that was requested', async () => {
     const postgres = await start();
     let told = false;
     postgres.onExit(() => {
@@ -107,7 +107,7 @@ describe('The embedded PostgreSQL', () => {
     }
   });
 
-  test('has a second login that owns nothing and may nothing by itself [PLT-056]', async () => {
+  test('has a second login that owns nothing and has no rights of its own [PLT-056]', async () => {
     const { applicationUrl } = await start();
     const [login] = await query(
       applicationUrl,
@@ -118,7 +118,7 @@ describe('The embedded PostgreSQL', () => {
     await expect(query(applicationUrl, 'create table taken (id int)')).rejects.toThrow('permission denied');
   });
 
-  test('starts although its old process number now belongs to another program', async () => {
+  test('starts even when another program now has its old pid', async () => {
     const first = await start();
     await first.stop();
     const misleading = [process.pid, join(folder, 'data'), 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
@@ -126,7 +126,7 @@ describe('The embedded PostgreSQL', () => {
     expect((await start()).adopted).toBe(false);
   });
 
-  test('starts after an initialisation that was killed half-way, and clears up after it', async () => {
+  test('starts after an initialization that was killed halfway, and cleans up after it', async () => {
     const goneProcess = 4_194_304;
     await writeFile(join(folder, `data.new-${goneProcess}-abc`), '');
     await start();

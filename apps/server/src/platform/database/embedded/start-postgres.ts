@@ -1,6 +1,6 @@
 /**
- * The embedded database: a real PostgreSQL under the data folder, started, adopted and stopped by one owner.
- * Everything of one database lives in one folder: `data`, two secrets, `postgres.log` and, while it runs, its socket.
+ * The embedded database: a real PostgreSQL under the data folder, started, adopted, and stopped by one owner. All files
+ * of a database are in one folder: `data`, two secrets, `postgres.log`, and its socket while it runs.
  */
 import { chown, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,16 +20,16 @@ import { supervise } from './supervision.ts';
 
 export type StartOptions = {
   folder: string;
-  /** False for tests: faster, and a power cut may lose everything. */
+  /** False for tests: faster, but a power cut may lose everything. */
   durable?: boolean;
   onProgress?: (text: string) => void;
 };
 
 export type EmbeddedPostgres = DatabaseLogins & {
-  /** True when PostgreSQL was still running after its former owner had been killed. */
+  /** True when PostgreSQL was still running after its previous owner was killed. */
   adopted: boolean;
   stop(): Promise<void>;
-  /** Called at most once, when PostgreSQL ends without having been asked to. */
+  /** Called at most once, when PostgreSQL exits without having been asked to. */
   onExit(callback: () => void): void;
 };
 
@@ -42,7 +42,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
   }
 }
 
-/** The addresses of a PostgreSQL that already runs on the folder, for tools that use it without owning it. */
+/** The URLs of a PostgreSQL already running on the folder, for tools that use it without owning it. */
 export async function findRunningPostgres(folder: string): Promise<DatabaseLogins | null> {
   const path = await realpath(folder).catch(() => null);
   if (path === null) return null;
@@ -81,7 +81,7 @@ async function adoptOrLaunch(
       if (claim) return { ...left, adopted: true, claim };
     }
     if (left) {
-      // It is starting or shutting down: both end soon, and then we know what to do.
+      // It is starting or shutting down; wait until it has finished.
       await pause(pollInterval);
       continue;
     }
@@ -104,7 +104,7 @@ async function preparePlace({ folder, durable, onProgress }: StartOptions & { du
   return place;
 }
 
-/** Errors that mean "not now" (null: look again); everything else is told. */
+/** Returns null for errors that mean "not now", so the caller retries; throws everything else. */
 function unlessGoingDown(folder: string) {
   return (error: Error & { code?: string }): null => {
     if (error.code === '57P03' || error.code === '57P01' || error.code === 'ECONNREFUSED') return null;

@@ -1,10 +1,13 @@
-/** Holds a running PostgreSQL for its owner: keeps the claim alive, notices the end, and ends it on request. */
+/** Supervises a running PostgreSQL: keeps the claim alive, notices an exit, and stops it on request. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Claim, claimFolder } from './owner.ts';
 import { pollInterval } from './postmaster.ts';
 import { isAlive } from './process-table.ts';
 
-/** A fast shutdown writes everything down first; one that takes longer than this is cut short and repaired later. */
+/**
+ * A fast shutdown writes everything to disk; one that takes longer than this is killed, and recovery runs on the next
+ * start.
+ */
 const patienceWithShutdown = 30_000;
 
 export type Supervised = { pid: number; folder: string; serverUrl: string; claim: Claim };
@@ -24,7 +27,7 @@ export function supervise({ pid, folder, serverUrl, claim }: Supervised): Superv
     }
   }
 
-  /** When one process of PostgreSQL crashes, it restarts all of them, and our connection and claim break. */
+  /** When one PostgreSQL process crashes, all of them restart, and our connection and claim are lost. */
   async function renewClaim(): Promise<Claim | null> {
     while (!stopping && (await isAlive(pid))) {
       const renewed = await claimFolder(serverUrl, folder).catch(() => null);

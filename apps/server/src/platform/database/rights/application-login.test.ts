@@ -1,4 +1,4 @@
-// The login of the application, taken over by somebody who can run any statement: nothing of the owner is in reach.
+// The application's login in the hands of an attacker who can run any statement: it never reaches the owner's rights.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe("the application's login", () => {
 
   const attempt = (text: string) => login.query(text).finally(() => login.query('rollback; reset role'));
 
-  it('owns no table, function or schema, and has no right beyond connecting [PLT-016]', async () => {
+  it('owns no table, function or schema, and has no rights beyond connecting [PLT-016]', async () => {
     const { rows } = await login.query(
       `select r.rolsuper or r.rolcreaterole or r.rolcreatedb or r.rolbypassrls or r.rolreplication or r.rolinherit as mighty,
          (select count(*)::int from pg_class where relowner = r.oid) as tables,
@@ -43,7 +43,7 @@ describe("the application's login", () => {
     await expect(attempt('select * from graphile_worker._private_jobs')).rejects.toMatchObject(DENIED);
   });
 
-  it('cannot become the owner, nor its equal [PLT-016]', async () => {
+  it('cannot become the owner or an equivalent role [PLT-016]', async () => {
     const { rows } = await owner.query('select current_user as name');
     await expect(attempt(`set role ${rows[0].name}`)).rejects.toMatchObject(DENIED);
     await expect(attempt(`set session authorization ${rows[0].name}`)).rejects.toMatchObject(DENIED);
@@ -94,7 +94,7 @@ describe("the application's login", () => {
     await owner.query(`drop role ${name}`);
   });
 
-  it('is refused at start when it is the owner, with the way to make another [PLT-016, PLT-050]', async () => {
+  it('is refused at startup when it is the owner, with instructions for creating another login [PLT-016, PLT-050]', async () => {
     const { ownerUrl } = database;
     const started = requireSafeLogins({ ownerUrl, applicationUrls: [ownerUrl] });
     await expect(started).rejects.toThrow(/is the owner.*npm run database-logins/);

@@ -1,9 +1,9 @@
-// The login the application works with. It takes on roles, but owns nothing and cannot become the owner, so a statement
-// somebody smuggles in cannot change tables or lift row-level security.
+// The login the application uses. It can switch to roles but owns nothing and cannot become the owner, so an injected
+// statement cannot change tables or disable row-level security.
 import pg from 'pg';
 import { ConfigError } from '../../settings-reader.ts';
 
-/** What the application takes on, each for its own work. */
+/** The roles the application switches to, each for its own work. */
 const ROLES = ['onward_app', 'onward_system', 'onward_identity', 'onward_worker'] as const;
 
 interface Login {
@@ -31,11 +31,11 @@ const FAULTS: readonly [keyof Login, string][] = [
 
 export interface Logins {
   ownerUrl: string;
-  /** All addresses the application connects to: the database itself, and a replica if there is one. */
+  /** All URLs the application connects to: the database itself, and a replica if there is one. */
   applicationUrls: readonly string[];
 }
 
-/** The names of the logins; refuses one that may more than it should. */
+/** The names of the logins; refuses a login with more rights than it should have. */
 export async function requireSafeLogins({ ownerUrl, applicationUrls }: Logins): Promise<string[]> {
   const owner = await ask<{ name: string }>(ownerUrl, 'select current_user as name', []);
   const names: string[] = [];
@@ -60,7 +60,7 @@ const LOGIN = `
       or exists (select from pg_namespace where nspowner = r.oid and nspname not like 'pg\\_%') as owns
   from pg_roles r where r.rolname = session_user`;
 
-/** Lets the logins take on their roles, as far as they cannot yet. Asked by the owner, who made the roles. */
+/** Grants the logins their roles where missing. Run by the owner, who created the roles. */
 export async function admitLogins(owner: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of new Set(names)) {
     for (const role of ROLES) {

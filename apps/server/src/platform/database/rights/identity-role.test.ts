@@ -1,4 +1,4 @@
-// What proves who somebody is: closed to every role but the one that signing in takes on.
+// Credentials are readable only by the role that sign-in uses.
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { requireSafeLogins } from './application-login.ts';
 
 const DENIED = { code: '42501' };
 
-/** Columns that only this role can read, and those that must be among them: what proves an identity is called like this. */
+/** Columns that only this role can read, and the name pattern of columns that must be among them. */
 const CLOSED_COLUMNS = `
   select c.relname as table, a.attname as column
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -49,7 +49,7 @@ describe('the identity role', () => {
   const roleOf = async (tx: Transaction) =>
     (await tx.client.query<{ role: string }>('select current_user as role')).rows[0]?.role;
 
-  it('alone reads and writes what proves an identity [IDN-021, PLT-016]', async () => {
+  it('is the only role that reads and writes credentials [IDN-021, PLT-016]', async () => {
     const closed = await columns(CLOSED_COLUMNS);
     const proof = [...(await columns(COLUMNS_OF_PROOF)), { table: 'one_time_tokens', column: 'payload' }];
     expect(proof.length).toBeGreaterThan(7);
@@ -72,14 +72,14 @@ describe('the identity role', () => {
     }
   });
 
-  it('leaves the other columns to who needs them [PLT-016]', async () => {
+  it('leaves the other columns to the roles that need them [PLT-016]', async () => {
     const emails = await inCompany(pool, 1, (tx) => tx.client.query('select email from users'));
     expect(emails.rowCount).toBeGreaterThan(1);
     await inSystem(pool, (tx) => tx.client.query('select id, user_id, last_used_at from sessions'));
     await inSystem(pool, (tx) => tx.client.query('update users set locale = null where id = 1'));
   });
 
-  it('reads no table that was not kept to it, and so nothing of companies [PLT-016]', async () => {
+  it('reads only the tables restricted to it, and so no company data [PLT-016]', async () => {
     const tables = await inSystem(pool, async (tx) => (await tx.client.query<{ name: string }>(OTHER_TABLES)).rows);
     expect(tables.length).toBeGreaterThan(80);
     for (const { name: table } of tables) {
@@ -87,7 +87,7 @@ describe('the identity role', () => {
     }
   });
 
-  it('is taken on for just those statements, within any transaction, and handed back [PLT-016]', async () => {
+  it('is used for just those statements, within any transaction, and then reset [PLT-016]', async () => {
     const roles = await inCompany(pool, 1, async (tx) => [
       await tx.asIdentity(() => roleOf(tx)),
       await roleOf(tx),
@@ -101,7 +101,7 @@ describe('the identity role', () => {
     ]);
   });
 
-  it('is handed back when the work fails and the transaction goes on [PLT-016]', async () => {
+  it('is reset when the work fails and the transaction continues [PLT-016]', async () => {
     const failing = (tx: Transaction, work: () => Promise<unknown>) => tx.asIdentity(work).catch(() => roleOf(tx));
     const role = await inCompany(pool, 1, (tx) => failing(tx, () => Promise.reject(new Error('changed our mind'))));
     expect(role).toBe('onward_app');
@@ -112,7 +112,7 @@ describe('the identity role', () => {
     expect(afterwards).toBe('onward_app');
   });
 
-  it('is taken on by signing in, by finding the session of a request, and by nobody else [PLT-016]', async () => {
+  it('is used only by sign-in and by loading the session of a request [PLT-016]', async () => {
     const folder = fileURLToPath(new URL('../../../', import.meta.url));
     const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
     const using: string[] = [];

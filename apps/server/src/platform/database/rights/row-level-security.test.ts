@@ -1,4 +1,4 @@
-// Every table is locked: a plain connection of the application's role sees and touches nothing it was not given.
+// Every table is locked: a plain connection with the application's role sees and changes nothing.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../testing/database/database.ts';
@@ -34,7 +34,7 @@ describe('row-level security', () => {
     await database.drop();
   });
 
-  /** Rows the application can see now; refused outright counts as none. */
+  /** Rows the application can see now; a refused query counts as none. */
   const visible = async (table: string): Promise<number> => {
     try {
       const { rows } = await application.query(`select count(*)::int as count from ${table}`);
@@ -54,7 +54,7 @@ describe('row-level security', () => {
     expect(rows).toEqual([]);
   });
 
-  it('shows a plain connection of the application no row of any table [PLT-016]', async () => {
+  it('shows no rows of any table to a plain application connection [PLT-016]', async () => {
     for (const table of tables) expect([table, await visible(table)]).toEqual([table, 0]);
   });
 
@@ -77,7 +77,7 @@ describe('row-level security', () => {
             return null;
           });
         if (mine === null) {
-          // A refused statement ends the transaction; begin anew for the next table.
+          // A refused statement aborts the transaction, so start a new one for the next table.
           await application.query('rollback');
           await application.query('begin');
           await application.query(`select set_config('onward.company_id', $1, true)`, [String(id)]);
@@ -87,7 +87,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('lets no row of another company be written [PLT-016]', async () => {
+  it('prevents writing rows of another company [PLT-016]', async () => {
     await application.query('begin');
     await application.query(`select set_config('onward.company_id', '1', true)`);
     await expect(
@@ -96,7 +96,7 @@ describe('row-level security', () => {
     await application.query('rollback');
   });
 
-  it('shows the log-ins of colleagues only [PLT-016]', async () => {
+  it('shows only the logins of users in the same company [PLT-016]', async () => {
     await application.query('begin');
     await application.query(`select set_config('onward.company_id', '2', true)`);
     const { rows } = await application.query<{ email: string }>('select email from users order by email');
@@ -104,7 +104,7 @@ describe('row-level security', () => {
     expect(rows.map((row) => row.email)).toEqual(['owner@harborpine.test', 'two.companies@larkfield.test']);
   });
 
-  it('keeps the audit log from being changed, even by the system role [PLT-055]', async () => {
+  it('prevents changes to the audit log, even by the system role [PLT-055]', async () => {
     for (const role of ['onward_app', 'onward_system']) {
       const { rows } = await owner.query(
         `select has_table_privilege($1, 'audit_log', 'update') or has_table_privilege($1, 'audit_log', 'delete') as may`,

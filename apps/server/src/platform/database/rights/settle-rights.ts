@@ -1,10 +1,10 @@
-// After every migration: workers may work on the job queue, and nobody but the owner may add to our schema.
+// Runs after every migration: grants the worker role the job queue, and lets only the owner add to our schema.
 import type pg from 'pg';
 
 /**
- * The queue's worker takes, completes and fails jobs by statements of its own on its private tables, as the role it
- * connects with, so that role needs rights on them. They close their rows to everybody but the owner, and a newer queue
- * may bring further tables.
+ * The queue's worker runs its own statements on its private tables as the role it connects with, so that role needs
+ * rights on them. Row-level security hides their rows from everyone but the owner, and a newer queue version may add
+ * tables.
  */
 const JOB_QUEUE = `
   grant usage on schema graphile_worker to onward_worker;
@@ -23,7 +23,7 @@ const JOB_QUEUE = `
     end loop;
   end $$`;
 
-/** Migrations lend this right to hand functions over to that role. */
+/** Migrations grant this right temporarily to transfer functions to that role. */
 const OWN_SCHEMA = 'revoke create on schema onward from onward_system';
 
 export async function settleRights(owner: pg.Client): Promise<void> {

@@ -1,4 +1,5 @@
-// Whom limits per address mean: one IPv4 address, or the /64 of an IPv6 address, since one household has all of that.
+// The group that per-address limits count: one IPv4 address, or the /64 of an IPv6 address, since a household has all
+// of it.
 import ipaddr from 'ipaddr.js';
 
 const GROUP_BITS = 64;

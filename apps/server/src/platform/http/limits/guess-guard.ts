@@ -10,12 +10,12 @@ import { rateLimited } from '../errors.ts';
 import { addressGroup } from './address-group.ts';
 
 export interface Guess {
-  /** What is guessed: counts of passwords, codes and links are kept apart. */
+  /** The kind of secret: passwords, codes, and links are counted separately. */
   secret: 'password' | 'code' | 'link';
-  /** Whose secret it is, as far as the guesser says; null for links, which name nobody. */
+  /** The account the guess is for, as claimed by the caller; null for links, which name no account. */
   account: string | null;
   address: string;
-  /** A browser or session that proved itself to this account before, and is counted on its own. */
+  /** A browser or session that signed in to this account before, which is counted separately. */
   provenBy?: string | null;
 }
 
@@ -35,15 +35,15 @@ export class GuessGuard {
   readonly #pool: Pool;
   readonly #limits: ReturnType<typeof guessLimits> | null;
 
-  /** Of the role `onward_system`. Without a limit nothing is counted. */
+  /** Uses the role `onward_system`. Without a limit nothing is counted. */
   constructor(pool: Pool, pair: RateLimit | null) {
     this.#pool = pool;
     this.#limits = pair && guessLimits({ tries: pair.hits, seconds: pair.seconds });
   }
 
   /**
-   * Counts a try as wrong before its secret is looked at, so that a hundred at once are no way around the limit.
-   * Refuses with 10002 when there were too many. `succeeded` takes the count back.
+   * Counts an attempt as failed before its secret is checked, so that concurrent attempts cannot bypass the limit.
+   * Refuses with 10002 when there were too many. `succeeded` undoes the count.
    */
   async begin(guess: Guess, now: Date): Promise<{ succeeded(): Promise<void> }> {
     const buckets = bucketsOf(guess);
@@ -51,7 +51,7 @@ export class GuessGuard {
     return { succeeded: () => this.#giveBack(buckets) };
   }
 
-  /** Refuses without counting: for secrets that are nearly always right, such as links that people were sent. */
+  /** Refuses without counting: for secrets that are nearly always right, such as links sent to people. */
   async requireRoom(guess: Guess, now: Date): Promise<void> {
     const limits = this.#limits;
     if (!limits) return;
@@ -92,7 +92,7 @@ export class GuessGuard {
     }
   }
 
-  /** A right secret clears the counts of this browser or address; the shared ones only lose this try. */
+  /** A correct secret clears the counts of this browser or address; the shared counts only lose this attempt. */
   async #giveBack(buckets: readonly Bucket[]): Promise<void> {
     const own = buckets.filter(({ counter }) => counter === 'pair' || counter === 'browser').map(({ name }) => name);
     const joint = buckets.map(({ name }) => name).filter((name) => !own.includes(name));
@@ -103,13 +103,13 @@ export class GuessGuard {
   }
 }
 
-/** Counts whose window is long over. */
+/** Deletes counts whose window is long over. */
 export const forgetGuesses = (tx: Transaction, before: Date): Promise<unknown> =>
   tx.db.deleteFrom('guess_counts').where('started_at', '<', before).execute();
 
 type Client = pg.PoolClient;
 
-/** Rows are locked in one order, so that two guesses never wait for each other. */
+/** Rows are locked in a fixed order to prevent deadlocks. */
 async function lockCounts(client: Client, buckets: readonly Bucket[], now: Date): Promise<Map<string, GuessCount>> {
   const names = buckets.map(({ name }) => name).toSorted();
   await client.query(
@@ -146,6 +146,6 @@ function bucketsOf({ secret, account, address, provenBy }: Guess): Bucket[] {
   return [named('pair', account, place), named('account', account), named('address', place)];
 }
 
-/** Of one length whatever was typed, and without the e-mails of strangers in the table. */
+/** Fixed length, and keeps strangers' emails out of the table. */
 const fingerprint = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('base64url');

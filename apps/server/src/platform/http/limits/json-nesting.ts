@@ -1,7 +1,6 @@
-// How deep a JSON text is nested, without reading it: what walks through it later does so step by step, and some of it
-// with one call inside the other.
+// Measures how deeply a JSON text is nested without parsing it, because later steps recurse through it.
 
-/** Whether arrays and objects stand inside each other deeper than that; one walk over the text. */
+/** Whether arrays and objects are nested deeper than the limit, in one pass over the text. */
 export function isNestedDeeper(json: string, most: number): boolean {
   let depth = 0;
   let inString = false;

@@ -1,9 +1,9 @@
-// JSON bodies: an empty one is no body, a malformed one is the caller's mistake, `__proto__` is never let in.
+// Parses JSON bodies: empty means no body, malformed is a client error, and `__proto__` is never accepted.
 import type { FastifyInstance } from 'fastify';
 import { validationFailed } from '../errors.ts';
 import { isNestedDeeper } from './json-nesting.ts';
 
-/** More than twice as deep as anything in the contract. */
+/** More than twice the depth of anything in the contract. */
 const DEEPEST = 32;
 
 export function installJsonParser(app: FastifyInstance): void {
@@ -21,7 +21,7 @@ export function installJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** Half of a pair, which only an escape can bring in, is no character: the database would refuse it in the middle of the work. */
+/** A lone surrogate, possible only through an escape, is not a character: the database would reject it mid-request. */
 const holdsHalfCharacter = (text: string, value: unknown): boolean => /\\ud[89a-f]/i.test(text) && !isWellFormed(value);
 
 function isWellFormed(value: unknown): boolean {

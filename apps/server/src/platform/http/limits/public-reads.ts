@@ -1,9 +1,9 @@
-// Counts a read of something public by its address (PLT-022), for routes that are not of the contract.
+// Counts public reads by client address (PLT-022), for routes outside the contract.
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { rateLimited } from '../errors.ts';
 
-/** For the hook `onRequest`: refused before any work. */
+/** For the `onRequest` hook, so that it refuses before any work. */
 export const countPublicRead =
   ({ config, rateLimiter, clock }: App) =>
   async ({ ip }: FastifyRequest): Promise<void> => {

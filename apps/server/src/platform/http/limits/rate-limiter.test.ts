@@ -1,4 +1,4 @@
-// Limits hold across processes, tell when to come back, and open again.
+// Limits hold across processes, say when to retry, and reset.
 
 import { sendAppLink } from '@onward/contract/identity/identity';
 import { listDepartments } from '@onward/contract/locations/departments';
@@ -25,7 +25,7 @@ describe('rate limits', () => {
   });
   afterAll(() => product.stop());
 
-  it('counts public reads by address and says when to come back [PLT-022]', async () => {
+  it('counts public reads by address and says when to retry [PLT-022]', async () => {
     const statuses = [];
     for (let knock = 0; knock < 6; knock += 1) statuses.push((await api.call(getPublicConfiguration)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
@@ -35,14 +35,14 @@ describe('rate limits', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('stores what is counted without naming anybody [PLT-022, AHD-020]', async () => {
+  it('stores counts without identifying anyone [PLT-022, AHD-020]', async () => {
     await product.app.rateLimiter.take('apply_phone:1:4045550199', { hits: 5, seconds: 60 }, new Date());
     const { rows } = await product.app.ownerPool.query('select bucket from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('4045550199');
   });
 
-  it('counts staff by user, so that one does not use up another’s [PLT-022]', async () => {
+  it('counts staff by user, so that one does not use up another’s limit [PLT-022]', async () => {
     const busy = await api.signIn('hr.admin@larkfield.test');
     const calm = await api.signIn('general.manager@larkfield.test');
     const answers = await Promise.all(Array.from({ length: 40 }, () => busy.call(listDepartments)));
@@ -51,7 +51,7 @@ describe('rate limits', () => {
     expect((await calm.call(listDepartments)).status).toBe(200);
   });
 
-  it('lets three app links an hour go [IDN-033, PLT-022]', async () => {
+  it('allows three app links an hour [IDN-033, PLT-022]', async () => {
     const caller = await api.signIn('super.admin@larkfield.test');
     const statuses = [];
     for (let send = 0; send < 4; send += 1) {
@@ -61,7 +61,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('share one count between two processes and open again with the next window [PLT-022]', async () => {
+  it('share one count between two processes and reset with the next window [PLT-022]', async () => {
     const [first, second] = [new RateLimiter(product.app.systemPool), new RateLimiter(product.app.systemPool)];
     const limit = { hits: 5, seconds: 60 };
     const now = new Date('2026-11-10T12:00:00Z');

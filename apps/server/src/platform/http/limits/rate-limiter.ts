@@ -1,4 +1,4 @@
-// Counts knocks per window in PostgreSQL, so that all processes share one count (PLT-022).
+// Counts requests per window in PostgreSQL, so that all processes share one count (PLT-022).
 
 import { createHash } from 'node:crypto';
 import type { Pool } from '../../database/pool.ts';
@@ -15,21 +15,21 @@ interface Lease {
 }
 
 /**
- * Large limits are leased in portions: a process takes a twentieth at a time and counts it down by itself,
- * so a busy user costs one write per portion, not per request. Small limits are counted one by one, exactly.
+ * Large limits are leased in portions: a process takes a twentieth at a time and counts it down locally, so a busy user
+ * costs one write per portion, not per request. Small limits are counted one by one, exactly.
  */
 const PORTION = 20;
 
-/** Buckets name addresses and phone numbers of people; what is stored names nobody. */
+/** Buckets contain addresses and phone numbers, so only a hash is stored. */
 export const keyOf = (bucket: string): string => createHash('sha256').update(bucket).digest('base64url');
 
 export class RateLimiter {
   readonly #pool: Pool;
   readonly #leases = new Map<string, Lease>();
-  /** Portions on their way, so that a burst asks the database once and not once per request. */
+  /** Leases being requested, so that a burst asks the database once rather than once per request. */
   readonly #asking = new Map<string, Promise<unknown>>();
 
-  /** Of the role `onward_system`: each count is one statement, and a transaction by itself. */
+  /** Uses the role `onward_system`: each count is one statement and its own transaction. */
   constructor(pool: Pool) {
     this.#pool = pool;
   }
@@ -59,7 +59,7 @@ export class RateLimiter {
     }
   }
 
-  /** Several at once, all or none: what does not fit in is not counted. */
+  /** Counts several at once, all or none: if one is over its limit, none is counted. */
   async takeAmount(bucket: string, limit: RateLimit, amount: number, now: Date): Promise<RateDecision> {
     const { rows } = await this.#pool.query<{ allowed: boolean; window_started_at: Date }>({
       name: 'rate_limit_take_amount',
@@ -78,7 +78,7 @@ export class RateLimiter {
       values: [bucket, now, amount, limit.seconds, limit.hits],
     });
     const [row] = rows;
-    if (!row) throw new Error('The rate limit counter answered nothing.');
+    if (!row) throw new Error('The rate limit counter returned no row.');
     if (row.allowed) return { allowed: true, retryAfterSeconds: 0 };
     const endsAt = row.window_started_at.getTime() + limit.seconds * 1000;
     return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1000) };
@@ -101,12 +101,12 @@ export class RateLimiter {
       values: [keyOf(bucket), now, portion, limit.seconds],
     });
     const [row] = rows;
-    if (!row) throw new Error('The rate limit counter answered nothing.');
+    if (!row) throw new Error('The rate limit counter returned no row.');
     return { hits: row.hits, endsAt: row.window_started_at.getTime() + limit.seconds * 1000 };
   }
 
   #remember(bucket: string, lease: Lease, now: Date): void {
-    // Ended leases are swept when there are many, so the map cannot grow with the number of visitors.
+    // Expired leases are removed when there are many, so the map cannot grow with the number of visitors.
     if (this.#leases.size > 10_000) {
       for (const [key, old] of this.#leases) if (old.endsAt <= now.getTime()) this.#leases.delete(key);
     }

@@ -1,4 +1,4 @@
-// What one caller can do to the server itself: deep, wide, slow and many.
+// How much a single caller can strain the server: deep, wide, slow, and many requests.
 import { createApplicationDraft } from '@onward/contract/careers/applying';
 import { createRole } from '@onward/contract/staff/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('A body', () => {
 
   const nested = (depth: number): string => `{"entries":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-  it.each([100, 10_000, 400_000])('nested %d deep is refused at once, whoever sends it [PLT-022]', async (depth) => {
+  it.each([100, 10_000, 400_000])('nested %d deep is refused at once, signed in or not [PLT-022]', async (depth) => {
     const position = await new Employer(admin).publish({});
     const draft = createApplicationDraft.path.replace(':position_key', position.digest_key);
     for (const [caller, path] of [
@@ -48,7 +48,7 @@ describe('A body', () => {
     }
   });
 
-  it('with a hundred thousand different wrong values is refused in time and names the first fields [PLT-022]', async () => {
+  it('with a hundred thousand different wrong values is refused quickly and names the first fields [PLT-022]', async () => {
     const permissions = Array.from({ length: 100_000 }, (_, index) => index);
     const { result, ms } = await timed(() =>
       admin.call(createRole, { body: { company_role: { name: 'x', permissions } } }),
@@ -58,7 +58,7 @@ describe('A body', () => {
     expect(ms).toBeLessThan(SOON_MS);
   });
 
-  it('that names something twice is still refused [PLT-006]', async () => {
+  it('with duplicate items is still refused [PLT-006]', async () => {
     const permissions = ['edit_applicant', 'edit_applicant'];
     const { body } = await admin.call(createRole, { body: { company_role: { name: 'Twice', permissions } } });
     expect(body.error_code).toBe(20001);
@@ -77,14 +77,14 @@ describe('A connection', () => {
   });
   afterAll(() => product.stop());
 
-  /** Asked again when a connection that was kept has been closed in between. */
+  /** Retries when a kept-alive connection was closed in between. */
   const health = () =>
     until('an answer', async () => {
       const answer = await stranger.request('GET', '/v1/health').catch(() => undefined);
       return answer?.status;
     });
 
-  it('on which the head or the body does not come to an end is closed [PLT-022]', async () => {
+  it('that does not finish its headers or body is closed [PLT-022]', async () => {
     const [slowHead, slowBody] = await Promise.all([RawConnection.open(product.url), RawConnection.open(product.url)]);
     slowHead.write('GET /v1/health HTTP/1.1\r\nhost: x\r\nx-slow: ');
     const drip = setInterval(() => slowHead.write('x'), 100);
@@ -96,13 +96,13 @@ describe('A connection', () => {
     expect(await health()).toBe(200);
   });
 
-  it('on which nothing is said is closed [PLT-022]', async () => {
+  it('that sends nothing is closed [PLT-022]', async () => {
     const silent = await RawConnection.open(product.url);
     await silent.closed;
     expect(silent.answer?.status ?? 408).toBe(408);
   });
 
-  it('beyond as many as there may be is closed at once, and there is room again afterwards [PLT-022]', async () => {
+  it('beyond the maximum is closed at once, and new ones are accepted afterwards [PLT-022]', async () => {
     const many = await Promise.all(Array.from({ length: CONNECTIONS + 5 }, () => RawConnection.open(product.url)));
     await Promise.any(many.map(({ closed }) => closed));
     for (const connection of many) connection.end();
@@ -110,7 +110,7 @@ describe('A connection', () => {
     expect(await health()).toBe(200);
   });
 
-  it('is ended after a thousand requests, as each answer says [PLT-022]', async () => {
+  it('is closed after a thousand requests, as each response announces [PLT-022]', async () => {
     const connection = await RawConnection.open(product.url);
     connection.write(head('GET', '/v1/health', {}));
     const { text } = await until('an answer', async () => connection.answer ?? undefined);

@@ -1,4 +1,4 @@
-// Serves the employer's browser program: hashed assets for ever, the page itself fresh with a nonce each time.
+// Serves the employer app: hashed assets are cached forever, the page is sent with a fresh nonce each time.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy, createNonce } from '../security-headers.ts';
 
 const NONCE_PLACE = '__CSP_NONCE__';
-/** Where the program itself is served: hash routes at the root, path routes under /hr, records under a name of their own. */
+/** Where the app is served: hash routes at the root, path routes under /hr, and records under their own path. */
 const PAGES = ['/', '/hr', '/hr/*', '/employee-records'];
-/** Plain addresses that outside services or e-mails may point at; the program itself lives behind the hash. */
+/** Plain URLs that outside services or emails may link to; the app itself uses hash routes. */
 const FORWARDED = [
   '/login',
   '/success-login',

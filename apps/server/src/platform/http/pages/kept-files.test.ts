@@ -1,4 +1,4 @@
-// Feeds and sitemaps under many readers.
+// Caching of feeds and sitemaps for many readers.
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../../../../../../testing/people/employer.ts';
@@ -6,12 +6,12 @@ import { ApiCaller } from '../../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../../testing/product/in-process-product.ts';
 import { FileTooLarge, KeptFiles } from './kept-files.ts';
 
-describe('A kept file', () => {
+describe('A cached file', () => {
   let now = new Date('2026-11-10T12:00:00Z');
   const clock = () => now;
   const wordsOf = (file: { gzip: Buffer } | null): string | null => file && gunzipSync(file.gzip).toString();
 
-  it('is written once for all who ask at once, and again after its time [PLT-022]', async () => {
+  it('is generated once for all concurrent requests, and again after it expires [PLT-022]', async () => {
     const files = new KeptFiles(60, clock);
     let written = 0;
     const write = async () => {
@@ -24,7 +24,7 @@ describe('A kept file', () => {
     expect(wordsOf(await files.read('a', write))).toBe('file 2');
   });
 
-  it('that does not exist is remembered, one that failed is not [PLT-022]', async () => {
+  it('that does not exist is cached, one that failed is not [PLT-022]', async () => {
     const files = new KeptFiles(60, clock);
     let asked = 0;
     const none = async () => {
@@ -36,7 +36,7 @@ describe('A kept file', () => {
     expect(wordsOf(await files.read('b', async () => ['there']))).toBe('there');
   });
 
-  it('leaves when others need the room, and is refused when it is too large alone [PLT-022]', async () => {
+  it('is evicted when others need the space, and is refused when it alone is too large [PLT-022]', async () => {
     const files = new KeptFiles(60, clock, 1_000);
     const noise = (length: number) => [
       Array.from({ length }, () => String.fromCharCode(33 + Math.random() * 90)).join(''),
@@ -74,7 +74,7 @@ describe('Feeds and sitemaps', () => {
     },
   );
 
-  it('are kept for a while, and who has the newest is told so [JOB-055]', async () => {
+  it('are cached for a while, and a client with the newest version gets 304 [JOB-055]', async () => {
     const quiet = await startInProcess({ env: { FEED_CACHE_SECONDS: '3600' } });
     try {
       const caller = await new ApiCaller(quiet.url).signIn('super.admin@larkfield.test');

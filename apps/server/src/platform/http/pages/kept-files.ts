@@ -1,5 +1,5 @@
-// Public files that take work to write and are read by many: feeds and sitemaps. Each is written at most once in its
-// lifetime, also when a hundred ask at once, and is kept compressed within a bound of memory.
+// Caches public files that are expensive to generate and read by many: feeds and sitemaps. Each is generated at most
+// once in its lifetime, even with many concurrent requests, and is kept compressed within a memory limit.
 import { createHash } from 'node:crypto';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,10 +12,10 @@ export interface KeptFile {
   etag: string;
 }
 
-/** Null: there is no such file, which is kept as well. */
+/** Null: there is no such file, which is cached as well. */
 export type FileWriter = () => Promise<AsyncIterable<string> | Iterable<string> | null>;
 
-/** Larger than what may be kept: its reader must be given it in another way. */
+/** Thrown when a file is too large to cache, so that the caller serves it another way. */
 export class FileTooLarge extends Error {}
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Entry {
   endsAt: number;
 }
 
-/** Of all files together, compressed. */
+/** For all files together, compressed. */
 const KEPT_BYTES_MAX = 64 * 1_048_576;
 const ENTRIES_MAX = 1_000;
 
@@ -96,7 +96,7 @@ async function compressed(parts: AsyncIterable<string> | Iterable<string>, bytes
   return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 27)}"` };
 }
 
-/** A reader who has this very file already gets no more than that word. */
+/** A client that already has this version gets 304. */
 export function sendKeptFile(
   request: FastifyRequest,
   reply: FastifyReply,

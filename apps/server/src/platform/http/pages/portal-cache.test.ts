@@ -9,8 +9,8 @@ function listening(): PortalCache {
   return cache;
 }
 
-describe('Kept pages', () => {
-  it('are forgotten with the next event of their company that changes them, and no other [CAR-003]', () => {
+describe('Cached pages', () => {
+  it('are dropped by events of their company that change them, and by no others [CAR-003]', () => {
     const cache = listening();
     cache.keep('a', page(1), cache.mark());
     cache.keep('b', page(2), cache.mark());
@@ -20,7 +20,7 @@ describe('Kept pages', () => {
     expect([cache.get('a'), cache.get('b')?.companyId]).toEqual([undefined, 2]);
   });
 
-  it('are not kept when something changed while they were made [CAR-003]', () => {
+  it('are not cached when something changed while they were rendered [CAR-003]', () => {
     const cache = listening();
     const mark = cache.mark();
     cache.onNotify('1:77:job_changed');
@@ -28,7 +28,7 @@ describe('Kept pages', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('are not kept while nobody listens [CAR-003]', () => {
+  it('are not cached while the listener is disconnected [CAR-003]', () => {
     const cache = listening();
     cache.keep('a', page(1), cache.mark());
     cache.disconnected();
@@ -37,7 +37,7 @@ describe('Kept pages', () => {
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
   });
 
-  it('do not grow without end [CAR-003]', () => {
+  it('do not grow without limit [CAR-003]', () => {
     const cache = listening();
     for (let number = 0; number <= 2_000; number += 1) cache.keep(String(number), page(1), cache.mark());
     expect([cache.get('0'), cache.get('2000')?.companyId]).toEqual([undefined, 1]);

@@ -1,4 +1,4 @@
-// Public pages as they were last sent. Events of a company that can change its pages forget them.
+// Caches rendered public pages. Events of a company that can change its pages drop them.
 import { NotifiedCache } from '../../notified-cache.ts';
 
 const CAPACITY = 2_000;
@@ -18,7 +18,7 @@ export class PortalCache extends NotifiedCache<KeptPage> {
     this.#changesPages = changesPages;
   }
 
-  /** `<company>:<id>:<event>`, as events are announced. */
+  /** `<company>:<id>:<event>`, the payload of an announced event. */
   onNotify(payload: string): void {
     const [company, , event = ''] = payload.split(':');
     if (this.#changesPages(event)) this.forget((page) => page.companyId === Number(company));

@@ -1,4 +1,4 @@
-// The language of a public page: the one just chosen, the one chosen before, the browser's own.
+// The language of a public page: just chosen, chosen before, or the browser's preference.
 import { chooseLanguage, type Language, offeredLanguages } from '@onward/domain/platform/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 
 export interface PageLanguage {
   language: Language;
-  /** Set when the reader just chose: to be kept. */
+  /** Set when the reader just chose a language that should be remembered. */
   cookie: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Public pages as routes: limits first, then what is kept, then one transaction, then HTML. Refusals are pages as well.
+// Public pages as routes: limits, cache, one transaction, then HTML. Refusals are rendered as pages too.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { PageContent, PageFrame, PageMessage, RenderPage } from '@onward/contract/careers/portal-pages';
@@ -23,7 +23,7 @@ export interface PageCall {
 
 export interface PageAnswer {
   content: PageContent;
-  /** Only pages that are the same for everyone name the company whose events change them. */
+  /** Set only for pages that are the same for everyone: the company whose events change them. */
   companyId?: number;
 }
 
@@ -40,11 +40,11 @@ export interface PageRoute {
   path: string;
   limit: RateLimitName;
   /**
-   * `listed` pages are for everyone and for search engines; `private` ones belong to whoever has the link, so they
-   * are neither kept, nor listed, nor told to the next site.
+   * `listed` pages are for everyone and for search engines; `private` ones belong to the holder of the link, so they
+   * are not cached, not indexed, and send no referrer.
    */
   audience: 'listed' | 'private';
-  /** What of the query counts; null when the page is not to be kept. */
+  /** The part of the query that matters; null when the page must not be cached. */
   cacheKey?(query: Record<string, string>): string | null;
   handler(call: PageCall): Promise<PageAnswer | PageRedirect>;
 }
@@ -57,7 +57,7 @@ export interface PortalParts {
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-// Pages have no inline styles, so the nonce is one that nothing carries.
+// Pages have no inline styles, so no element carries the nonce.
 const POLICY = contentSecurityPolicy(createNonce());
 const MINUTE_CACHE = 'public, max-age=60';
 
@@ -75,7 +75,7 @@ export function installPages(http: FastifyInstance, app: App, parts: PortalParts
   );
 }
 
-/** An address that was mistyped or cut short. People get a page, programs the catalogue. */
+/** A mistyped or truncated URL. People get a page, programs get the error format. */
 const NOWHERE: PageRoute = {
   method: 'GET',
   path: '/*',
@@ -144,7 +144,7 @@ async function sendPage(answering: Answering): Promise<FastifyReply> {
   return send(answering, page.status, page.gzip);
 }
 
-/** Whoever just chose a language gets a page of their own, with the choice to be kept. */
+/** A reader who just chose a language gets an uncached page that sets the choice. */
 function cacheKeyOf({ route, request, chosen }: Answering, query: Record<string, string>): string | null {
   const counts = route.cacheKey && !chosen.cookie ? route.cacheKey(query) : null;
   return counts === null ? null : `${chosen.language} ${request.url.split('?')[0]} ${counts}`;
@@ -153,7 +153,7 @@ function cacheKeyOf({ route, request, chosen }: Answering, query: Record<string,
 function sendRefusal(answering: Answering, error: unknown): Promise<FastifyReply> {
   const { app, parts, request, reply, chosen } = answering;
   const refusal = error instanceof Refusal ? error : null;
-  if (!refusal) request.log.error({ err: error }, 'a page failed');
+  if (!refusal) request.log.error({ err: error }, 'page rendering failed');
   reply.headers(refusal?.headers ?? {});
   const message = messageOf(refusal);
   const html = parts.render({ ...frameOf(app, request, chosen), kind: 'message', message });
@@ -178,7 +178,7 @@ function messageOf(refusal: Refusal | null): PageMessage {
 function frameOf({ config }: App, request: FastifyRequest, { language }: PageLanguage): PageFrame {
   const [path = '', search = ''] = request.url.split('?');
   const kept = new URLSearchParams(search);
-  // Neither the choice itself nor a link that opens once belongs into the next address.
+  // Neither the language choice nor a one-time link belongs in the next URL.
   for (const name of ['lang', 'resume']) kept.delete(name);
   return {
     language,
@@ -202,7 +202,7 @@ async function send({ route, request, reply, chosen }: Answering, status: number
   return reply.header('content-encoding', 'gzip').send(page);
 }
 
-/** A parameter given twice counts once. */
+/** A repeated parameter counts once. */
 const plainQuery = ({ query }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [

@@ -1,4 +1,4 @@
-// The built portal: a renderer to load, and files for browsers. Its sources are never imported here.
+// Loads the built portal: its renderer and its browser files. Its sources are never imported here.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface PortalProgram {
   render: RenderPage;
-  /** Where the files for browsers lie. */
+  /** Folder of the browser files. */
   folder: string;
 }
 
@@ -23,7 +23,7 @@ export async function loadPortal(folder: string): Promise<PortalProgram> {
   return { render: bundle.createRenderer(manifest), folder: browserFolder };
 }
 
-/** Names with a hash are for ever; the icon and the picture of links keep their names. */
+/** Hashed names are cached forever; the icon and the link preview image keep their names. */
 export async function installPortalFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
