@@ -17,10 +17,6 @@ const checks: Check[] = [
     name: 'lint and format',
     run: (root) => tool(root, '@biomejs/biome/bin/biome', ['check', '--diagnostic-level=warn']),
   },
-  {
-    name: 'unused files, exports and dependencies',
-    run: (root) => tool(root, 'knip/bin/knip.js', ['--no-progress', '--include', 'files,exports,types,dependencies']),
-  },
   { name: 'fences of imports and tables', run: async (root) => (await checkFences(root)).join('\n') },
   { name: 'sizes of files and folders', run: async (root) => (await checkSizes(root)).join('\n') },
 ];
