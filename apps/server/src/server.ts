@@ -122,12 +122,12 @@ function listenForChanges(databaseUrl: string, app: App, hub: CableHub, pages: P
     channels: {
       onward_access: (payload) => {
         app.sessions.onNotify(payload);
-        hub.accessHeard(payload).catch(report);
+        hub.onAccessChange(payload).catch(report);
       },
       onward_names: (payload) => app.names.onNotify(payload),
       onward_events: (payload) => {
         pages.onNotify(payload);
-        hub.eventHeard(payload).catch(report);
+        hub.onEvent(payload).catch(report);
       },
     },
     onConnect: () => {

@@ -11,7 +11,7 @@ export interface RecordedChange {
   subjectId: number;
   changes?: Record<string, unknown>;
   /** The event for open screens and other rooms; none for changes that concern nobody else. */
-  news?: { name: string; subjectId?: number; scope?: ScopedRecord };
+  announce?: { name: string; subjectId?: number; scope?: ScopedRecord };
 }
 
 export const recordChange = (call: Actor, change: RecordedChange): Promise<void> => recordChanges(call, [change]);
@@ -25,10 +25,12 @@ export async function recordChanges(
   const { companyId, userId, staffId } = access;
   await recordAudits(
     tx,
-    recorded.map(({ news: _news, ...entry }) => ({ companyId, userId, requestId, ...entry })),
+    recorded.map(({ announce: _announce, ...entry }) => ({ companyId, userId, requestId, ...entry })),
   );
   await recordEvents(
     tx,
-    recorded.flatMap(({ news, subjectId }) => (news ? [{ companyId, subjectId, actorStaffId: staffId, ...news }] : [])),
+    recorded.flatMap(({ announce, subjectId }) =>
+      announce ? [{ companyId, subjectId, actorStaffId: staffId, ...announce }] : [],
+    ),
   );
 }

@@ -35,14 +35,14 @@ describe.each([
   ],
 ])('%s', (_, place: Environment) => {
   it('startup names every missing setting at once [PLT-050, PLT-056]', () => {
-    const told = refusal(place);
-    for (const name of REQUIRED) expect(told).toContain(name);
+    const message = refusal(place);
+    for (const name of REQUIRED) expect(message).toContain(name);
   });
 
   it.each(REQUIRED)('startup is refused without %s [PLT-050]', (name) => {
-    const told = refusal({ ...LIVE_SETTINGS, ...place, [name]: undefined });
-    expect(told).toContain(`missing: ${name}\n`);
-    expect(refusal({ ...LIVE_SETTINGS, ...place, [name]: ' ' })).toBe(told);
+    const message = refusal({ ...LIVE_SETTINGS, ...place, [name]: undefined });
+    expect(message).toContain(`missing: ${name}\n`);
+    expect(refusal({ ...LIVE_SETTINGS, ...place, [name]: ' ' })).toBe(message);
   });
 
   it('a complete configuration has no demo, no sandbox, and no service that was not configured [PLT-054, IDN-024, JOB-053]', () => {
@@ -70,8 +70,8 @@ describe.each([
   });
 
   it('a partly configured optional service is refused [PLT-050]', () => {
-    const told = refusal({ ...LIVE_SETTINGS, ...place, ADP_CLIENT_ID: 'ours', GOOGLE_CLIENT_ID: 'ours' });
-    expect(told).toContain('ADP_ISSUER_URL, ADP_CLIENT_SECRET, GOOGLE_CLIENT_SECRET');
+    const message = refusal({ ...LIVE_SETTINGS, ...place, ADP_CLIENT_ID: 'ours', GOOGLE_CLIENT_ID: 'ours' });
+    expect(message).toContain('ADP_ISSUER_URL, ADP_CLIENT_SECRET, GOOGLE_CLIENT_SECRET');
   });
 
   it('the program refuses to start and npm run demo refuses to fill the database [PLT-050, PLT-054]', () => {
@@ -89,9 +89,9 @@ describe.each([
 
 describe('an external database', () => {
   it('needs two logins, and the startup error says how to create them [PLT-016, PLT-050]', () => {
-    const told = refusal({ ...LIVE_SETTINGS, DATABASE_URL: OWN_DATABASE.DATABASE_URL });
-    expect(told).toContain('missing: DATABASE_OWNER_URL\n');
-    expect(told).toContain('npm run database-logins');
+    const message = refusal({ ...LIVE_SETTINGS, DATABASE_URL: OWN_DATABASE.DATABASE_URL });
+    expect(message).toContain('missing: DATABASE_OWNER_URL\n');
+    expect(message).toContain('npm run database-logins');
   });
 });
 

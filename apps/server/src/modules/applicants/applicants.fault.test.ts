@@ -80,7 +80,7 @@ class Client {
   #step(): Promise<void> {
     const chance = this.#chance;
     const lot = chance.next();
-    if (this.#undo !== null && lot < 0.3) return this.#takeBack(this.#undo);
+    if (this.#undo !== null && lot < 0.3) return this.#undoAction(this.#undo);
     if (lot < 0.36) return this.#rename();
     if (lot < 0.4) return this.#editPosting();
     if (lot < 0.6) return this.#act('move_to_stage', { stage_id: chance.pick(stages).id });
@@ -111,7 +111,7 @@ class Client {
     this.#undo = answer.body.undo?.id ?? this.#undo;
   }
 
-  async #takeBack(id: number): Promise<void> {
+  async #undoAction(id: number): Promise<void> {
     this.#undo = null;
     const answer = await this.#caller.call<{ results: { ok: boolean }[] }>(undoApplicationAction, { params: { id } });
     this.#judge('undo', answer);

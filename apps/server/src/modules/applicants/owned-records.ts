@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** `select` reads the table under the alias `own`. */
-export const belongings = <Row extends pg.QueryResultRow>(table: string, select: string) => ({
+export const ownedRecords = <Row extends pg.QueryResultRow>(table: string, select: string) => ({
   async listOf(tx: Transaction, companyId: number, applicationId: number): Promise<Row[]> {
     const { rows } = await tx.client.query<Row>(
       `${select} where own.company_id = $1 and own.application_id = $2 order by own.id desc`,

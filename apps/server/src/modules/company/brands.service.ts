@@ -143,5 +143,5 @@ const recorded = (call: CompanyCall, event: string, id: number, changes: Record<
     subjectType: 'brand',
     subjectId: id,
     changes,
-    news: settingsEvent(call.access.companyId),
+    announce: settingsEvent(call.access.companyId),
   });

@@ -52,7 +52,7 @@ export async function updateCompany(
     subjectType: 'company',
     subjectId: id,
     changes: changesBetween({ ...before, logo_upload_id: current.logo_upload_id }, values),
-    news: settingsEvent(id),
+    announce: settingsEvent(id),
   });
   return getCompany(call, id);
 }

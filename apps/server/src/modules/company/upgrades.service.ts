@@ -18,7 +18,7 @@ export interface SeenPaywall {
   paywall_limit_text: string;
 }
 
-export interface UpgradeWish {
+export interface UpgradeRequest {
   request_type: UpgradeRequestType;
   phone_number: string;
 }
@@ -31,7 +31,7 @@ export async function requestUpgrade(
   app: App,
   call: CompanyCall,
   paywall: SeenPaywall,
-  wish: UpgradeWish,
+  wish: UpgradeRequest,
 ): Promise<{ id: number }> {
   const { tx, access } = call;
   const phone = fullPhoneNumber(wish.phone_number);

@@ -85,12 +85,12 @@ describe('Today’s queue', () => {
       new Date(tokyo.getTime() + 30 * 60_000),
     ]);
     expect(await dayOf({ timezonename: 'Asia/Tokyo' })).toEqual(['Asia/Tokyo', [id]]);
-    const elsewhere = { timezonename: 'Pacific/Kiritimati' };
+    const farZone = { timezonename: 'Pacific/Kiritimati' };
     const [{ same }] = await query(
       `select (now() at time zone 'Pacific/Kiritimati')::date = ($1::timestamptz at time zone 'Pacific/Kiritimati')::date as same`,
       [tokyo],
     );
-    expect(await dayOf(elsewhere)).toEqual(['Pacific/Kiritimati', same ? [id] : []]);
+    expect(await dayOf(farZone)).toEqual(['Pacific/Kiritimati', same ? [id] : []]);
     expect((await dayOf({}))[0]).toBe('America/New_York');
     expect((await dayOf({ timezonename: 'Middle/Earth' }))[0]).toBe('America/New_York');
     await query(`update meetings set status = 'completed' where application_id = $1`, [id]);

@@ -102,7 +102,7 @@ export function sendSecurityMail(
   return app.outbox.sendEmail(tx, { companyId: null, to: receiver.email, ...mail });
 }
 
-interface TextWish {
+interface TextRequest {
   locale: string | null;
   asked: Language;
 }
@@ -111,7 +111,7 @@ export function sendVerificationText(
   app: App,
   tx: Transaction,
   to: string,
-  { locale, asked, code }: TextWish & { code: string },
+  { locale, asked, code }: TextRequest & { code: string },
 ): Promise<void> {
   const body = translator(languageFor(app, locale, asked))('mail:sms_verification', { code });
   return app.outbox.sendText(tx, { companyId: null, to, body });
@@ -121,7 +121,7 @@ export function sendPhoneChangedText(
   app: App,
   tx: Transaction,
   to: string,
-  { locale, asked }: TextWish,
+  { locale, asked }: TextRequest,
 ): Promise<void> {
   const body = translator(languageFor(app, locale, asked))('mail:sms_phone_changed');
   return app.outbox.sendText(tx, { companyId: null, to, body });

@@ -3,15 +3,15 @@ import type { App } from '../../platform/app.ts';
 import { gatherJobs, type RoomJobs } from '../../platform/jobs/room-jobs.ts';
 import { SLOT_WARNINGS_TASK, warnOfFewSlots } from './booking/slot-warnings.jobs.ts';
 import { calendarLinksJobs } from './external/links.jobs.ts';
-import { TELL_TASK, type TellJob } from './meetings/announce-meeting.ts';
-import { tellOfMeeting } from './meetings/notify-people.ts';
+import { NOTIFY_TASK, type NotifyJob } from './meetings/announce-meeting.ts';
+import { notifyPeople } from './meetings/notify-people.ts';
 import { RELEASE_TASK, releaseMeetings } from './meetings/release-meetings.ts';
 
 export const interviewsJobs = (app: App): RoomJobs => gatherJobs([meetingsJobs(app), calendarLinksJobs(app)]);
 
 const meetingsJobs = (app: App): RoomJobs => ({
   handlers: {
-    [TELL_TASK]: (payload) => tellOfMeeting(app, payload as TellJob),
+    [NOTIFY_TASK]: (payload) => notifyPeople(app, payload as NotifyJob),
     [RELEASE_TASK]: (payload) => releaseMeetings(app, payload as { company_id: number; subject_id: number }),
     [SLOT_WARNINGS_TASK]: () => warnOfFewSlots(app),
   },

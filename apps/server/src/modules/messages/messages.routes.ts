@@ -80,18 +80,18 @@ const templateRoutes = (): Route[] => [
   })),
 ];
 
-const taskRoutes = (desk: tasks.ThreadContext): Route[] => [
+const taskRoutes = (context: tasks.ThreadContext): Route[] => [
   route(taskDoors.getConversationTask, async ({ tx, params, query }) => ({
-    conversation: await tasks.readTask(desk, tx, params.token, query.before ?? null),
+    conversation: await tasks.readTask(context, tx, params.token, query.before ?? null),
   })),
   route(taskDoors.replyToConversation, async ({ tx, params, body }) => ({
-    conversation: await tasks.answer(desk, tx, params.token, body),
+    conversation: await tasks.answer(context, tx, params.token, body),
   })),
   route(taskDoors.uploadToConversation, async ({ tx, params, file }) => {
     if (!file) throw fieldInvalid('file', 'required');
-    return { upload: await tasks.uploadToThread(desk, tx, params.token, file) };
+    return { upload: await tasks.uploadToThread(context, tx, params.token, file) };
   }),
   route(taskDoors.getConversationTaskAttachment, ({ tx, params }) =>
-    tasks.showTaskFile(desk.app, tx, params.token, params.id),
+    tasks.showTaskFile(context.app, tx, params.token, params.id),
   ),
 ];

@@ -118,7 +118,7 @@ async function insertNotification(tx: Transaction, fact: Fact, staffId: number):
       link: fact.link,
       fact_key: fact.key,
     })
-    .onConflict((told) => told.columns(['company_id', 'staff_id', 'fact_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['company_id', 'staff_id', 'fact_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

@@ -192,7 +192,7 @@ describe('notifications', () => {
   });
 
   describe('delivery', () => {
-    it('reaches those in scope by bell and e-mail, not the actor, once per event [NTF-010]', async () => {
+    it('reaches those in scope by bell and email, not the actor, once per event [NTF-010]', async () => {
       const actor = await staffId('general.manager@larkfield.test');
       const { rows } = await product.app.ownerPool.query("select id from locations where name = 'Marietta Square'");
       const fact = { key: 'offer:7:signed', actor_staff_id: actor, record: { location: rows[0].id as number } };

@@ -58,7 +58,7 @@ async function change(
   const marks = await presences.listSeen(tx, spot, presentSince(now));
   if (state === null) await presences.remove(tx, spot, { staffId, tab });
   else await presences.write(tx, spot, { staffId, tab, state, now });
-  if (isNews(marks, staffId, tab, state)) {
+  if (isChange(marks, staffId, tab, state)) {
     await recordEvent(tx, { companyId, name: presenceEvent(kind), subjectId: id, actorStaffId: staffId, scope });
   }
   return marks;
@@ -75,9 +75,9 @@ async function requirePlace(
   return place(call, id);
 }
 
-function isNews(marks: readonly presences.Mark[], staffId: number, tab: string, state: NewState): boolean {
+function isChange(marks: readonly presences.Mark[], staffId: number, tab: string, state: NewState): boolean {
   const own = marks.filter(({ staff_id }) => staff_id === staffId);
-  const elsewhere = own.filter((mark) => mark.tab !== tab).map((mark) => mark.state);
+  const otherTabs = own.filter((mark) => mark.tab !== tab).map((mark) => mark.state);
   const before = stateSeen(own.map((mark) => mark.state));
-  return isNewsOfPresence(before, stateSeen(state === null ? elsewhere : [...elsewhere, state]));
+  return isNewsOfPresence(before, stateSeen(state === null ? otherTabs : [...otherTabs, state]));
 }

@@ -43,7 +43,7 @@ describe('presence', () => {
   };
   const leave = (caller: ApiCaller, tab?: string) =>
     caller.call(deletePresence, { query: { kind: 'application', id, ...(tab && { tab }) } });
-  const newsOfPresence = async (): Promise<number> =>
+  const presenceEvents = async (): Promise<number> =>
     (
       await rows(
         "select count(*)::int as count from events where name = 'application_presence_changed' and subject_id = $1",
@@ -64,16 +64,16 @@ describe('presence', () => {
 
   it('notifies others only when someone joins, changes activity, or leaves, not at every heartbeat [AHD-021, NTF-022]', async () => {
     await stay(admin);
-    expect(await newsOfPresence()).toBe(1);
+    expect(await presenceEvents()).toBe(1);
     await stay(admin);
     await stay(admin);
-    expect(await newsOfPresence()).toBe(1);
+    expect(await presenceEvents()).toBe(1);
     await stay(admin, 'editing');
-    expect(await newsOfPresence()).toBe(2);
+    expect(await presenceEvents()).toBe(2);
     await leave(admin);
-    expect(await newsOfPresence()).toBe(3);
+    expect(await presenceEvents()).toBe(3);
     await leave(admin);
-    expect(await newsOfPresence()).toBe(3);
+    expect(await presenceEvents()).toBe(3);
     expect(await stay(manager)).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export async function choosePayrollTeam(call: CompanyCall, ids: number[]): Promi
     subjectType: 'company',
     subjectId: companyId,
     changes: { company_staff_ids: [before, after] },
-    news: { name: 'staff_changed' },
+    announce: { name: 'staff_changed' },
   });
   return after;
 }

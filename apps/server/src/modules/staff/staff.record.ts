@@ -21,5 +21,5 @@ export const recordStaffChange = (
     subjectType: 'company_staff',
     subjectId: staffId,
     changes,
-    news: { name: 'staff_changed' },
+    announce: { name: 'staff_changed' },
   });

@@ -50,7 +50,7 @@ describe('managing staff', () => {
   const find = async (email: string): Promise<StaffMember> => {
     const { body } = await admin.call<{ company_staffs: StaffMember[] }>(listStaff, { query: { query: email } });
     const staff = body.company_staffs.find((candidate) => candidate.email === email);
-    if (!staff) throw new Error(`Nobody has the e-mail ${email}.`);
+    if (!staff) throw new Error(`Nobody has the email ${email}.`);
     return staff;
   };
   const invite = (who: ApiCaller, more: object) =>

@@ -10,7 +10,7 @@ import { inSystem, type Transaction } from '../database/transaction.ts';
 import { accessRefused, noAccess, Refusal } from '../http/errors.ts';
 import type { CompanyAccess, Membership, SessionAccess } from './access.ts';
 import { type LoadedSession, loadSession, loadVisit } from './load-session.ts';
-import { type SeeAsWish, seeAs } from './see-as.ts';
+import { type SeeAsRequest, seeAs } from './see-as.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /** Last use is written at most this often so that reads stay read-only; short enough not to affect session expiry. */
@@ -20,7 +20,7 @@ const touchSeconds = (isSupportStaff: boolean): number =>
 export interface Credentials {
   token: string | null;
   companyId: number | null;
-  seeAs?: SeeAsWish | null;
+  seeAs?: SeeAsRequest | null;
 }
 
 /** Implemented by the room that owns sessions: records that a session was used. */

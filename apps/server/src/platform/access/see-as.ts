@@ -6,7 +6,7 @@ import { accessRefused, noAccess, notFound } from '../http/errors.ts';
 import type { CompanyAccess } from './access.ts';
 import { rolePermissions } from './load-session.ts';
 
-export interface SeeAsWish {
+export interface SeeAsRequest {
   roleId: number;
   locationId: number | null;
 }
@@ -24,7 +24,7 @@ interface PlaceRow {
   brand_id: number;
 }
 
-export async function seeAs(pool: Pool, own: CompanyAccess, wish: SeeAsWish): Promise<CompanyAccess> {
+export async function seeAs(pool: Pool, own: CompanyAccess, wish: SeeAsRequest): Promise<CompanyAccess> {
   const { role, place } = await inCompany(pool, own.companyId, async (tx) => {
     const [role] = await tx.prepared<RoleRow>(
       'see_as_role',

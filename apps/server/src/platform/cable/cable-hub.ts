@@ -20,7 +20,7 @@ interface EventRow {
 }
 
 export class CableHub {
-  readonly #house: App;
+  readonly #app: App;
   readonly #connections = new Set<CableConnection>();
   readonly #byCompany = new Map<number, Set<CableConnection>>();
   /** Events received while earlier ones of the same company are loading; they are loaded together next. */
@@ -28,7 +28,7 @@ export class CableHub {
   readonly #ping: NodeJS.Timeout;
 
   constructor(app: App) {
-    this.#house = app;
+    this.#app = app;
     this.#ping = setInterval(() => {
       const epochSeconds = Math.floor(app.clock().getTime() / 1000);
       const ping = Buffer.from(JSON.stringify({ type: 'ping', message: epochSeconds }));
@@ -60,7 +60,7 @@ export class CableHub {
   }
 
   /** `<company>:<id>:<event>`, as written by the trigger on events. */
-  async eventHeard(payload: string): Promise<void> {
+  async onEvent(payload: string): Promise<void> {
     const [companyId, eventId] = payload.split(':').map(Number);
     if (!companyId || !eventId || !this.#byCompany.has(companyId)) return;
     const waiting = this.#waiting.get(companyId);
@@ -100,23 +100,23 @@ export class CableHub {
 
   /** Session expiry raises no event, so it is polled; an open connection alone does not keep a session alive. */
   async closeExpired(): Promise<void> {
-    const now = this.#house.clock();
+    const now = this.#app.clock();
     for (const connection of this.#connections) {
-      if (await this.#house.access.hasEnded(connection.token, now)) connection.disconnect('unauthorized', false);
+      if (await this.#app.access.hasEnded(connection.token, now)) connection.disconnect('unauthorized', false);
     }
   }
 
   /** Permissions changed: disconnects the affected users, who reconnect with the new permissions or not at all. */
-  async accessHeard(payload: string): Promise<void> {
+  async onAccessChange(payload: string): Promise<void> {
     const [kind, id] = payload.split(':');
     for (const connection of this.#connections) {
       const { access: before, token } = connection;
       const { userId, companyId } = before;
       if ((kind === 'user' ? userId : companyId) !== Number(id)) continue;
       try {
-        const access = await this.#house.access.company({ token, companyId }, this.#house.clock());
+        const access = await this.#app.access.company({ token, companyId }, this.#app.clock());
         connection.access = access;
-        if (worksElsewhere(access) || !isAccountSettled(access)) connection.disconnect('remote', false);
+        if (leftCompany(access) || !isAccountSettled(access)) connection.disconnect('remote', false);
         else if (rightsOf(access) !== rightsOf(before)) connection.disconnect('remote', true);
       } catch {
         connection.disconnect('unauthorized', false);
@@ -135,7 +135,7 @@ export class CableHub {
   }
 
   #readEvents(companyId: number, ids: readonly number[]): Promise<EventRow[]> {
-    return inCompany(this.#house.pool, companyId, (tx) =>
+    return inCompany(this.#app.pool, companyId, (tx) =>
       tx.prepared<EventRow>(
         'cable_events',
         'select name, subject_id, staff_id, scope from events where company_id = $1 and id = any($2::bigint[]) order by id',
@@ -146,7 +146,7 @@ export class CableHub {
 }
 
 /** True when the session switched company or must set a password first; its page then opens a new connection. */
-const worksElsewhere = ({ chosenCompanyId, companyId, resetPasswordRequired }: CableConnection['access']): boolean =>
+const leftCompany = ({ chosenCompanyId, companyId, resetPasswordRequired }: CableConnection['access']): boolean =>
   resetPasswordRequired || (chosenCompanyId !== null && chosenCompanyId !== companyId);
 
 /** Equal for two access states that allow the same events. */

@@ -22,10 +22,10 @@ describe('encryption', () => {
     ['column', { column: 'routing_number' }],
     ['row', { row: '8' }],
     ['column whose name runs on into the row', { column: 'ssn","7', row: '' }],
-  ])('does not open a value that was copied to another %s [PLT-056]', (_, elsewhere) => {
+  ])('does not open a value that was copied to another %s [PLT-056]', (_, otherPlace) => {
     const box = createEncryption([OLD]);
     const sealed = box.encrypt('123-45-6789', PLACE);
-    expect(() => box.decrypt(sealed, { ...PLACE, ...elsewhere })).toThrow();
+    expect(() => box.decrypt(sealed, { ...PLACE, ...otherPlace })).toThrow();
   });
 
   it('refuses to decrypt a value that was tampered with [PLT-056]', () => {

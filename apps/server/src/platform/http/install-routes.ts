@@ -5,7 +5,7 @@ import { SEE_AS_LOCATION_HEADER, SEE_AS_ROLE_HEADER } from '@onward/contract/sta
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyAccess, SessionAccess } from '../access/access.ts';
 import { requireAccess, requireAccountSettled } from '../access/resolve.ts';
-import type { SeeAsWish } from '../access/see-as.ts';
+import type { SeeAsRequest } from '../access/see-as.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit.ts';
 import { inCompany, inSystem, type Transaction } from '../database/transaction.ts';
@@ -57,7 +57,7 @@ async function admit(app: App, endpoint: EndpointShape, request: FastifyRequest)
     return;
   }
   if (endpoint.audience === 'company') {
-    const credentials = { token: request.token, companyId: namedCompany(request), seeAs: wishedView(request) };
+    const credentials = { token: request.token, companyId: namedCompany(request), seeAs: requestedView(request) };
     const access = await app.access.company(credentials, now);
     request.caller = access;
     await limit(app, 'staff', `user:${access.userId}`, now);
@@ -94,7 +94,7 @@ function namedCompany(request: FastifyRequest): number | null {
 }
 
 /** The role to view as; an invalid id means a role that does not exist. */
-function wishedView({ headers }: FastifyRequest): SeeAsWish | null {
+function requestedView({ headers }: FastifyRequest): SeeAsRequest | null {
   const roleId = headers[SEE_AS_ROLE_HEADER];
   const locationId = headers[SEE_AS_LOCATION_HEADER];
   if (!roleId) return null;

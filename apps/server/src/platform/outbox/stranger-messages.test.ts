@@ -175,9 +175,9 @@ describe('One number or address', () => {
     answers.push(await admin.call(sendAppLink, keyed), await admin.call(sendAppLink, keyed));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await sentTo(`+1${body.phone}`)).toBe(3);
-    const elsewhere = { phone: freshPhone(), region_number: '1' };
-    expect((await admin.call(sendAppLink, { body: elsewhere })).status).toBe(200);
-    expect((await admin.call(sendAppLink, { body: elsewhere })).body.error_code).toBe(20006);
+    const otherNumber = { phone: freshPhone(), region_number: '1' };
+    expect((await admin.call(sendAppLink, { body: otherNumber })).status).toBe(200);
+    expect((await admin.call(sendAppLink, { body: otherNumber })).body.error_code).toBe(20006);
   });
 });
 

@@ -72,8 +72,8 @@ describe('An import of applicants', () => {
     const { body } = await start(many);
     expect((await act(confirmImport, body.import.id)).body.import).toMatchObject({ state: 'imported', can_undo: true });
     expect(await count()).toBe(1_200);
-    const [told] = await rows("select count(*)::int as count from application_histories where action = 'imported'");
-    expect(told.count).toBe(1_200);
+    const [history] = await rows("select count(*)::int as count from application_histories where action = 'imported'");
+    expect(history.count).toBe(1_200);
     const [people] = await rows("select count(*)::int as count from persons where last_name like 'No %'");
     expect(people.count).toBe(1_200);
 

@@ -15,7 +15,7 @@ export interface Conditions {
   statuses: readonly ApplicantStatus[];
   /** Bound as $2 when there are several. */
   positionIds: readonly number[] | null;
-  /** True when the filters are only locations and statuses, or stages of one posting: then the stored totals apply. */
+  /** Which stored totals give the count: only locations and statuses are filtered, or stages of one posting. Else null. */
   countedBy: 'status' | 'stage' | null;
   /** True when only applicants of other locations and inactive ones are excluded. */
   isPlain: boolean;

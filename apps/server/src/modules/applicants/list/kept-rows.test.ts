@@ -201,14 +201,14 @@ describe('A cached row of an applicant', () => {
   });
 
   it('is dropped when another process changes a name in it [APP-008, PLT-017]', async () => {
-    const elsewhere = new pg.Client({ connectionString: product.databaseUrl });
-    await elsewhere.connect();
+    const otherProcess = new pg.Client({ connectionString: product.databaseUrl });
+    await otherProcess.connect();
     try {
       expect((await listed())?.position.title).not.toBe('From elsewhere');
-      await elsewhere.query(ofPosting("title = 'From elsewhere'"), [applicant]);
+      await otherProcess.query(ofPosting("title = 'From elsewhere'"), [applicant]);
       await until('the new title', async () => (await listed())?.position.title === 'From elsewhere');
     } finally {
-      await elsewhere.end();
+      await otherProcess.end();
     }
   });
 

@@ -173,10 +173,10 @@ describe('A person’s data', () => {
     );
     const marker = { first_name: 'Erased', last_name: 'person', email: null, answers: [], rating: null };
     expect(left).toEqual([marker, marker]);
-    const told = await rows('select action from application_histories where application_id = $1 order by id', [
+    const history = await rows('select action from application_histories where application_id = $1 order by id', [
       applications[0],
     ]);
-    expect(told.map(({ action }) => action)).toEqual(
+    expect(history.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['applied', 'rejected', 'merged', 'erased']),
     );
     await until('the resume to be gone', async () => (await product.app.files.get(storageKey)) === null);

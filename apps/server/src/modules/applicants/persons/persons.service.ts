@@ -65,7 +65,7 @@ export async function merge(
   await persons.clearDuplicateMarks(tx, companyId, id, otherId);
   await persons.setMergedInto(tx, companyId, otherId, id);
   await persons.insertMerge(tx, companyId, { kept: id, merged: otherId, applicationIds, before, staffId, now });
-  await told(
+  await recordEntry(
     call,
     [...(kept.applications ?? []), ...(other.applications ?? [])].map((each) => each.id),
     'merged',
@@ -135,7 +135,7 @@ const factsOf = (row: persons.PersonRow): persons.PersonFacts => ({
   do_not_rehire: row.do_not_rehire,
 });
 
-const told = (
+const recordEntry = (
   { tx, access, now }: CompanyCall,
   ids: readonly number[],
   action: 'merged' | 'do_not_rehire' | 'may_be_rehired',
@@ -161,7 +161,7 @@ export async function flagDoNotRehire(call: CompanyCall, id: number, reason: str
   const flag = reason === null ? null : { reason: reason.trim(), staff_id: access.staffId, at: now.toISOString() };
   await persons.setDoNotRehire(tx, access.companyId, id, flag);
   const ids = (person.applications ?? []).map((each) => each.id);
-  await told(call, ids, flag ? 'do_not_rehire' : 'may_be_rehired', flag ? { reason: flag.reason } : {});
+  await recordEntry(call, ids, flag ? 'do_not_rehire' : 'may_be_rehired', flag ? { reason: flag.reason } : {});
   await recordChange(call, {
     event: 'do_not_rehire_changed',
     subjectType: 'person',

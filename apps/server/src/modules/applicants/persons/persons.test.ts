@@ -161,8 +161,8 @@ describe('A person flagged do-not-rehire', () => {
     });
     expect((await flag(null)).body.person.do_not_rehire).toBeNull();
     expect((await flag('  ')).body.error_code).toBe(20001);
-    const told = await rows('select action from application_histories where application_id = $1 order by id', [id]);
-    expect(told.map(({ action }) => action)).toEqual(['do_not_rehire', 'may_be_rehired']);
+    const history = await rows('select action from application_histories where application_id = $1 order by id', [id]);
+    expect(history.map(({ action }) => action)).toEqual(['do_not_rehire', 'may_be_rehired']);
   });
 
   it('is neither hired nor moved to another job, while the rest of a selection is; the response gives the reason [AHD-023, APP-022]', async () => {

@@ -46,7 +46,7 @@ export async function addFile(
   );
   const id = rows[0]?.id ?? 0;
   await readFilesSoon(tx, access.companyId, applicationId);
-  await told(call, applicationId, 'file_added', file.file_name);
+  await recordEntry(call, applicationId, 'file_added', file.file_name);
   return {
     id,
     kind: 'file',
@@ -72,10 +72,10 @@ export async function deleteFile(call: CompanyCall, id: number): Promise<void> {
     id,
   ]);
   await releaseFiles(tx, access.companyId, [file.storage_key]);
-  await told(call, file.application_id, 'file_deleted', file.file_name);
+  await recordEntry(call, file.application_id, 'file_deleted', file.file_name);
 }
 
-async function told(
+async function recordEntry(
   { tx, access, now }: CompanyCall,
   applicationId: number,
   action: 'file_added' | 'file_deleted',

@@ -219,8 +219,8 @@ describe('Files', () => {
   it('send an event to open screens [APP-037]', async () => {
     const id = await someone();
     await admin.call(addApplicationAttachment, { params: { id }, body: { upload_id: await upload() } });
-    const news = await rows(`select 1 from events where subject_id = $1 and name = 'application_updated'`, [id]);
-    expect(news).toHaveLength(1);
+    const events = await rows(`select 1 from events where subject_id = $1 and name = 'application_updated'`, [id]);
+    expect(events).toHaveLength(1);
   });
 
   it('cannot come from another user’s upload, nor from one upload twice [APP-036]', async () => {

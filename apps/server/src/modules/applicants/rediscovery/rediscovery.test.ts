@@ -121,11 +121,11 @@ describe('People who agreed to hear about other jobs', () => {
     expect(await rows("select proven_phone from application_drafts where phone = '4045556101'")).toEqual([
       { proven_phone: null },
     ]);
-    const told = await rows(
+    const history = await rows(
       "select detail from application_histories where application_id = $1 and action = 'invited'",
       [dee.id],
     );
-    expect(told).toHaveLength(1);
+    expect(history).toHaveLength(1);
   });
 
   it('are skipped with a reason when they may not or cannot be invited [AHD-023, AHD-005]', async () => {

@@ -2,7 +2,7 @@
 import type { NoteVisibility, Recommendation } from '@onward/domain/applicants/remarks';
 import type pg from 'pg';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { belongings } from '../owned-records.ts';
+import { ownedRecords } from '../owned-records.ts';
 
 export interface NoteRow {
   id: number;
@@ -16,7 +16,7 @@ export interface NoteRow {
   updated_at: Date;
 }
 
-export const notes = belongings<NoteRow & pg.QueryResultRow>(
+export const notes = ownedRecords<NoteRow & pg.QueryResultRow>(
   'application_notes',
   `select own.id, own.application_id, own.staff_id, author.name as author_name, own.body, own.visibility,
     (select json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name) from company_staffs m
@@ -67,7 +67,7 @@ export interface FeedbackRow {
   updated_at: Date;
 }
 
-export const feedbacks = belongings<FeedbackRow & pg.QueryResultRow>(
+export const feedbacks = ownedRecords<FeedbackRow & pg.QueryResultRow>(
   'application_feedbacks',
   `select own.id, own.application_id, own.staff_id, author.name as author_name, own.recommendation, own.body,
     r.rating, own.meeting_id, own.created_at, own.updated_at

@@ -28,7 +28,7 @@ export async function createNote(call: CompanyCall, applicationId: number, input
     staffId: access.staffId,
     now,
   });
-  await told(call, applicationId, 'note_added');
+  await recordEntry(call, applicationId, 'note_added');
   await tellMentioned(call, [applicationId], values);
   return presentNote(await requireNote(call, id), access);
 }
@@ -47,7 +47,7 @@ export async function updateNote(call: CompanyCall, id: number, input: NoteInput
 export async function deleteNote(call: CompanyCall, id: number): Promise<void> {
   const note = await requireOwnNote(call, id);
   await remarks.notes.remove(call.tx, call.access.companyId, id);
-  await told(call, note.application_id, 'note_deleted');
+  await recordEntry(call, note.application_id, 'note_deleted');
 }
 
 /** Adds the same note to every selected applicant: action 4. */
@@ -118,7 +118,7 @@ export async function createFeedback(
     now,
   });
   if (id === undefined) throw conflict('feedback_given', 'feedback');
-  await told(call, applicationId, 'feedback_given', { recommendation: input.recommendation });
+  await recordEntry(call, applicationId, 'feedback_given', { recommendation: input.recommendation });
   return presentFeedback(await requireFeedback(call, id), access);
 }
 
@@ -132,7 +132,7 @@ export async function updateFeedback(call: CompanyCall, id: number, input: Feedb
 export async function deleteFeedback(call: CompanyCall, id: number): Promise<void> {
   const feedback = await requireOwnFeedback(call, id);
   await remarks.feedbacks.remove(call.tx, call.access.companyId, id);
-  await told(call, feedback.application_id, 'feedback_deleted');
+  await recordEntry(call, feedback.application_id, 'feedback_deleted');
 }
 
 async function requireFeedback({ tx, access }: CompanyCall, id: number): Promise<remarks.FeedbackRow> {
@@ -153,7 +153,7 @@ export async function deleteNotesAndFeedbacks(call: CompanyCall, applicationId: 
   const { tx, access } = call;
   const notes = await remarks.notes.removeAllOf(tx, access.companyId, applicationId);
   const feedbacks = await remarks.feedbacks.removeAllOf(tx, access.companyId, applicationId);
-  await told(call, applicationId, 'remarks_deleted', { count: notes + feedbacks });
+  await recordEntry(call, applicationId, 'remarks_deleted', { count: notes + feedbacks });
 }
 
 export async function rate(
@@ -166,11 +166,11 @@ export async function rate(
   const { companyId, staffId } = access;
   const average = averageRating(await remarks.setRating(tx, { companyId, applicationId, staffId, rating, now }));
   await remarks.writeAverage(tx, companyId, applicationId, average, now);
-  await told(call, applicationId, 'rated', { rating });
+  await recordEntry(call, applicationId, 'rated', { rating });
   return { rating, average };
 }
 
-async function told(
+async function recordEntry(
   { tx, access, now }: CompanyCall,
   applicationId: number,
   action: HistoryAction,

@@ -60,7 +60,7 @@ const feedbacksOf = async (id: number) =>
   (await admin.call<{ feedbacks: Feedback[] }>(listFeedbacks, { params: { id } })).body.feedbacks;
 const rate = (id: number, rating: unknown, caller = admin) =>
   caller.call<{ rating: number | null; average: number | null }>(rateApplication, { params: { id }, body: { rating } });
-const deedsOf = async (id: number) =>
+const actionsOf = async (id: number) =>
   (
     await admin.call<{ histories: ApplicationHistory[] }>(listApplicationHistories, { params: { id } })
   ).body.histories.map(({ action }) => action);
@@ -98,7 +98,7 @@ describe('Notes', () => {
     expect(changed.body.note).toMatchObject({ body: 'Knows two tills.', can_change: true });
     expect((await manager.call(deleteNote, { params })).status).toBe(204);
     expect((await notesOf(id)).map(({ body }) => body)).toEqual(['Calm under pressure.']);
-    expect(await deedsOf(id)).toEqual(['note_deleted', 'note_added', 'note_added']);
+    expect(await actionsOf(id)).toEqual(['note_deleted', 'note_added', 'note_added']);
     expect((await profileOf(id)).notes_count).toBe(1);
   });
 
@@ -131,9 +131,9 @@ describe('Notes', () => {
     const own = await staffId('super.admin@larkfield.test');
     const { body } = await write(id, { body: 'Ask @manager', mentions: [mentioned, own] });
     expect(body.note.mentions.map((each) => each.id).toSorted()).toEqual([mentioned, own].toSorted());
-    const told = () => rows('select staff_id from notifications where link = $1', [`/applicant/${id}`]);
-    await until('news of the mention', async () => (await told()).length > 0);
-    expect((await told()).map(({ staff_id }) => staff_id)).toEqual([mentioned]);
+    const notified = () => rows('select staff_id from notifications where link = $1', [`/applicant/${id}`]);
+    await until('news of the mention', async () => (await notified()).length > 0);
+    expect((await notified()).map(({ staff_id }) => staff_id)).toEqual([mentioned]);
     const unknown = await write(id, { body: 'Hm', mentions: [987_654] });
     expect(unknown.body).toMatchObject({ error_code: 20001, errors: { 'note.mentions': [expect.any(String)] } });
   });
@@ -173,7 +173,7 @@ describe('Feedback', () => {
     expect((await manager.call(deleteFeedback, { params })).body.error_code).toBe(10004);
     expect((await admin.call(deleteFeedback, { params })).status).toBe(204);
     expect(await feedbacksOf(id)).toHaveLength(1);
-    expect(await deedsOf(id)).toEqual(['feedback_deleted', 'feedback_given', 'feedback_given', 'rated']);
+    expect(await actionsOf(id)).toEqual(['feedback_deleted', 'feedback_given', 'feedback_given', 'rated']);
   });
 
   it('requires its own permission and one of the four recommendations [APP-032]', async () => {
@@ -191,7 +191,7 @@ describe('Feedback', () => {
     expect((await manager.call(deleteNotesAndFeedbacks, { params: { id } })).body.error_code).toBe(10004);
     expect((await admin.call(deleteNotesAndFeedbacks, { params: { id } })).status).toBe(204);
     expect([await notesOf(id), await feedbacksOf(id)]).toEqual([[], []]);
-    expect((await deedsOf(id))[0]).toBe('remarks_deleted');
+    expect((await actionsOf(id))[0]).toBe('remarks_deleted');
   });
 });
 

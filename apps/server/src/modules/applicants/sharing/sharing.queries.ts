@@ -2,7 +2,7 @@
 import type { Recommendation } from '@onward/domain/applicants/remarks';
 import type pg from 'pg';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { belongings } from '../owned-records.ts';
+import { ownedRecords } from '../owned-records.ts';
 
 export interface ShareRow {
   id: number;
@@ -15,7 +15,7 @@ export interface ShareRow {
   revoked_at: Date | null;
 }
 
-export const shares = belongings<ShareRow & pg.QueryResultRow>(
+export const shares = ownedRecords<ShareRow & pg.QueryResultRow>(
   'application_shares',
   `select own.id, own.application_id, doer.name as shared_by,
     own.emails || coalesce((select array_agg(m.name order by m.name) from company_staffs m

@@ -107,10 +107,10 @@ const changeOf = ({ applicationId, stage, positionId, fromEntry }: StageEntry) =
 
 /** Stage links and rules apply only to applicants in progress; for others, the stage is just a label. */
 function eventsOf({ companyId, staffId, event = STAGE_ENTERED, holdUntil }: StageEntering, row: EnteredApplication) {
-  const told = { companyId, subjectId: row.id, actorStaffId: staffId ?? null, scope: placeOf(row) };
+  const base = { companyId, subjectId: row.id, actorStaffId: staffId ?? null, scope: placeOf(row) };
   const hold = holdUntil && { until: holdUntil, key: stageEntryKey(companyId, row.id, row.stage_entry) };
-  const started = { ...told, name: event, ...(hold && { hold }) };
-  return [...(row.status === 'in_progress' ? [started] : []), { ...told, name: APPLICATION_UPDATED }];
+  const started = { ...base, name: event, ...(hold && { hold }) };
+  return [...(row.status === 'in_progress' ? [started] : []), { ...base, name: APPLICATION_UPDATED }];
 }
 
 /** The key of pending jobs for a stage visit, so that undo can withdraw them. */

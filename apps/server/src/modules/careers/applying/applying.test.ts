@@ -100,7 +100,7 @@ describe('Applying', () => {
     expect((await applyTo(stranger, position, { answers })).body.error_code).toBe(40001);
   });
 
-  it('is refused twice with the same phone or e-mail, however it is written [CAR-010]', async () => {
+  it('is refused twice with the same phone or email, however it is written [CAR-010]', async () => {
     const position = await employer.publish();
     const phone = freshPhone();
     await applyTo(stranger, position, { phone, email: 'amara@example.test' });

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { insertResumeLink } from './drafts.queries.ts';
 import { loadDraft, startDraft } from './drafts.service.ts';
 
-interface TextedWish {
+interface TextedRequest {
   positionKey: string;
   companyKey: string;
   from: string;
@@ -22,7 +22,7 @@ interface TextedWish {
 export async function beginByText(
   { config }: App,
   tx: Transaction,
-  { positionKey, companyKey, from, language, now }: TextedWish,
+  { positionKey, companyKey, from, language, now }: TextedRequest,
 ): Promise<{ link: string; draftId: number }> {
   const phone = partsOf(from);
   const started = await startDraft(tx, positionKey, {

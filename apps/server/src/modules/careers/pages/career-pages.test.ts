@@ -42,7 +42,7 @@ async function pathOf({ digest_key }: Position): Promise<string> {
 }
 
 /** The event an open list of applicants receives. */
-async function hearApplications(): Promise<{ received: object[]; close(): void }> {
+async function listenToApplications(): Promise<{ received: object[]; close(): void }> {
   const address = `${product.url.replace('http', 'ws')}${CABLE_PATH}?token=${admin.token}&company_id=1`;
   const socket = new WebSocket(address, CABLE_PROTOCOL);
   const frames: { type?: string; message?: object }[] = [];
@@ -207,7 +207,7 @@ describe('A job page', () => {
   });
 
   it('stays cached while people apply, because that does not change it [CAR-003]', async () => {
-    const { received, close } = await hearApplications();
+    const { received, close } = await listenToApplications();
     const position = await employer.publish({ openings: 3 });
     const path = await pathOf(position);
     // Events arrive in order, so after the application's event all earlier ones have arrived too.

@@ -74,7 +74,7 @@ const activityOf = async (id: number) =>
   ).body.histories.map(({ action }) => action);
 
 describe('A reminder', () => {
-  it('sends the link again by e-mail, and by text when they agreed to texts, once it cannot be undone [APP-030, AHD-001]', async () => {
+  it('sends the link again by email, and by text when they agreed to texts, once it cannot be undone [APP-030, AHD-001]', async () => {
     const phone = freshPhone();
     const id = await someone('Availability', { email: 'remind@mail.example', phone });
     await rows('update applications set sms_consent = true where id = $1', [id]);

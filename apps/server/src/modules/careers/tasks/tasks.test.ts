@@ -222,8 +222,8 @@ describe('Previews', () => {
   });
 });
 
-describe('The link at the end of an e-mail', () => {
-  it('stops automated e-mail for that person [CAR-021]', async () => {
+describe('The link at the end of an email', () => {
+  it('stops automated email for that person [CAR-021]', async () => {
     const position = await employer.publish();
     await applyTo(stranger, position, { email: 'no.more@example.test' });
     const mail = await product.outside.email('no.more@example.test');

@@ -115,7 +115,7 @@ const formServiceOf = <Presented>({ table, word, present, read }: FormKind<Prese
       subjectType: word,
       subjectId: id,
       changes,
-      news: { name: `${word}_changed` },
+      announce: { name: `${word}_changed` },
     });
 
   return {

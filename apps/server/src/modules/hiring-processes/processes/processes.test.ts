@@ -353,10 +353,10 @@ describe('hiring processes', () => {
       'hiring_process_deleted',
     ]);
     expect(audit.rows[1].changes).toEqual({ name: [process.name, `${process.name} x`] });
-    const news = await product.app.ownerPool.query(
+    const events = await product.app.ownerPool.query(
       "select count(*) as count from events where name = 'hiring_process_changed' and subject_id = $1",
       [process.id],
     );
-    expect(news.rows[0].count).toBe(3);
+    expect(events.rows[0].count).toBe(3);
   });
 });

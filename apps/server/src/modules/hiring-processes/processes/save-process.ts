@@ -78,7 +78,7 @@ export const recordProcessChange = (
     subjectType: 'hiring_process_template',
     subjectId: id,
     changes,
-    news: { name: 'hiring_process_changed' },
+    announce: { name: 'hiring_process_changed' },
   });
 
 const unknown = [{ key: 'fields.unknown_record' }];

@@ -49,13 +49,13 @@ describe('passwords', () => {
     });
 
     it('are reset by the emailed link, once; all other sessions end [IDN-018, IDN-016]', async () => {
-      const elsewhere = await api.signIn('general.manager@larkfield.test');
+      const otherSession = await api.signIn('general.manager@larkfield.test');
       const reset_password_token = await forget('general.manager@larkfield.test', 1);
       const password = 'Fresh-password-2';
       const { status, body } = await api.call(resetPassword, { body: { reset_password_token, password } });
       expect(status).toBe(200);
       expect((await api.as({ token: String(body.token) }).call(getCurrentUser)).status).toBe(200);
-      await ended(elsewhere);
+      await ended(otherSession);
       expect((await api.call(signIn, { body: { email: 'general.manager@larkfield.test', password } })).status).toBe(
         201,
       );
@@ -166,7 +166,7 @@ describe('passwords', () => {
       expect(body.message).toContain('Ask your admin for a new invitation');
     });
 
-    it('are not invited twice with the same e-mail [CMP-029]', async () => {
+    it('are not invited twice with the same email [CMP-029]', async () => {
       const body = { company_staff: { name: 'Twice', email: 'HR.admin@larkfield.test', company_role_id: 4 } };
       expect((await admin.call(inviteStaff, { body })).body).toMatchObject({
         error_code: 20002,
@@ -181,12 +181,12 @@ describe('passwords', () => {
 
     it('require the current one, end other sessions, and keep this one [IDN-022]', async () => {
       const caller = await api.signIn('super.admin@larkfield.test');
-      const elsewhere = await api.signIn('super.admin@larkfield.test');
+      const otherSession = await api.signIn('super.admin@larkfield.test');
       const wrong = await change(caller, 'Wrong-password-1', 'Brand-new-pass-9');
       expect(wrong.body).toMatchObject({ error_code: 20001, message: 'Current password is incorrect' });
       const done = await change(caller, DEMO_PASSWORD, 'Brand-new-pass-9');
       expect([done.status, done.body.message]).toEqual([200, 'Password changed successfully']);
-      await ended(elsewhere);
+      await ended(otherSession);
       expect((await caller.call(getCurrentUser)).status).toBe(200);
       expect((await change(caller, 'Brand-new-pass-9', DEMO_PASSWORD)).status).toBe(200);
     });

@@ -61,7 +61,7 @@ export async function updateProfile(
     subjectType: 'company_staff',
     subjectId: access.staffId,
     changes: { ...staffChanges, ...(changes.locale !== undefined && { locale: changes.locale }) },
-    ...(changesStaff && { news: { name: 'staff_changed' } }),
+    ...(changesStaff && { announce: { name: 'staff_changed' } }),
   });
 }
 

@@ -75,7 +75,7 @@ export async function finishPhoneVerification(
   await takeSignInPhone(tx, number);
   await saveSignInPhone(tx, access.userId, { ...number, now: request.now });
   await tx.db.deleteFrom('phone_verifications').where('user_id', '=', access.userId).execute();
-  await tellOfChange(app, request, access, {
+  await notifyOfChange(app, request, access, {
     before: numberOf(before),
     event: 'sign_in_phone_changed',
     detail: formatPhoneNumber(number),
@@ -86,7 +86,7 @@ export async function removeSignInPhone(app: App, request: Requester, access: Se
   const before = numberOf(await findUser(request.tx, access.userId));
   if (!before) throw wrongState('no_sign_in_phone');
   await saveSignInPhone(request.tx, access.userId, null);
-  await tellOfChange(app, request, access, { before, event: 'sign_in_phone_removed' });
+  await notifyOfChange(app, request, access, { before, event: 'sign_in_phone_removed' });
 }
 
 const numberOf = (
@@ -116,7 +116,7 @@ const countTry = (tx: Transaction, userId: number, now: Date) =>
     .executeTakeFirst();
 
 /** Notifies the old number and the email. */
-async function tellOfChange(
+async function notifyOfChange(
   app: App,
   request: Requester,
   { userId, locale }: SessionAccess,

@@ -31,7 +31,7 @@ describe('signing in', () => {
     now = new Date(now.getTime() + seconds * 1000);
   };
 
-  it('opens a session with e-mail and password, regardless of case and spaces in the email [IDN-004, IDN-039, PLT-045]', async () => {
+  it('opens a session with email and password, regardless of case and spaces in the email [IDN-004, IDN-039, PLT-045]', async () => {
     const { status, body } = await attempt('  Super.Admin@Larkfield.TEST ', DEMO_PASSWORD);
     expect(status).toBe(201);
     expect(body).toMatchObject({ require_select_company: false, companies: [{ id: 1, name: 'Larkfield Group' }] });
@@ -80,7 +80,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes about as long for an unknown e-mail as for a wrong password [IDN-004]', async () => {
+  it('takes about as long for an unknown email as for a wrong password [IDN-004]', async () => {
     const time = async (email: string) => {
       const start = performance.now();
       await attempt(email, 'Wrong-password-1');

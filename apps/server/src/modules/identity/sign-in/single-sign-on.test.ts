@@ -138,7 +138,7 @@ describe('ADP', () => {
     expect((await walk('sso.user@larkfield.test', undefined, false)).location).toContain('/login?error=sso');
   });
 
-  it('links a signed-in account, which can then sign in with ADP under another e-mail [IDN-024]', async () => {
+  it('links a signed-in account, which can then sign in with ADP under another email [IDN-024]', async () => {
     const manager = await api.signIn('manager@larkfield.test');
     const { body } = await manager.call(startAdpLink);
     const back = await new AdpVisitor().choose(String(body.url), 'stranger@elsewhere.test');

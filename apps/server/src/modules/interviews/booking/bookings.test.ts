@@ -100,14 +100,14 @@ describe('A booking page', () => {
       staff: [dana, theo].sort((a, b) => a - b),
     });
     expect(await historyOf(digestKey)).toContain('applicant meeting_booked');
-    const [news] = await until('the interviewers to hear of it', async () => {
+    const [notification] = await until('the interviewers to hear of it', async () => {
       const rows = await query(
         `select * from notifications where details ->> 'applicant' = 'Amara Okafor' and notification_type = 'meeting_booked' and staff_id = $1`,
         [dana],
       );
       return rows.length > 0 ? rows : undefined;
     });
-    expect(news.link).toMatch(/^\/schedule\?meeting=/);
+    expect(notification.link).toMatch(/^\/schedule\?meeting=/);
     // In the time zone of the applicant's phone.
     await until('the time by their own clock', async () =>
       (await product.outside.emails('amara.books@mail.test')).find(({ text }) => /M[SD]T/.test(text)),

@@ -105,7 +105,7 @@ export async function saveCalendar(
     subjectType: 'company_staff',
     subjectId: staffId,
     changes: changesBetween<Calendar>(before, wanted),
-    news: { name: CALENDAR_CHANGED },
+    announce: { name: CALENDAR_CHANGED },
   });
   return readCalendar(call, staffId);
 }

@@ -28,11 +28,11 @@ const placeOfVerifier = ({ company_id, state_hash }: { company_id: number; state
   placeIn('calendar_link_attempts.code_verifier', { company_id, state: state_hash.toString('hex') });
 
 export async function beginConnecting(
-  desk: CalendarContext,
+  context: CalendarContext,
   { tx, access, now }: CompanyCall,
   provider: CalendarProvider,
 ): Promise<Answer> {
-  const { app, clients } = desk;
+  const { app, clients } = context;
   const client = clients[provider];
   if (!client) throw wrongState('service_off');
   const { state, codeVerifier, codeChallenge } = await createAuthorization();
@@ -48,7 +48,7 @@ export async function beginConnecting(
   const url = client.authorizeUrl({
     state,
     codeChallenge,
-    redirectUri: redirectUriOf(desk),
+    redirectUri: redirectUriOf(context),
     loginHint: access.email,
   });
   const cookie = `${COOKIE}=${digest(state)}; Path=${CALLBACK_PATH}; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_SECONDS}`;
@@ -66,50 +66,50 @@ export interface ProviderAnswer {
 }
 
 export async function finishConnecting(
-  desk: CalendarContext,
+  context: CalendarContext,
   answer: ProviderAnswer,
   call: { cookies: string; now: Date; requestId: string },
 ): Promise<Answer> {
-  const { app } = desk;
+  const { app } = context;
   const { state } = answer;
   const isOurs = state !== undefined && cookieMatches(call.cookies, state);
   const attempt = isOurs ? await inSystem(app.pool, (tx) => takeAttempt(tx, hashToken(state), call.now)) : undefined;
-  if (!attempt) return backToAccount(desk, 'failed');
-  const result = await connect(desk, attempt, answer, call.requestId).catch((error: unknown): ConnectResult => {
+  if (!attempt) return backToAccount(context, 'failed');
+  const result = await connect(context, attempt, answer, call.requestId).catch((error: unknown): ConnectResult => {
     app.log.warn({ err: error, provider: attempt.provider }, 'failed to connect a calendar');
     return 'failed';
   });
-  return backToAccount(desk, result, attempt.provider);
+  return backToAccount(context, result, attempt.provider);
 }
 
 async function connect(
-  desk: CalendarContext,
+  context: CalendarContext,
   attempt: ReturnedAttempt,
   { code, error }: ProviderAnswer,
   requestId: string,
 ): Promise<ConnectResult> {
   if (error === 'access_denied') return 'declined';
-  const { app, clients } = desk;
+  const { app, clients } = context;
   const client = clients[attempt.provider];
   if (!code || !client) return 'failed';
   const codeVerifier = app.encryption.decrypt(attempt.code_verifier, placeOfVerifier(attempt));
-  const grant = await client.exchange({ code, codeVerifier, redirectUri: redirectUriOf(desk) });
+  const grant = await client.exchange({ code, codeVerifier, redirectUri: redirectUriOf(context) });
   if (!grant.coversCalendar || grant.refreshToken === null || grant.account === null) return 'incomplete';
-  await storeLink(desk, attempt, { ...grant, account: grant.account, refreshToken: grant.refreshToken }, requestId);
+  await storeLink(context, attempt, { ...grant, account: grant.account, refreshToken: grant.refreshToken }, requestId);
   return 'connected';
 }
 
 /** From now on it is read and written: right away, and on every change. */
 const storeLink = (
-  desk: CalendarContext,
+  context: CalendarContext,
   { company_id, staff_id, provider, user_id }: ReturnedAttempt,
   grant: Grant & { account: string; refreshToken: string },
   requestId: string,
 ): Promise<void> =>
-  inCompany(desk.app.pool, company_id, async (tx) => {
+  inCompany(context.app.pool, company_id, async (tx) => {
     const { account } = grant;
     const owner = { company_id, staff_id, provider };
-    const id = await putLink(tx, { ...owner, account, ...sealTokens(desk, owner, grant, grant.refreshToken) });
+    const id = await putLink(tx, { ...owner, account, ...sealTokens(context, owner, grant, grant.refreshToken) });
     await askToSync(tx, { company_id, id, attempt: 0, is_awaited: true });
     await announceCalendar(tx, company_id, staff_id);
     await recordAudit(tx, {

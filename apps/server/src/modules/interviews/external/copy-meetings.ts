@@ -47,23 +47,23 @@ interface Plan {
   order: CopyOrder;
 }
 
-export async function writeCopy(desk: CalendarContext, job: CopyJob): Promise<void> {
-  const plan = await inCompany(desk.app.pool, job.company_id, (tx) => makePlan(desk, tx, job));
+export async function writeCopy(context: CalendarContext, job: CopyJob): Promise<void> {
+  const plan = await inCompany(context.app.pool, job.company_id, (tx) => makePlan(context, tx, job));
   if (!plan) return;
   try {
-    const done = await withToken(desk, job, (client, token) => carryOut(desk, plan, { client, token }));
+    const done = await withToken(context, job, (client, token) => carryOut(context, plan, { client, token }));
     if (!done) return;
-    await inCompany(desk.app.pool, job.company_id, async (tx) => {
+    await inCompany(context.app.pool, job.company_id, async (tx) => {
       await copies.keepCopy(tx, plan.link, plan.meeting.id, done);
       // Some providers only report times, so our own entries are recognized by what was just written.
       await askToSync(tx, { company_id: job.company_id, id: job.id, attempt: 0, is_awaited: false });
     });
   } catch (error) {
-    await tryLater(desk, job, error);
+    await tryLater(context, job, error);
   }
 }
 
-async function makePlan(desk: CalendarContext, tx: Transaction, job: CopyJob): Promise<Plan | null> {
+async function makePlan(context: CalendarContext, tx: Transaction, job: CopyJob): Promise<Plan | null> {
   const link = await findLink(tx, job);
   const meeting = await findAny(tx, job.company_id, job.meeting_id);
   const [owner] = link ? await listInterviewers(tx, job.company_id, [link.staff_id]) : [];
@@ -78,12 +78,12 @@ async function makePlan(desk: CalendarContext, tx: Transaction, job: CopyJob): P
       interviewerIds: meeting.interviewers.map(({ id }) => id),
     },
     link.staff_id,
-    desk.app.clock(),
+    context.app.clock(),
   );
   const step = decideCopy(wanted, meeting.sequence, known && { sequence: known.sequence, isGone: known.is_gone });
   if (step === 'nothing') return null;
   const copy = step === 'remove' && known ? known : await copies.intendCopy(tx, link, meeting);
-  return { step, link, meeting, copy, order: orderOf(desk, { link, meeting, copy, owner }) };
+  return { step, link, meeting, copy, order: orderOf(context, { link, meeting, copy, owner }) };
 }
 
 function orderOf(
@@ -122,7 +122,7 @@ interface Outcome {
   isGone: boolean;
 }
 
-async function carryOut(desk: CalendarContext, plan: Plan, { client, token }: Hand): Promise<Outcome> {
+async function carryOut(context: CalendarContext, plan: Plan, { client, token }: Hand): Promise<Outcome> {
   const { step, meeting, copy, order } = plan;
   const { sequence } = meeting;
   if (step === 'remove') {
@@ -134,13 +134,13 @@ async function carryOut(desk: CalendarContext, plan: Plan, { client, token }: Ha
   if (copy.external_id !== null && (await client.update(token, copy.external_id, order))) {
     return { externalId: copy.external_id, sequence, isGone: false };
   }
-  const anew = copy.external_id === null ? order : await beginAnew(desk, plan);
+  const anew = copy.external_id === null ? order : await beginAnew(context, plan);
   return { externalId: await client.create(token, anew), sequence, isGone: false };
 }
 
 /** The owner removed it in their calendar; a later change adds it again under another id. */
-const beginAnew = (desk: CalendarContext, { link, meeting, order }: Plan): Promise<CopyOrder> =>
-  inCompany(desk.app.pool, link.company_id, async (tx) => {
+const beginAnew = (context: CalendarContext, { link, meeting, order }: Plan): Promise<CopyOrder> =>
+  inCompany(context.app.pool, link.company_id, async (tx) => {
     await copies.forgetCopy(tx, link, meeting.id);
     return { ...order, key: keyOf(link, meeting, await copies.intendCopy(tx, link, meeting)) };
   });

@@ -17,15 +17,15 @@ import { type RevokeJob, revokeConsent } from './links.service.ts';
 import { syncAllLinks, syncLink } from './read-busy-times.ts';
 
 export const calendarLinksJobs = (app: App): RoomJobs => {
-  const desk = { app, clients: createCalendarClients(app.config) };
+  const context = { app, clients: createCalendarClients(app.config) };
   return {
     handlers: {
-      [SYNC_TASK]: (payload) => syncLink(desk, payload as SyncJob),
-      [SYNC_ALL_TASK]: () => syncAllLinks(desk),
-      [PLAN_COPIES_TASK]: (payload) => planCopies(desk, payload as { company_id: number; subject_id: number }),
-      [FORGET_COPIES_TASK]: (payload) => forgetCopies(desk, payload as { company_id: number; subject_id: number }),
-      [COPY_TASK]: (payload) => writeCopy(desk, payload as CopyJob),
-      [REVOKE_TASK]: (payload) => revokeConsent(desk, payload as RevokeJob),
+      [SYNC_TASK]: (payload) => syncLink(context, payload as SyncJob),
+      [SYNC_ALL_TASK]: () => syncAllLinks(context),
+      [PLAN_COPIES_TASK]: (payload) => planCopies(context, payload as { company_id: number; subject_id: number }),
+      [FORGET_COPIES_TASK]: (payload) => forgetCopies(context, payload as { company_id: number; subject_id: number }),
+      [COPY_TASK]: (payload) => writeCopy(context, payload as CopyJob),
+      [REVOKE_TASK]: (payload) => revokeConsent(context, payload as RevokeJob),
     },
     cron: [{ task: SYNC_ALL_TASK, pattern: '*/10 * * * *' }],
   };

@@ -12,11 +12,11 @@ import { listOwnLinks, removeOwnLink, syncOwnLink } from './links.service.ts';
 import { lookOnceMore } from './read-busy-times.ts';
 
 export function calendarLinksRoutes(app: App): Route[] {
-  const desk = { app, clients: createCalendarClients(app.config) };
+  const context = { app, clients: createCalendarClients(app.config) };
   return [
     route(doors.listCalendarLinks, async (call) => ({ calendar_links: await listOwnLinks(call) })),
-    route(doors.beginCalendarLink, (call) => beginConnecting(desk, call, call.body.provider)),
-    route(doors.finishCalendarLink, (call) => finishConnecting(desk, call.query, call)),
+    route(doors.beginCalendarLink, (call) => beginConnecting(context, call, call.body.provider)),
+    route(doors.finishCalendarLink, (call) => finishConnecting(context, call.query, call)),
     route(doors.removeCalendarLink, async (call) => {
       await removeOwnLink(call, call.params.id);
       return undefined;
@@ -24,7 +24,7 @@ export function calendarLinksRoutes(app: App): Route[] {
     route(doors.syncCalendarLink, async (call) => ({ calendar_link: await syncOwnLink(call, call.params.id) })),
     route(bookRoute, async ({ params: { token }, body, now }) => {
       const startsAt = readMoment(body.starts_at, 'starts_at');
-      await lookOnceMore(desk, await inSystem(app.pool, (tx) => findInterviewersOf(tx, token, now)));
+      await lookOnceMore(context, await inSystem(app.pool, (tx) => findInterviewersOf(tx, token, now)));
       const wish = { startsAt, timeZone: body.time_zone, now };
       return { booking: await inSystem(app.pool, (tx) => bookTime(tx, token, wish)) };
     }),

@@ -65,7 +65,7 @@ export async function removeOwnLink(call: CompanyCall, id: number): Promise<void
     subjectType: 'company_staff',
     subjectId: link.staff_id,
     changes: { provider: link.provider },
-    news: { name: CALENDAR_CHANGED },
+    announce: { name: CALENDAR_CHANGED },
   });
 }
 

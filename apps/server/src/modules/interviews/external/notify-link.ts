@@ -16,7 +16,7 @@ export const announceCalendar = (tx: Transaction, companyId: number, staffId: nu
 
 const PROVIDER_NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
 
-export async function tellOfBrokenLink({ config, clock }: App, tx: Transaction, link: LinkRow): Promise<void> {
+export async function notifyOfBrokenLink({ config, clock }: App, tx: Transaction, link: LinkRow): Promise<void> {
   const { company_id: companyId, staff_id: staffId } = link;
   await announceCalendar(tx, companyId, staffId);
   const [owner] = await listInterviewers(tx, companyId, [staffId]);

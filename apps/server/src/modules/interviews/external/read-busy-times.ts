@@ -27,22 +27,22 @@ const windowAt = (now: Date) => ({
 
 /** False when the link cannot be read now. */
 async function readBusyTimes(
-  desk: CalendarContext,
+  context: CalendarContext,
   name: links.LinkName,
   { manner, isAwaited }: { manner: Manner; isAwaited: boolean },
 ): Promise<boolean> {
-  const window = windowAt(desk.app.clock());
+  const window = windowAt(context.app.clock());
   const blocks = await withToken(
-    desk,
+    context,
     name,
     (client, token) => client.readBlocks(token, window, manner.signal),
     manner,
   );
   if (!blocks) return false;
-  return inCompany(desk.app.pool, name.company_id, async (tx) => {
+  return inCompany(context.app.pool, name.company_id, async (tx) => {
     const link = await links.lockLink(tx, name, manner);
     if (!link) return false;
-    const now = desk.app.clock();
+    const now = context.app.clock();
     const own = await listOwnCopies(tx, link, window.from);
     const zone = await findZone(tx, link.company_id, link.staff_id);
     const isNew = await replaceBusyTimes(tx, link, busyTimes(blocks, own, zone), now);
@@ -52,23 +52,23 @@ async function readBusyTimes(
 }
 
 /** A scheduled read also finds interviews that could not be written while the provider was unavailable. */
-export async function syncLink(desk: CalendarContext, job: SyncJob): Promise<void> {
+export async function syncLink(context: CalendarContext, job: SyncJob): Promise<void> {
   const { company_id, id, attempt, is_awaited: isAwaited } = job;
   try {
-    if (!(await readBusyTimes(desk, job, { manner: PATIENT, isAwaited }))) return;
+    if (!(await readBusyTimes(context, job, { manner: PATIENT, isAwaited }))) return;
   } catch (error) {
     if (!(error instanceof CalendarProblem)) throw error;
-    desk.app.log.warn({ err: error, link_id: id }, 'failed to read an external calendar');
+    context.app.log.warn({ err: error, link_id: id }, 'failed to read an external calendar');
     const seconds = retryAfter(attempt, error.retryAfterSeconds);
     if (seconds === null) return;
-    const runAt = addSeconds(desk.app.clock(), seconds);
-    await inCompany(desk.app.pool, company_id, (tx) => askToSync(tx, { ...job, attempt: attempt + 1 }, runAt));
+    const runAt = addSeconds(context.app.clock(), seconds);
+    await inCompany(context.app.pool, company_id, (tx) => askToSync(tx, { ...job, attempt: attempt + 1 }, runAt));
     return;
   }
-  await inCompany(desk.app.pool, company_id, async (tx) => {
+  await inCompany(context.app.pool, company_id, async (tx) => {
     const link = await links.findLink(tx, job);
     if (!link) return;
-    for (const meetingId of await listOverdueCopies(tx, link, desk.app.clock())) {
+    for (const meetingId of await listOverdueCopies(tx, link, context.app.clock())) {
       await askToCopy(tx, { company_id, id, meeting_id: meetingId, attempt: 0 });
     }
   });
@@ -103,16 +103,16 @@ export async function refreshBusyTimes(
 
 /** Right before booking. If a provider doesn't respond in time, the last known busy times decide. */
 export async function lookOnceMore(
-  desk: CalendarContext,
+  context: CalendarContext,
   { companyId, staffIds }: { companyId: number; staffIds: readonly number[] },
 ): Promise<void> {
-  const { app } = desk;
+  const { app } = context;
   const before = addSeconds(app.clock(), -BUSY_FRESH_SECONDS);
   const older = await inCompany(app.pool, companyId, (tx) => links.listOlderLinks(tx, companyId, staffIds, before));
   if (older.length === 0) return;
   const signal = AbortSignal.timeout(FRESH_LOOK_MS);
   const looks = older.map((name) =>
-    readBusyTimes(desk, name, { manner: { signal, patient: false }, isAwaited: false }).catch((error: unknown) => {
+    readBusyTimes(context, name, { manner: { signal, patient: false }, isAwaited: false }).catch((error: unknown) => {
       if (!(error instanceof CalendarProblem)) app.log.warn({ err: error }, 'failed to check an external calendar');
     }),
   );

@@ -17,7 +17,7 @@ import {
   type SealedTokens,
   saveTokens,
 } from './links.queries.ts';
-import { tellOfBrokenLink } from './notify-link.ts';
+import { notifyOfBrokenLink } from './notify-link.ts';
 
 /** A token that expires during the request would be refused. */
 const EARLY_SECONDS = SECONDS.minute;
@@ -32,21 +32,21 @@ export const PATIENT: Manner = { patient: true };
 
 /** Null when the link is gone or broken, or locked and the caller doesn't want to wait. */
 export async function withToken<Result>(
-  desk: CalendarContext,
+  context: CalendarContext,
   name: LinkName,
   work: (client: CalendarClient, accessToken: string) => Promise<Result>,
   manner: Manner = PATIENT,
 ): Promise<Result | null> {
-  const first = await goodToken(desk, name, null, manner);
+  const first = await goodToken(context, name, null, manner);
   if (!first) return null;
   try {
     return await work(first.client, first.token);
   } catch (error) {
-    if (!isProblem(error, 'unauthorized')) return breakOr(desk, name, error);
+    if (!isProblem(error, 'unauthorized')) return breakOr(context, name, error);
   }
-  const second = await goodToken(desk, name, first.token, manner);
+  const second = await goodToken(context, name, first.token, manner);
   if (!second) return null;
-  return work(second.client, second.token).catch((error: unknown) => breakOr(desk, name, error));
+  return work(second.client, second.token).catch((error: unknown) => breakOr(context, name, error));
 }
 
 const isProblem = (error: unknown, kind: CalendarProblem['kind']): boolean =>
@@ -69,7 +69,7 @@ async function breakOr({ app }: CalendarContext, name: LinkName, error: unknown)
 }
 
 async function breakLink(app: App, tx: Transaction, link: LinkRow, reason: BrokenReason): Promise<void> {
-  if (await markBroken(tx, link, reason, app.clock())) await tellOfBrokenLink(app, tx, link);
+  if (await markBroken(tx, link, reason, app.clock())) await notifyOfBrokenLink(app, tx, link);
 }
 
 interface GoodToken {

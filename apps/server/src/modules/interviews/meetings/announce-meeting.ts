@@ -4,13 +4,13 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findAny } from './meetings.queries.ts';
 
-export const TELL_TASK = 'interviews.tell';
+export const NOTIFY_TASK = 'interviews.tell';
 export const MEETING_CHANGED = 'meeting_changed';
 
 const MEETING_CHANGES = ['booked', 'proposed', 'confirmed', 'changed', 'cancelled', 'reschedule'] as const;
 export type MeetingChange = (typeof MEETING_CHANGES)[number];
 
-export interface Telling {
+export interface MeetingNotice {
   news: MeetingChange;
   /** The staff member who did it; null for the applicant. */
   actor_staff_id: number | null;
@@ -22,7 +22,7 @@ export interface Telling {
   released_staff_ids?: readonly number[];
 }
 
-export interface TellJob extends Telling {
+export interface NotifyJob extends MeetingNotice {
   company_id: number;
   meeting_id: number;
   /** The meeting's version at that time; a later change sends its own notification. */
@@ -30,11 +30,11 @@ export interface TellJob extends Telling {
 }
 
 /** Refreshes open calendars; people are notified in the order things happened. */
-export async function tellOf(
+export async function notifyOfMeeting(
   tx: Transaction,
   companyId: number,
   meetingId: number,
-  telling: Telling | null,
+  notice: MeetingNotice | null,
 ): Promise<void> {
   const meeting = await findAny(tx, companyId, meetingId);
   if (!meeting) return;
@@ -42,7 +42,7 @@ export async function tellOf(
     companyId,
     name: MEETING_CHANGED,
     subjectId: meetingId,
-    actorStaffId: telling?.actor_staff_id ?? null,
+    actorStaffId: notice?.actor_staff_id ?? null,
     scope: {
       location: meeting.location_id,
       brand: meeting.brand_id,
@@ -50,7 +50,7 @@ export async function tellOf(
       position: meeting.position_id,
     },
   });
-  if (!telling) return;
-  const job: TellJob = { company_id: companyId, meeting_id: meetingId, sequence: meeting.sequence, ...telling };
-  await enqueue(tx, TELL_TASK, job, { queue: `meeting:${companyId}:${meetingId}` });
+  if (!notice) return;
+  const job: NotifyJob = { company_id: companyId, meeting_id: meetingId, sequence: meeting.sequence, ...notice };
+  await enqueue(tx, NOTIFY_TASK, job, { queue: `meeting:${companyId}:${meetingId}` });
 }

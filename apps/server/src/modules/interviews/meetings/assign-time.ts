@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Changed, changeStageStatus, recordHistory } from '../../applicants/applicants.service.ts';
 import { markDone } from '../../careers/careers.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
-import { type MeetingChange, tellOf } from './announce-meeting.ts';
+import { type MeetingChange, notifyOfMeeting } from './announce-meeting.ts';
 import * as meetings from './meetings.queries.ts';
 
 export interface MeetingPlan {
@@ -90,7 +90,7 @@ export async function assignTime(tx: Transaction, assigning: Assigning, plan: Me
       now,
     },
   ]);
-  await tellOf(tx, companyId, meetingId, {
+  await notifyOfMeeting(tx, companyId, meetingId, {
     news: isProposal ? 'proposed' : NEWS[event],
     actor_staff_id: staffId,
     notify: true,

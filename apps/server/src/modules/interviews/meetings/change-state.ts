@@ -13,7 +13,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Changed, changeStageStatus, recordHistory } from '../../applicants/applicants.service.ts';
 import { markDone, reopen } from '../../careers/careers.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
-import { type MeetingChange, tellOf } from './announce-meeting.ts';
+import { type MeetingChange, notifyOfMeeting } from './announce-meeting.ts';
 import * as meetings from './meetings.queries.ts';
 
 export interface Visit {
@@ -34,8 +34,8 @@ export interface Step {
   now: Date;
 }
 
-/** The history entry and notification of each change; nobody is notified of the outcome. */
-const TOLD: Partial<Record<ScheduleEvent, { history: HistoryAction; news: MeetingChange | null }>> = {
+/** The history entry and notification of each event; no-shows and completed meetings notify nobody. */
+const EFFECTS: Partial<Record<ScheduleEvent, { history: HistoryAction; news: MeetingChange | null }>> = {
   confirm: { history: 'meeting_confirmed', news: 'confirmed' },
   request_reschedule: { history: 'reschedule_requested', news: 'reschedule' },
   applicant_asks_reschedule: { history: 'reschedule_requested', news: 'reschedule' },
@@ -56,7 +56,7 @@ export async function takeStep(tx: Transaction, visit: Visit, step: Step): Promi
   const meeting = await meetings.findOfVisit(tx, { companyId, applicationId: id, stageEntry: visit.stage_entry });
   if (meeting) await changeMeeting(tx, meeting, decision.to as MeetingStatus, step);
   await settleTask(tx, visit, decision.to, step.now);
-  if (!step.silent) await tell(tx, visit, meeting, step);
+  if (!step.silent) await recordAndNotify(tx, visit, meeting, step);
   return changed;
 }
 
@@ -83,17 +83,17 @@ const settleTask = (tx: Transaction, { company_id, id, stage_entry }: Visit, sta
   return state === 'request_reschedule' ? reopen(tx, visit) : markDone(tx, visit, now);
 };
 
-async function tell(tx: Transaction, visit: Visit, meeting: meetings.MeetingRow | undefined, step: Step) {
+async function recordAndNotify(tx: Transaction, visit: Visit, meeting: meetings.MeetingRow | undefined, step: Step) {
   const { event, staffId, notify, message, now } = step;
-  const told = TOLD[event];
-  if (!told) return;
+  const effect = EFFECTS[event];
+  if (!effect) return;
   const reason = message?.trim();
   await recordHistory(tx, visit.company_id, [
     {
       applicationId: visit.id,
       actor: staffId === null ? 'applicant' : 'staff',
       staffId,
-      action: told.history,
+      action: effect.history,
       now,
       detail: {
         ...(meeting && { starts_at: meeting.starts_at.toISOString(), time_zone: meeting.time_zone }),
@@ -102,6 +102,6 @@ async function tell(tx: Transaction, visit: Visit, meeting: meetings.MeetingRow 
     },
   ]);
   if (!meeting) return;
-  const telling = told.news && { news: told.news, actor_staff_id: staffId, notify, message: reason ?? null };
-  await tellOf(tx, visit.company_id, meeting.id, telling);
+  const notice = effect.news && { news: effect.news, actor_staff_id: staffId, notify, message: reason ?? null };
+  await notifyOfMeeting(tx, visit.company_id, meeting.id, notice);
 }

@@ -22,7 +22,7 @@ import {
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
 import { loadInterviewers } from '../calendars/calendars.queries.ts';
 import { requireOwnCalendar } from '../calendars/calendars.service.ts';
-import { tellOf } from './announce-meeting.ts';
+import { notifyOfMeeting } from './announce-meeting.ts';
 import { assignTime, findPlace, surroundings } from './assign-time.ts';
 import { isCurrent, presentMeeting } from './meetings.presenter.ts';
 import * as meetings from './meetings.queries.ts';
@@ -175,7 +175,7 @@ export async function updateMeeting(
     },
   ]);
   const released = before.interviewers.map((one) => one.id).filter((one) => !interviewerIds.includes(one));
-  await tellOf(tx, companyId, id, {
+  await notifyOfMeeting(tx, companyId, id, {
     news: 'changed',
     actor_staff_id: staffId,
     notify: true,

@@ -11,14 +11,14 @@ import { findApplication } from '../../applicants/applicants.service.ts';
 import { findOccasion, nextTaskOf, taskLinkOf, writeToApplicant } from '../../careers/careers.service.ts';
 import { notifyStaff, showPopUp } from '../../notifications/notifications.service.ts';
 import { type Attendee, invitationText } from '../write-calendar.ts';
-import type { TellJob } from './announce-meeting.ts';
+import type { NotifyJob } from './announce-meeting.ts';
 import { findAny, type ShownMeeting } from './meetings.queries.ts';
 import { listInterviewers, type NotifiedInterviewer } from './notified-interviewers.queries.ts';
 
 /** Calendar reminders are set an hour before. */
 const ALARM_MINUTES = 60;
 
-export const tellOfMeeting = (app: App, job: TellJob): Promise<void> =>
+export const notifyPeople = (app: App, job: NotifyJob): Promise<void> =>
   inCompany(app.pool, job.company_id, async (tx) => {
     const meeting = await findAny(tx, job.company_id, job.meeting_id);
     if (!meeting || isOutdated(job, meeting)) return;
@@ -31,13 +31,13 @@ export const tellOfMeeting = (app: App, job: TellJob): Promise<void> =>
   });
 
 /** A later change has its own job, which reports the time valid by then. */
-const isOutdated = (job: TellJob, meeting: ShownMeeting): boolean =>
+const isOutdated = (job: NotifyJob, meeting: ShownMeeting): boolean =>
   job.sequence !== meeting.sequence && HOLDING_STATUSES.includes(meeting.status);
 
 async function tellApplicant(
   app: App,
   tx: Transaction,
-  job: TellJob,
+  job: NotifyJob,
   meeting: ShownMeeting,
   interviewers: readonly NotifiedInterviewer[],
 ): Promise<void> {
@@ -83,7 +83,7 @@ export const organizerOf = ([first]: readonly NotifiedInterviewer[], meeting: Sh
 async function tellInterviewers(
   app: App,
   tx: Transaction,
-  job: TellJob,
+  job: NotifyJob,
   meeting: ShownMeeting,
   interviewers: readonly NotifiedInterviewer[],
 ): Promise<void> {

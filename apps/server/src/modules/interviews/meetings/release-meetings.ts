@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import { inCompany } from '../../../platform/database/transaction.ts';
 import { changeStageStatus, findApplication, recordHistory } from '../../applicants/applicants.service.ts';
 import { givePlaceBack } from '../booking/booked-slots.queries.ts';
-import { tellOf } from './announce-meeting.ts';
+import { notifyOfMeeting } from './announce-meeting.ts';
 import { listUpcoming, setStatus } from './meetings.queries.ts';
 
 export const RELEASE_TASK = 'interviews.release';
@@ -28,6 +28,6 @@ export const releaseMeetings = (app: App, event: { company_id: number; subject_i
       await recordHistory(tx, companyId, [
         { applicationId, actor: 'system', action: 'meeting_cancelled', now, detail },
       ]);
-      await tellOf(tx, companyId, meeting.id, { news: 'cancelled', actor_staff_id: null, notify: true });
+      await notifyOfMeeting(tx, companyId, meeting.id, { news: 'cancelled', actor_staff_id: null, notify: true });
     }
   });

@@ -139,5 +139,5 @@ const recorded = (
     subjectType: 'custom_field',
     subjectId: id,
     changes: { target, label, field_type, required },
-    news: { name: 'custom_field_changed' },
+    announce: { name: 'custom_field_changed' },
   });

@@ -157,5 +157,5 @@ const recorded = (call: CompanyCall, event: string, id: number, changes: Record<
     subjectType: 'department',
     subjectId: id,
     changes,
-    news: { name: 'department_changed', scope: { department: id } },
+    announce: { name: 'department_changed', scope: { department: id } },
   });

@@ -106,5 +106,5 @@ const record = (call: CompanyCall, event: string, { id, brand_id, name, location
     subjectType: 'location_group',
     subjectId: id,
     changes: { name, brand_id, location_ids },
-    news: { name: 'location_group_changed', scope: { brand: brand_id } },
+    announce: { name: 'location_group_changed', scope: { brand: brand_id } },
   });

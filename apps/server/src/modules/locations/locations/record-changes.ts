@@ -8,14 +8,14 @@ export interface RecordedChange {
   changes: Record<string, unknown>;
 }
 
-export const recordLocationChanges = (call: CompanyCall, news: readonly RecordedChange[]): Promise<void> =>
+export const recordLocationChanges = (call: CompanyCall, recorded: readonly RecordedChange[]): Promise<void> =>
   recordChanges(
     call,
-    news.map(({ event, location: { id, brand_id }, changes }) => ({
+    recorded.map(({ event, location: { id, brand_id }, changes }) => ({
       event,
       subjectType: 'location',
       subjectId: id,
       changes,
-      news: { name: 'location_changed', scope: { location: id, brand: brand_id } },
+      announce: { name: 'location_changed', scope: { location: id, brand: brand_id } },
     })),
   );

@@ -185,19 +185,19 @@ async function write(
   );
 
   const saved = new Map<number, locations.LocationValues | null>();
-  const news: RecordedChange[] = [];
+  const changes: RecordedChange[] = [];
   let next = 0;
   for (const { saving, values } of rows) {
     const before = saving.current && locations.valuesOf(saving.current);
     const id = saving.current?.id ?? added[next++] ?? 0;
     saved.set(id, before);
-    news.push({
+    changes.push({
       event: before ? 'location_updated' : 'location_created',
       location: { id, brand_id: values.brand_id },
       changes: before ? changesBetween(before, values) : { name: values.name },
     });
   }
-  await recordLocationChanges(call, news);
+  await recordLocationChanges(call, changes);
   return saved;
 }
 

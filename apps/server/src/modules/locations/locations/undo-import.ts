@@ -6,7 +6,7 @@ import * as writing from './locations.write-queries.ts';
 import { recordLocationChanges } from './record-changes.ts';
 
 /** A location that cannot be undone, and why. `gone`: deleted since, or outside the caller's scope. */
-export interface NotTakenBack {
+export interface NotUndone {
   id: number;
   reason: 'changed_since' | 'open_positions' | 'active_employees' | 'gone';
 }
@@ -15,7 +15,7 @@ export interface NotTakenBack {
 export async function restoreLocations(
   call: CompanyCall,
   entries: readonly { id: number; version: number; before: locations.LocationValues }[],
-): Promise<NotTakenBack[]> {
+): Promise<NotUndone[]> {
   const { tx, access, now } = call;
   await writing.lockPlan(tx, access.companyId);
   const { present, gone } = await look(call, entries);
@@ -38,10 +38,10 @@ export async function restoreLocations(
 export async function deleteLocations(
   call: CompanyCall,
   entries: readonly { id: number; version: number }[],
-): Promise<NotTakenBack[]> {
+): Promise<NotUndone[]> {
   const { tx, access, now } = call;
   const { present, gone } = await look(call, entries);
-  const inUse = present.flatMap(({ current: { id, open_positions_count, employees_count } }): NotTakenBack[] => {
+  const inUse = present.flatMap(({ current: { id, open_positions_count, employees_count } }): NotUndone[] => {
     const decision = decideLocationDeletion({ openPositions: open_positions_count, activeEmployees: employees_count });
     return decision.allowed ? [] : [{ id, reason: decision.reason }];
   });
@@ -72,7 +72,7 @@ export async function deleteLocations(
 async function look<Entry extends { id: number }>(
   { tx, access }: CompanyCall,
   entries: readonly Entry[],
-): Promise<{ present: { entry: Entry; current: locations.LocationRow }[]; gone: NotTakenBack[] }> {
+): Promise<{ present: { entry: Entry; current: locations.LocationRow }[]; gone: NotUndone[] }> {
   const rows = await locations.findSeveralInScope(
     tx,
     access,
@@ -86,5 +86,5 @@ async function look<Entry extends { id: number }>(
   return { present, gone: entries.filter(({ id }) => !byId.has(id)).map(({ id }) => ({ id, reason: 'gone' })) };
 }
 
-const changedSince = (entries: readonly { id: number }[], taken: ReadonlySet<number>): NotTakenBack[] =>
+const changedSince = (entries: readonly { id: number }[], taken: ReadonlySet<number>): NotUndone[] =>
   entries.filter(({ id }) => !taken.has(id)).map(({ id }) => ({ id, reason: 'changed_since' }));

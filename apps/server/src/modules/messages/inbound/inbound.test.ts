@@ -110,9 +110,14 @@ describe('A text from an applicant', () => {
     expect(shown).toMatchObject({ content_type: 'image/png' });
     const file = await admin.call(getMessageAttachment, { params: { id: shown.id } });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const elsewhere = { From: applicant.globalPhone, To: '+15005550006', Body: 'x', MessageSid: `MM${applicant.id}` };
+    const foreignMedia = {
+      From: applicant.globalPhone,
+      To: '+15005550006',
+      Body: 'x',
+      MessageSid: `MM${applicant.id}`,
+    };
     const trap = `${product.url}/v1/health`;
-    await office.webhook('/v1/webhooks/sms', { ...elsewhere, NumMedia: '1', MediaUrl0: trap });
+    await office.webhook('/v1/webhooks/sms', { ...foreignMedia, NumMedia: '1', MediaUrl0: trap });
     expect((await thread(id))[0]).toMatchObject({ body: 'x', attachments: [] });
   });
 

@@ -15,25 +15,25 @@ interface Who {
   position_id: number;
 }
 
-interface Telling {
+interface HistoryDetails {
   actor: HistoryActor;
   staffId?: number;
   now: Date;
 }
 
-export const optOutOfTexts = (tx: Transaction, who: Who, telling: Telling): Promise<void> =>
-  setOptOut(tx, who, true, telling);
+export const optOutOfTexts = (tx: Transaction, who: Who, details: HistoryDetails): Promise<void> =>
+  setOptOut(tx, who, true, details);
 
-export const optInToTexts = (tx: Transaction, who: Who, telling: Telling): Promise<void> =>
-  setOptOut(tx, who, false, telling);
+export const optInToTexts = (tx: Transaction, who: Who, details: HistoryDetails): Promise<void> =>
+  setOptOut(tx, who, false, details);
 
 /** Repeating it changes nothing and records nothing. */
-async function setOptOut(tx: Transaction, who: Who, optedOut: boolean, telling: Telling): Promise<void> {
+async function setOptOut(tx: Transaction, who: Who, optedOut: boolean, details: HistoryDetails): Promise<void> {
   const changed = await setTextOptOut(tx, { companyId: who.company_id, personId: who.person_id }, optedOut);
   if (!changed) return;
   const application = { company_id: who.company_id, id: who.application_id, position_id: who.position_id };
   await recordHistory(tx, application.company_id, [
-    { applicationId: application.id, ...telling, action: optedOut ? 'opted_out' : 'opted_in' },
+    { applicationId: application.id, ...details, action: optedOut ? 'opted_out' : 'opted_in' },
   ]);
   await announceApplication(tx, application, [APPLICATION_UPDATED]);
 }

@@ -14,7 +14,7 @@ import { fetchMediaLater } from './fetch-media.ts';
 import { optInToTexts, optOutOfTexts } from './opt-out.ts';
 import { receive } from './store-message.ts';
 
-export const takeText = (app: App, desk: TextToApplyPort, text: InboundText): Promise<void> =>
+export const takeText = (app: App, context: TextToApplyPort, text: InboundText): Promise<void> =>
   inSystem(app.pool, async (tx) => {
     const senders = await findByPhone(tx, text.from);
     const optedOut = senders.some(({ sms_opt_out }) => sms_opt_out) || (await app.strangers.hasOptedOut(text.from));
@@ -24,7 +24,7 @@ export const takeText = (app: App, desk: TextToApplyPort, text: InboundText): Pr
     if (wish === 'opt_out') await app.strangers.optOut(tx, text.from);
     if (wish === 'opt_in') await app.strangers.optIn(tx, text.from);
     if (wish && sender) await honour(app, tx, { wish, senders, sender, text });
-    else if (wish || !(await answerKeyword(app, desk, tx, text))) await keep(app, tx, sender, text);
+    else if (wish || !(await answerKeyword(app, context, tx, text))) await keep(app, tx, sender, text);
     if (confirmsNumber(text.body, wish)) await verifyNumber(tx, senders, text.from, app.clock());
   });
 

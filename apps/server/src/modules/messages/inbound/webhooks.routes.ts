@@ -17,7 +17,7 @@ import {
   TEXT_SIGNATURE_HEADER,
 } from '../../../providers/sms/inbound-texts.ts';
 import type { TextToApplyPort } from '../../positions/positions.service.ts';
-import { hearReceipts, type Receipt as TextReceipt } from '../sending/record-delivery.ts';
+import { recordReceipts, type Receipt as TextReceipt } from '../sending/record-delivery.ts';
 import { MEDIA_PATH, MEDIA_PURPOSE } from '../sending/send-message.ts';
 import { admission, fewLargeBodies, refuse } from './admit-webhook.ts';
 import { takeMail } from './receive-mail.ts';
@@ -32,14 +32,14 @@ const FORM_LIMIT_BYTES = 64 * 1024;
 const MAIL_LIMIT_BYTES = Math.ceil((ATTACHMENTS_MAX * UPLOAD_MAX_BYTES * 4) / 3) + 1_048_576;
 const LARGE_MAILS_AT_ONCE = 3;
 
-export async function installMessageWebhooks(http: FastifyInstance, app: App, desk: TextToApplyPort): Promise<void> {
-  await http.register(async (scope) => installTexts(scope, app, desk));
+export async function installMessageWebhooks(http: FastifyInstance, app: App, context: TextToApplyPort): Promise<void> {
+  await http.register(async (scope) => installTexts(scope, app, context));
   await http.register(async (scope) => installMail(scope, app));
   installMedia(http, app);
 }
 
 /** In its own scope, because only here form bodies are parsed. */
-function installTexts(scope: FastifyInstance, app: App, desk: TextToApplyPort): void {
+function installTexts(scope: FastifyInstance, app: App, context: TextToApplyPort): void {
   scope.removeAllContentTypeParsers();
   scope.addHook(
     'onRequest',
@@ -62,12 +62,14 @@ function installTexts(scope: FastifyInstance, app: App, desk: TextToApplyPort): 
     const fields = request.body ?? {};
     if (!signed(request.url, fields, request.headers[TEXT_SIGNATURE_HEADER])) return refuse(reply, 401);
     const text = readText(fields);
-    if (text.id) await takeText(app, desk, text);
+    if (text.id) await takeText(app, context, text);
     return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
   });
 
   // A message to thousands causes thousands of delivery reports.
-  const receipts = new Together<TextReceipt>((told) => inSystem(app.pool, (tx) => hearReceipts(tx, app.clock(), told)));
+  const receipts = new Together<TextReceipt>((batch) =>
+    inSystem(app.pool, (tx) => recordReceipts(tx, app.clock(), batch)),
+  );
   type Receipt = { Body: Record<string, string>; Querystring: { key?: string } };
   scope.post<Receipt>(RECEIPTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     const fields = request.body ?? {};

@@ -55,17 +55,17 @@ describe('An automated message', () => {
     const { id, email, phone } = await applicant();
     const mail = await product.outside.email(email);
     await product.outside.text(phone);
-    const told = await until('both to have left', async () => {
+    const messages = await until('both to have left', async () => {
       const messages = await thread(id);
       return messages.every(({ status }) => status !== 'queued') && messages.length === 2 && messages;
     });
     expect(
-      told.map(({ channel, automated, sender_id, direction }) => [channel, automated, sender_id, direction]),
+      messages.map(({ channel, automated, sender_id, direction }) => [channel, automated, sender_id, direction]),
     ).toEqual([
       ['sms', true, null, 'outbound'],
       ['email', true, null, 'outbound'],
     ]);
-    expect(told[1]?.subject).toBe(mail.subject);
+    expect(messages[1]?.subject).toBe(mail.subject);
     const header = (name: string) => mail.headers.find((each) => each.name.toLowerCase() === name)?.value;
     expect(mail.from_name).toBe('Larkfield Group');
     const page = linkIn(mail.text, '/conversation/').split('/').at(-1) ?? '';

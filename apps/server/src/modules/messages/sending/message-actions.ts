@@ -76,7 +76,7 @@ async function write(
   const context = { app, tx, senderName: await staffName(tx, companyId, staffId), now };
   const written: messages.NewMessage[] = [];
   const skipped: Skipped[] = [];
-  const told = new Set<number>();
+  const messaged = new Set<number>();
   for (const id of applicationIds) {
     const to = people.get(id);
     const thread = threads.get(id);
@@ -86,11 +86,11 @@ async function write(
       skipped.push({ id, code: 'wrongState', key: unreachableKey(reason) });
       continue;
     }
-    if (told.has(to.person_id)) {
+    if (messaged.has(to.person_id)) {
       skipped.push({ id, code: 'wrongState', key: 'messages.same_person' });
       continue;
     }
-    told.add(to.person_id);
+    messaged.add(to.person_id);
     const words = translated?.(to.language) ?? { subject: params.subject ?? null, body: params.body ?? '' };
     const values = await mergeValues(context, to, tagsOfMessage(words));
     const subject = channel === 'email' ? fillSubject(words.subject ?? '', values) : null;

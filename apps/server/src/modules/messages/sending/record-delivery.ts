@@ -65,7 +65,7 @@ export interface Receipt {
 }
 
 /** A receipt names the text by our own key, so it finds the text even if it arrives before the provider's response. */
-export async function hearReceipts(tx: Transaction, now: Date, receipts: readonly Receipt[]): Promise<void> {
+export async function recordReceipts(tx: Transaction, now: Date, receipts: readonly Receipt[]): Promise<void> {
   const rows = await tx.prepared<{ id: number; message_key: string; company_id: number; message_id: number }>(
     'messages_of_receipts',
     `select id, message_key, company_id, message_id from outbox_messages
@@ -98,19 +98,19 @@ const stepOfReceipt = ({ event, providerId, code }: Receipt, now: Date): Step =>
   now,
 });
 
-interface Told {
+interface StatusReport {
   messageId: number;
   outboxMessageId: number;
   stepOf(message: messages.MessageRow): Step;
 }
 
 /** Successes are written together; the rest, and repeated reports, one by one. */
-async function takeSteps(tx: Transaction, companyId: number, told: readonly Told[]): Promise<void> {
+async function takeSteps(tx: Transaction, companyId: number, reports: readonly StatusReport[]): Promise<void> {
   await tx.enterCompany(companyId);
-  const ids = told.map(({ messageId }) => messageId);
+  const ids = reports.map(({ messageId }) => messageId);
   const rows = await messages.lockAll(tx, companyId, ids);
   const well: { message: messages.MessageRow; step: Step }[] = [];
-  for (const [messageId, steps] of Map.groupBy(told, (one) => one.messageId)) {
+  for (const [messageId, steps] of Map.groupBy(reports, (one) => one.messageId)) {
     for (const { outboxMessageId, stepOf } of steps) {
       const message = steps.length > 1 ? await messages.find(tx, companyId, messageId) : rows.get(messageId);
       // A later attempt has replaced it.

@@ -80,7 +80,7 @@ async function everythingStaffRead(conversationId: number, personId: number, tok
 }
 
 describe('The link of an applicant', () => {
-  it('reaches them by e-mail and text, and is hidden wherever staff read the message [MSG-012, CMP-024]', async () => {
+  it('reaches them by email and text, and is hidden wherever staff read the message [MSG-012, CMP-024]', async () => {
     const { conversation, personId, token, email, phone } = await applicantWithLink();
     await until('both ways', async () => {
       const mails = await product.outside.emails(email);

@@ -76,12 +76,12 @@ export interface ThreadContext {
 }
 
 export async function readTask(
-  desk: ThreadContext,
+  context: ThreadContext,
   tx: Transaction,
   token: string,
   before: number | null,
 ): Promise<ConversationTask> {
-  return show(desk, tx, await openByToken(tx, token, desk.app.clock()), before);
+  return show(context, tx, await openByToken(tx, token, context.app.clock()), before);
 }
 
 async function show(
@@ -119,20 +119,20 @@ const present = (row: messages.MessageRow): ConversationTask['messages'][number]
 
 /** Stored in the thread with the channel they were last contacted on. */
 export async function answer(
-  desk: ThreadContext,
+  context: ThreadContext,
   tx: Transaction,
   token: string,
   { body, attachment_upload_ids: uploadIds = [] }: BodyOf<typeof replyToConversation>,
 ): Promise<ConversationTask> {
-  const opened = await openByToken(tx, token, desk.app.clock());
+  const opened = await openByToken(tx, token, context.app.clock());
   const { thread } = opened;
   if (body.trim() === '' && uploadIds.length === 0) throw fieldInvalid('body', 'required');
-  const now = desk.app.clock();
+  const now = context.app.clock();
   const files = await takeApplicantFiles(tx, thread, uploadIds, now);
   const last = thread.last_message_id && (await messages.find(tx, thread.company_id, thread.last_message_id));
   const channel = last ? last.channel : 'email';
   await receive(tx, thread, { channel, subject: null, body: body.trim(), files, providerId: null, now });
-  return show(desk, tx, opened, null);
+  return show(context, tx, opened, null);
 }
 
 export async function uploadToThread(

@@ -2,14 +2,14 @@
 import type { PageRoute } from '../../../platform/http/pages/portal-pages.ts';
 import { readTask, type ThreadContext } from './personal-page.service.ts';
 
-export const messagesPages = (desk: ThreadContext): PageRoute[] => [
+export const messagesPages = (context: ThreadContext): PageRoute[] => [
   {
     method: 'GET',
     limit: 'public_read',
     audience: 'private',
     path: '/conversation/:token',
     handler: async ({ tx, params: { token = '' } }) => ({
-      content: { kind: 'conversation', conversation: await readTask(desk, tx, token, null), token },
+      content: { kind: 'conversation', conversation: await readTask(context, tx, token, null), token },
     }),
   },
 ];

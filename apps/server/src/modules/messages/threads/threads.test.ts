@@ -108,8 +108,8 @@ describe('A thread', () => {
        select company_id, brand_id, 'Far away' from locations where company_id = 1 limit 1 returning id`,
     );
     await rows('update positions set location_id = $1 where id = $2', [scoped.rows[0].id, office.otherPosition.id]);
-    const elsewhere = await office.applicant({ other: true });
-    const far = await open(elsewhere.id);
+    const otherApplicant = await office.applicant({ other: true });
+    const far = await open(otherApplicant.id);
     expect((await manager.call(getConversation, { params: { id: far.id } })).body.error_code).toBe(10004);
     expect((await manager.call(listMessages, { params: { id: far.id } })).body.error_code).toBe(10004);
     expect((await manager.call(getConversation, { params: { id } })).status).toBe(200);

@@ -23,14 +23,14 @@ interface OneBoard {
 
 export const jobBoardsJobs = (app: App): RoomJobs => {
   const client = new JobBoardsClient(app.config.jobBoards);
-  const desk = { app, client };
+  const context = { app, client };
   return {
     handlers: {
-      [BOARD_TASK]: (payload) => carryOut(desk, payload as OneBoard),
+      [BOARD_TASK]: (payload) => carryOut(context, payload as OneBoard),
       [SPEND_TASK]: async () => {
         if (!app.config.jobBoards) return;
         const spending = await inSystem(app.pool, boards.listSpending);
-        for (const one of spending) await readSpend(desk, one);
+        for (const one of spending) await readSpend(context, one);
       },
     },
     cron: [{ task: SPEND_TASK, pattern: '23 * * * *' }],

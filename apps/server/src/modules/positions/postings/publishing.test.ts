@@ -198,8 +198,8 @@ describe('publishing', () => {
       );
       const review = (await act(publishPosition, second)).body.position.posting_review;
       expect(review?.reasons).toEqual([{ reason: 'duplicate_posting', found: ['TWIN'] }]);
-      const elsewhere = await published({ title: 'Twin', location_id: await idOf('Roswell') });
-      expect(elsewhere.posting_review?.status).toBe('approved');
+      const otherPosting = await published({ title: 'Twin', location_id: await idOf('Roswell') });
+      expect(otherPosting.posting_review?.status).toBe('approved');
     });
 
     it('starts again when the text of a public posting changes, not when something else does [JOB-041]', async () => {
@@ -268,9 +268,11 @@ describe('publishing', () => {
       const held = await list({ status: 'pending' });
       expect(held).toMatchObject([{ kind: 'position_template', title: 'Scheduling Coordinator', location_name: null }]);
       await decide(position, { status: 'approved' });
-      await until('the news for the staff', async () => {
-        const news = await sql(`select 1 from notifications where link = $1`, [`/job-postings/${position.digest_key}`]);
-        return news.length > 0;
+      await until('the notifications for the staff', async () => {
+        const notifications = await sql(`select 1 from notifications where link = $1`, [
+          `/job-postings/${position.digest_key}`,
+        ]);
+        return notifications.length > 0;
       });
       expect((await list({ status: 'flagged', per_page: 100 })).map(({ title }) => title)).not.toContain('Waiting');
       expect((await act(getPosition, position)).body.position).toMatchObject({

@@ -30,5 +30,5 @@ export const recordPositionChange = (
     subjectType: 'position',
     subjectId: position.id,
     changes,
-    news: { name: POSITION_NEWS, scope: scopeOf(position) },
+    announce: { name: POSITION_NEWS, scope: scopeOf(position) },
   });

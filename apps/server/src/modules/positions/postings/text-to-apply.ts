@@ -27,7 +27,7 @@ interface WantedPosition {
 /** Null when the text is not a keyword of an open posting: then it is a normal message. */
 export async function answerKeyword(
   app: App,
-  desk: TextToApplyPort,
+  context: TextToApplyPort,
   tx: Transaction,
   text: InboundText,
 ): Promise<{ position_id: number } | null> {
@@ -39,7 +39,7 @@ export async function answerKeyword(
   if (!(await note(tx, position, text, now))) return { position_id: position.id };
   // The sender's language is not known yet.
   const language = DEFAULT_LANGUAGE;
-  const { link, draftId } = await desk.begin(app, tx, {
+  const { link, draftId } = await context.begin(app, tx, {
     positionKey: position.digest_key,
     companyKey: position.company_key,
     from: text.from,

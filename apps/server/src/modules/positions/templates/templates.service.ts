@@ -173,5 +173,5 @@ const recorded = (
     subjectType: 'position_template',
     subjectId: id,
     changes,
-    news: { name: 'position_template_changed', scope: { department: department_id } },
+    announce: { name: 'position_template_changed', scope: { department: department_id } },
   });

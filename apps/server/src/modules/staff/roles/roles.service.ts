@@ -139,5 +139,5 @@ const recordRoleChange = (
     subjectType: 'company_role',
     subjectId: roleId,
     changes,
-    news: { name: 'role_changed' },
+    announce: { name: 'role_changed' },
   });

@@ -73,12 +73,12 @@ describe('The embedded PostgreSQL', () => {
 
   test('does not report an exit that was requested', async () => {
     const postgres = await start();
-    let told = false;
+    let reported = false;
     postgres.onExit(() => {
-      told = true;
+      reported = true;
     });
     await postgres.stop();
-    expect(told).toBe(false);
+    expect(reported).toBe(false);
     await expect(postmasterPid()).rejects.toThrow('ENOENT');
   });
 

@@ -27,7 +27,7 @@ describe('rate limits', () => {
 
   it('counts public reads by address and says when to retry [PLT-022]', async () => {
     const statuses = [];
-    for (let knock = 0; knock < 6; knock += 1) statuses.push((await api.call(getPublicConfiguration)).status);
+    for (let request = 0; request < 6; request += 1) statuses.push((await api.call(getPublicConfiguration)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     const { body, headers } = await api.call(getPublicConfiguration);
     expect(body.error_code).toBe(20006);
