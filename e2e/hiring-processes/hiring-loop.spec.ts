@@ -100,7 +100,7 @@ describe('From a job on a phone to being ready for an offer', () => {
     await phone.getByLabel('Last name').fill('Brooks');
     await phone.getByLabel('Mobile number').fill(number);
     await phone.getByRole('checkbox', { name: /I agree to get text messages/ }).check();
-    await button(phone, 'Continue').click();
+    await button(phone, /^Continue$/).click();
     await button(phone, 'Submit application').click();
     await heading(phone, 'Thanks, Imani').waitFor();
 
