@@ -152,7 +152,7 @@ describe('an authenticator', () => {
     const refused = await api.call(proveSecondFactor, { body: { challenge: second, recovery_code } });
     expect(refused.body.errors).toHaveProperty('recovery_code');
     await until('the notice', async () =>
-      (await product.outside.emails(email)).find(({ subject }) => subject.startsWith('The second step')),
+      (await product.outside.emails(email)).find(({ subject }) => subject.startsWith('Two-step verification')),
     );
   });
 
