@@ -235,7 +235,7 @@ describe('A task behind a link', () => {
     expect(await page.getByRole('radio', { name: 'On the bottom shelf' }).isChecked()).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Next question').click();
-    await page.getByText('1 question has no answer yet').waitFor();
+    await page.getByText("1 question isn't answered yet").waitFor();
     await button(page, 'Back').click();
     await button(page, 'Next question').click();
     await page.getByRole('radio', { name: 'Yes' }).check();

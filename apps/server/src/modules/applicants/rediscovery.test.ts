@@ -167,7 +167,7 @@ describe('People who agreed to hear of other jobs', () => {
   it('are invited a hundred at a time, to a job that takes applications, by who may see them [AHD-023, CMP-024]', async () => {
     const lou = await rejected('Lou');
     const many = await invite(Array.from({ length: 101 }, (_, index) => index + 1));
-    expect([many.body.error_code, many.body.message]).toEqual([20004, expect.stringContaining('At most 100')]);
+    expect([many.body.error_code, many.body.message]).toEqual([20004, expect.stringContaining('up to 100 people')]);
     expect((await invite([lou.id], { position_key: 'nothing' })).body.error_code).toBe(20001);
     const closed = await publish();
     await rows("update positions set status = 'closed' where id = $1", [closed.id]);
