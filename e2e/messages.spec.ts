@@ -258,7 +258,7 @@ describe('Messages from elsewhere', () => {
     await page.getByRole('button', { name: new RegExp(`^${template.name}`) }).click();
     await dialog.getByText('Reaches 1 of 2').waitFor();
     await dialog.getByText('1 will be skipped').waitFor();
-    await dialog.getByText(`${nameOf(closed)}: Has opted out of SMS`).waitFor();
+    await dialog.getByText(`${nameOf(closed)}: Has opted out of text messages`).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send to 1' }).click();
     await dialog.waitFor({ state: 'detached' });
