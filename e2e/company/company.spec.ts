@@ -306,7 +306,7 @@ describe('The plan', () => {
       await page.goto(`${product.url}/#/new-home`);
       await seeHome(page);
       await page.getByRole('link', { name: /^Review new applicants/ }).waitFor();
-      expect(await page.getByRole('link', { name: /^(Answer messages|Confirm interviews)/ }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: /^(Reply to messages|Confirm interviews)/ }).count()).toBe(0);
       const locked = page.getByRole('button', { name: 'Messages, part of the Hiring plan' });
       await locked.hover();
       await page.getByText('Messages is part of Hiring').waitFor();

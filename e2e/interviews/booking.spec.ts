@@ -117,7 +117,7 @@ describe('Booking an interview by link', () => {
     await heading(page, 'We got your time, Amara').waitFor();
 
     await button(page, 'Cancel interview').click();
-    await page.getByLabel('Why?').fill('I found another job');
+    await page.getByLabel('Reason (optional)').fill('I found another job');
     await button(page, 'Yes, cancel').click();
     await heading(page, 'This interview is canceled').waitFor();
     const { rows } = await product.app.ownerPool.query('select cancel_reason from meetings order by id desc limit 1');

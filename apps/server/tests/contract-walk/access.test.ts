@@ -75,7 +75,7 @@ describe('the contract', () => {
         const decision = decideAccess(demandOf(endpoint), await accessOf(email));
         const { status, body } = await knock(callerOf(email), endpoint);
         if (decision.allowed)
-          expect(body.message ?? '').not.toMatch(/^This needs the permission|visiting this company|part of your plan/);
+          expect(body.message ?? '').not.toMatch(/^You need the “|visiting this company|part of your plan/);
         else expect([status, body.error_code]).toEqual([403, 10004]);
         expect(status).toBeLessThan(500);
       },

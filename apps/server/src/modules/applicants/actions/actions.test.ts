@@ -205,7 +205,7 @@ describe('Changing the status', () => {
     const several = await act('mark_hired', [await someone(), await someone()]);
     expect(several.body.results[0]).toMatchObject({
       ok: false,
-      message: 'Select only one person for this. You've selected 2.',
+      message: "Select only one person for this. You've selected 2.",
     });
   });
 

@@ -112,7 +112,7 @@ describe('several locations', () => {
       await leave(1);
       const several = await createMany([place('One'), place('Two')]);
       expect([several.status, several.body.error_code]).toEqual([422, 50031]);
-      expect(several.body.message).toMatch(/^Your plan includes \d+ locations\. You can add 1 more\.$/);
+      expect(several.body.message).toMatch(/^Your plan is capped at \d+ locations\. You can add 1 more\.$/);
       expect((await createMany([place('Only one')])).status).toBe(201);
       const single = await owner.call(createLocation, { body: { location: place('One too many') } });
       expect(single.body).toMatchObject({ error_code: 50031, message: "You've reached your plan limit" });
