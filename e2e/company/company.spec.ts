@@ -372,7 +372,7 @@ describe('The plan', () => {
       await page.getByRole('button', { name: 'Add location' }).first().click();
       const wall = await seeWall(page);
       expect((await wall.boundingBox())?.width).toBe(700);
-      await wall.getByText('Your plan includes 2 locations.').waitFor();
+      await wall.getByText('Your plan is capped at 2 locations.').waitFor();
       await wall.getByRole('link', { name: '(800) 555-0100' }).waitFor();
       await wall.getByRole('link', { name: 'sales@onward.test' }).waitFor();
       await until('the wall to be counted', async () => (await seenWalls("You've reached your plan limit")) === 1);
