@@ -249,7 +249,7 @@ describe('Editing', () => {
     await page.getByRole('link', { name: 'Automation' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await page.waitForURL(/\/automation$/);
-    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await page.getByLabel('Page sections').getByRole('link', { name: 'Jobs' }).click();
     await page.getByRole('list', { name: 'Jobs' }).getByRole('link').first().waitFor();
   });
 

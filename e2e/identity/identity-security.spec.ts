@@ -128,7 +128,7 @@ describe('"Confirm it\'s you"', () => {
       .getByRole('button', { name: /New role|Add role/ })
       .first()
       .click();
-    await page.getByLabel(/^Name/).fill('Shift lead');
+    await page.getByLabel('Role name').fill('Shift lead');
     await page
       .getByRole('button', { name: /^(Create|Save|Add)/ })
       .last()

@@ -65,7 +65,7 @@ describe('ADP', () => {
       await seeHeading(page, 'Your details');
       expect(await page.getByRole('link', { name: 'Password', exact: true }).count()).toBe(0);
       await page.getByRole('link', { name: 'Notifications', exact: true }).click();
-      await page.getByText('Mobile number for text messages').waitFor();
+      await page.getByText('Mobile number for text messages', { exact: true }).waitFor();
       expect(await page.getByRole('link', { name: 'Change password' }).count()).toBe(0);
     });
 

@@ -69,7 +69,7 @@ describe('The text of a posting', () => {
     await seeToast(page, 'Copied from Kitchen crew');
     await until('the words of the template', async () => {
       const { title: name, description } = await stored('Night Caregiver');
-      return name === 'Night Caregiver' && description.includes('The kitchen is where our name is made');
+      return name === 'Night Caregiver' && description.includes('Our kitchen makes our name');
     });
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await until('the words from before', async () => {
@@ -130,8 +130,8 @@ describe('Pay', () => {
     async ({ page, context }) => {
       await rememberInBrowser(context, { locale: 'fr' });
       await openPosting(page, 'Catering Assistant');
-      await page.getByRole('spinbutton', { name: 'De', exact: true }).fill('13,75');
-      await page.getByRole('spinbutton', { name: 'À', exact: true }).fill('16.25');
+      await page.getByRole('spinbutton', { name: 'Minimum', exact: true }).fill('13,75');
+      await page.getByRole('spinbutton', { name: 'Maximum', exact: true }).fill('16.25');
       await page.getByText('affichée : de 13,75 $ à 16,25 $ par heure').waitFor();
       await until('the draft to be stored', async () => {
         const { salary_min, salary_max } = await stored('Catering Assistant');
@@ -174,9 +174,9 @@ describe('The questions of a posting', () => {
     const received = (text: string) =>
       page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await received('Can you drive a van? is at place 1 of');
+    await received('Can you drive a van? is at position 1 of');
     await page.keyboard.press('ArrowDown');
-    await received('Can you drive a van? is at place 2 of');
+    await received('Can you drive a van? is at position 2 of');
     await page.keyboard.press('Space');
     await until('the question to come second', async () => (await first())?.title !== 'Can you drive a van?');
   });
