@@ -16,12 +16,16 @@ export async function runWithSecondTry(
   mayRunAgain: MayRunAgain,
 ): Promise<Totals> {
   const results = new Map<string, { totals: Totals; failed: string[] }>();
-  const times: TimedFile[] = [];
+  const times = new Map<string, TimedFile>();
   const run = async (some: TestSpecification[]): Promise<number> => {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);
     for (const module of testModules) {
       results.set(keyOf(module), { totals: totalsOf(module), failed: failedTests(module) });
-      times.push({ kind: module.project.name, file: module.relativeModuleId, seconds: secondsOf(module) });
+      times.set(keyOf(module), {
+        kind: module.project.name,
+        file: module.relativeModuleId,
+        seconds: secondsOf(module),
+      });
     }
     return unhandledErrors.length;
   };
@@ -37,7 +41,7 @@ export async function runWithSecondTry(
     failed.filter((name) => !results.get(key)?.failed.includes(name)),
   );
   for (const name of flaky) console.log(`  Flaky: ${name}`);
-  if (files.length > 1) printTimes(times);
+  if (files.length > 1) printTimes([...times.values()]);
   const totals = [...results.values()].map((each) => each.totals);
   return totals.reduce(addTotals, { ...noTotals(), failed: strayErrors, flaky: flaky.length });
 }
