@@ -1,6 +1,6 @@
 // Parts that one room shows of another. Rooms do not know each other: the shell plugs the parts in.
-import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
+import type { SendEmailParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import type { Channel } from '@onward/domain/messages/channels';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -18,7 +18,7 @@ export interface MessageDialogProps {
   open: boolean;
   onClose: () => void;
   /** Rejects with the error of the call; the dialog shows it. */
-  onRun: (params: ActionParams) => Promise<void>;
+  onRun: (params: SendEmailParams) => Promise<void>;
 }
 
 export interface RoomParts {

@@ -1,48 +1,11 @@
-// Actions on applicants: one call for all of them, at once or in the background, and the way back.
+// Actions on applicants: one endpoint for all of them, at once or in the background, and undo.
 import { ACTION_CODES, APPLICANT_SCREENS, AT_ONCE_MAX } from '@onward/domain/applicants/actions/codes';
-import {
-  REJECTION_DELAY_MAX_SECONDS,
-  REJECTION_MESSAGE_MAX,
-  REJECTION_NOTE_MAX,
-} from '@onward/domain/applicants/rejection';
-import { NOTE_VISIBILITIES } from '@onward/domain/applicants/remarks';
-import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applicants/sharing';
-import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
 import Type, { type Static } from 'typebox';
 import { Empty, endpoint } from '../endpoint.ts';
-import { CalendarDate, Email, Id, IdParams, Moment, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { Id, IdParams, Nullable, pageAnswer, pageQuery, Timestamp } from '../fields.ts';
+import { PARAMS_BY_ACTION } from './action-params.ts';
 import { ApplicationRow } from './application.ts';
 import { ApplicationFilters } from './applications.ts';
-
-/** Everything an action may be told; which of it counts depends on the action (APP-024). */
-export const ActionParams = Type.Object({
-  stage_id: Type.Optional(Nullable(Id)),
-  stage_name: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
-  body: Type.Optional(Nullable(Type.String({ maxLength: 20_000 }))),
-  subject: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
-  visibility: Type.Optional(Nullable(Type.Enum([...NOTE_VISIBILITIES]))),
-  mentions: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
-  reason: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
-  note: Type.Optional(Nullable(Type.String({ maxLength: REJECTION_NOTE_MAX }))),
-  notify: Type.Optional(Nullable(Type.Boolean())),
-  message: Type.Optional(Nullable(Type.String({ maxLength: Math.max(REJECTION_MESSAGE_MAX, SHARE_MESSAGE_MAX) }))),
-  delay_seconds: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: REJECTION_DELAY_MAX_SECONDS }))),
-  hired_date: Type.Optional(Nullable(CalendarDate)),
-  company_staff_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: SHARE_RECIPIENTS_MAX }))),
-  emails: Type.Optional(Nullable(Type.Array(Email, { maxItems: SHARE_RECIPIENTS_MAX }))),
-  position_key: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-  copy: Type.Optional(Nullable(Type.Boolean())),
-  attachment_upload_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20, uniqueItems: true }))),
-  template_id: Type.Optional(Nullable(Id)),
-  starts_at: Type.Optional(Nullable(Moment)),
-  duration_minutes: Type.Optional(
-    Nullable(Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most })),
-  ),
-  meeting_type: Type.Optional(Nullable(Type.Enum([...MEETING_TYPES]))),
-  interviewer_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 8, uniqueItems: true }))),
-  details: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
-});
-export type ActionParams = Static<typeof ActionParams>;
 
 export const ActionResult = Type.Object({
   application_id: Id,
@@ -53,7 +16,7 @@ export const ActionResult = Type.Object({
 });
 export type ActionResult = Static<typeof ActionResult>;
 
-/** Takes the action back while it can be. */
+/** Undoes the action until then. */
 const Undo = Nullable(Type.Object({ id: Id, until: Timestamp }));
 
 export const BulkAction = Type.Object({
@@ -75,15 +38,19 @@ export const performApplicationAction = endpoint({
   name: 'performApplicationAction',
   method: 'POST',
   path: '/v1/application_actions',
-  summary: `Do something with applicants: up to ${AT_ONCE_MAX} at once, more in the background`,
+  summary: `Perform an action on applicants: up to ${AT_ONCE_MAX} at once, more in the background`,
   audience: 'company',
   idempotent: true,
   body: Type.Object({
     action_type: Type.Integer({ examples: [ACTION_CODES.print_applicant] }),
     application_ids: Type.Optional(Ids),
-    /** Everybody who matches, instead of ids. */
+    /** Everyone who matches, instead of ids. */
     selection: Type.Optional(ApplicationFilters),
-    params: Type.Optional(ActionParams),
+    params: Type.Optional(
+      Type.Unsafe<object>(
+        Type.Record(Type.String(), Type.Unknown(), { description: `Depends on the action. ${PARAMS_BY_ACTION}` }),
+      ),
+    ),
     screen: Type.Optional(Type.Enum([...APPLICANT_SCREENS], { default: 'all_applicants' })),
   }),
   answers: {
@@ -96,7 +63,7 @@ export const previewApplicationActions = endpoint({
   name: 'previewApplicationActions',
   method: 'POST',
   path: '/v1/application_actions/preview',
-  summary: 'Which actions a selection allows, how many each would change, and why not',
+  summary: 'Preview which actions a selection allows, how many applicants each changes, and why not',
   audience: 'company',
   body: Type.Object({
     application_ids: Type.Optional(Ids),
@@ -115,7 +82,7 @@ export const previewApplicationActions = endpoint({
           message: Nullable(Type.String()),
         }),
       ),
-      /** Stages that all of them can be moved to, by name; with one process also by id. */
+      /** Stages that everyone can be moved to, by name; by id too when they share a hiring process. */
       stages: Type.Array(Type.Object({ id: Nullable(Id), name: Type.String() })),
     }),
   },
@@ -125,7 +92,7 @@ export const undoApplicationAction = endpoint({
   name: 'undoApplicationAction',
   method: 'POST',
   path: '/v1/application_actions/:id/undo',
-  summary: 'Take an action back, within seconds',
+  summary: 'Undo an action within seconds',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ results: Type.Array(ActionResult) }) },
@@ -135,7 +102,7 @@ export const listBulkActions = endpoint({
   name: 'listBulkActions',
   method: 'GET',
   path: '/v1/bulk_actions',
-  summary: 'The background actions of the user that are running or just ended',
+  summary: 'List the background actions of the user that are running or just ended',
   audience: 'company',
   answers: { 200: Type.Object({ bulk_actions: Type.Array(BulkAction) }) },
 });
@@ -144,14 +111,14 @@ export const getBulkAction = endpoint({
   name: 'getBulkAction',
   method: 'GET',
   path: '/v1/bulk_actions/:id',
-  summary: 'How far a background action is, and whom it skipped',
+  summary: 'Show the progress of a background action and whom it skipped',
   audience: 'company',
   params: IdParams,
   query: pageQuery({}),
   answers: {
     200: Type.Object({
       bulk_action: BulkAction,
-      /** Those that were not changed, with the reason. */
+      /** Applicants that weren't changed, with the reason. */
       ...pageAnswer({
         results: Type.Array(
           Type.Object({
@@ -170,7 +137,7 @@ export const stopBulkAction = endpoint({
   name: 'stopBulkAction',
   method: 'DELETE',
   path: '/v1/bulk_actions/:id',
-  summary: 'Leave the rest of a background action undone',
+  summary: 'Stop a background action',
   audience: 'company',
   params: IdParams,
   answers: { 204: Empty },
@@ -180,7 +147,7 @@ export const undoBulkAction = endpoint({
   name: 'undoBulkAction',
   method: 'POST',
   path: '/v1/bulk_actions/:id/undo',
-  summary: 'Take a background action back, within seconds of its end',
+  summary: 'Undo a background action within seconds of its end',
   audience: 'company',
   params: IdParams,
   answers: { 200: Type.Object({ undone: Type.Integer(), kept: Type.Integer() }) },

@@ -1,7 +1,7 @@
 // Applicants as the server keeps them: reading lists and boards, and what a change makes stale.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
-import type { ActionParams, ActionResult } from '@onward/contract/applicants/application-actions';
+import type { ActionResult } from '@onward/contract/applicants/application-actions';
 import {
   performApplicationAction,
   previewApplicationActions,
@@ -20,6 +20,7 @@ import {
 import { getPipeline } from '@onward/contract/applicants/pipeline';
 import type { AnswerOf } from '@onward/contract/endpoint';
 import { closePosition, listMyPositions } from '@onward/contract/positions/positions';
+import type { ActionParams } from '@onward/domain/applicants/actions/catalog';
 import { ACTION_CODES, type ActionName, type ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { orderParameter } from '@onward/domain/platform/lists';
@@ -98,11 +99,11 @@ export const previewQuery = (target: Target, screen: ApplicantScreen) =>
 
 export type Performed = AnswerOf<typeof performApplicationAction>;
 
-/** Silent: the dialog that asked shows a refusal, or whoever asked without one. */
-export async function performAction(
-  action: ActionName,
+/** Silent: the caller shows the error, in its dialog if it has one. */
+export async function performAction<Name extends ActionName>(
+  action: Name,
   target: Target,
-  params: ActionParams,
+  params: ActionParams<Name>,
   screen: ApplicantScreen,
 ): Promise<Performed> {
   const answer = await api.call(performApplicationAction, {

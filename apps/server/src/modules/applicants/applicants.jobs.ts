@@ -4,7 +4,7 @@
 import type { App } from '../../platform/app.ts';
 import { inSystem } from '../../platform/database/transaction.ts';
 import type { RoomJobs } from '../../platform/jobs/room-jobs.ts';
-import type { ActionEffects } from './actions/actions.service.ts';
+import type { ActionEffects } from './actions/action-effect.ts';
 import { BULK_ACTION_TASK, type BulkJob, runBatch } from './actions/bulk-actions.service.ts';
 import { REJECTION_MESSAGE_TASK, type RejectionMessage, sendRejectionMessage } from './actions/send-rejection.ts';
 import { FORGET_NEWS_TASK, REMOVE_FILES_TASK, removeFiles, removeNotifications } from './persons/erasing.service.ts';

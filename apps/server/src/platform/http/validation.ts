@@ -50,6 +50,14 @@ export function validateBody(schema: object, fields: Record<string, unknown>): R
   return fields;
 }
 
+/** Validates a part of a JSON body whose schema depends on another field. Unknown fields are removed. */
+export function validatePart(schema: object, name: string, part: object): void {
+  const validate = strictTypes.compile(schema);
+  if (validate(part)) return;
+  const fields = Object.entries(fieldWords(validate.errors ?? [], null));
+  throw validationFailed(Object.fromEntries(fields.map(([field, words]) => [`${name}.${field}`, words])));
+}
+
 /** For a body that wraps one record (`{department: {...}}`), field names omit the wrapper. */
 function wrapperOf(schema: object, httpPart: string | undefined): string | null {
   const properties = (schema as { properties?: Record<string, { type?: string }> }).properties ?? {};

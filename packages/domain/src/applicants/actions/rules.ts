@@ -1,11 +1,11 @@
-// The rows of the availability table as small rules. Each names how many of the selected must fit: all, some or none.
+// The availability table as small rules. Each names how many selected applicants must fit: all, some, or none.
 import type { StageType } from '../../hiring-processes/stages.ts';
 import type { StageStatus } from '../stage-statuses.ts';
 import type { ApplicantStatus } from '../statuses.ts';
 import type { ApplicantScreen } from './codes.ts';
 import type { ActionRefusal, ApplicantFacts, RefusalKey, Situation } from './situation.ts';
 
-/** Null when nothing stands against it. */
+/** Null when the rule is met. */
 export type Rule = (situation: Situation) => ActionRefusal | null;
 
 type Test = (applicant: ApplicantFacts) => boolean;
@@ -45,7 +45,7 @@ export const someHired = some(is('hired'), 'nobody_hired');
 export const allHired = all(is('hired'), 'not_hired');
 export const someWithoutEmployee = some(({ hasEmployee }) => !hasEmployee, 'all_have_employees');
 
-/** Who is not to be hired again is neither hired nor taken to another job. */
+/** People flagged as not to be rehired are neither hired nor moved to another job. */
 export const someMayBeHired = some(({ doNotRehire }) => !doNotRehire, 'do_not_rehire');
 
 export const single: Rule = ({ selection }) =>
@@ -55,6 +55,9 @@ export const onScreens =
   (...screens: ApplicantScreen[]): Rule =>
   ({ screen }) =>
     screens.includes(screen) ? null : { key: 'not_on_this_screen' };
+
+/** The lists and the profile of active applicants. */
+export const onLists = onScreens('all_applicants', 'position_applicants', 'applicant_profile');
 
 export const notOnScreen =
   (unwanted: ApplicantScreen): Rule =>

@@ -55,3 +55,15 @@ const REFUSAL_KEYS = [
   'do_not_rehire',
 ] as const;
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];
+
+const SKIP_REASONS = [
+  'inactive',
+  'not_in_progress',
+  'already_rejected',
+  'not_rejected',
+  'not_hired',
+  'has_employee',
+  'do_not_rehire',
+] as const;
+/** Why one applicant of a selection is left out. */
+export type SkipReason = (typeof SKIP_REASONS)[number];

@@ -1,4 +1,4 @@
-// Where a move leads when the selected walk through different processes: to the stage of the same name in each (APP-024).
+// Where a move leads when the selected applicants have different hiring processes: the stage of that name in each (APP-024).
 import type { StageType } from '../../hiring-processes/stages.ts';
 
 export interface TargetStage {
@@ -7,29 +7,29 @@ export interface TargetStage {
   stage_type: StageType;
 }
 
-export type StageWish = { stageId: number } | { stageName: string };
+export type StageTarget = { stageId: number } | { stageName: string };
 
-/** A stage is the same one when it is called alike, whoever wrote it with a capital. */
+/** Names are compared without case. */
 export const sameStageName = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-/** The wished stage within one process. A stage of another process is known by its name there. */
+/** Finds the stage within one process; a stage of another process is found by its name. */
 export function findTargetStage<S extends TargetStage>(
   stages: readonly S[],
-  wish: StageWish,
-  wishedName?: string,
+  target: StageTarget,
+  targetName?: string,
 ): S | undefined {
-  if ('stageId' in wish) {
-    const itself = stages.find(({ id }) => id === wish.stageId);
-    return itself ?? (wishedName === undefined ? undefined : byName(stages, wishedName));
+  if ('stageId' in target) {
+    const itself = stages.find(({ id }) => id === target.stageId);
+    return itself ?? (targetName === undefined ? undefined : byName(stages, targetName));
   }
-  return byName(stages, wish.stageName);
+  return byName(stages, target.stageName);
 }
 
 const byName = <S extends TargetStage>(stages: readonly S[], name: string): S | undefined =>
   stages.find((stage) => sameStageName(stage.name, name));
 
-/** Names that occur in every one of the processes, in the order of the first; empty: no common stage. */
+/** Stage names that every process has, in the order of the first process. */
 export function commonStageNames(processes: readonly (readonly { name: string }[])[]): string[] {
   const [first = [], ...others] = processes;
   const inAll = (name: string) => others.every((stages) => stages.some((stage) => sameStageName(stage.name, name)));

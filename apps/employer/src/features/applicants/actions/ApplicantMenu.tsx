@@ -1,7 +1,7 @@
 // What can be done with one applicant; what cannot is left out, and its reasons are one press away (APP-019, AHD-005).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
+import { isDestructive } from '@onward/domain/applicants/actions/catalog';
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
-import { DESTRUCTIVE_ACTIONS } from '@onward/domain/applicants/actions/ready';
 import { CircleHelp, Merge, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export function ApplicantMenu({ applicant, screen, onStart }: Props) {
               key: action,
               label: t(`applicants:actions.names.${action}`),
               icon: Icon ? <Icon size={15} /> : null,
-              danger: DESTRUCTIVE_ACTIONS.includes(action) && action !== 'mark_inactive',
+              danger: isDestructive(action) && action !== 'mark_inactive',
               run: () => onStart(action, target),
             };
           }),

@@ -1,14 +1,18 @@
-// What can be done with a selection, and why the rest cannot, from the rule that the server asks too (APP-020, APP-021, AHD-005).
+// Which actions a selection allows, and why not the others, by the same rules as the server (APP-020, APP-021, AHD-005).
 import type { ApplicationRow } from '@onward/contract/applicants/application';
-import { type ActionDecision, decideAction } from '@onward/domain/applicants/actions/availability';
+import {
+  type ActionDecision,
+  decideAction,
+  isReadyFor,
+  skipReason,
+} from '@onward/domain/applicants/actions/availability';
+import { actionDefinition, OFFERED_ACTIONS } from '@onward/domain/applicants/actions/catalog';
 import {
   ACTION_CODES,
   type ActionName,
   type ApplicantScreen,
   AT_ONCE_MAX,
 } from '@onward/domain/applicants/actions/codes';
-import { skipReason } from '@onward/domain/applicants/actions/qualifying';
-import { isReadyFor, READY_ACTIONS } from '@onward/domain/applicants/actions/ready';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { isStageStatus } from '@onward/domain/applicants/stage-statuses';
 import { useQuery } from '@tanstack/react-query';
@@ -21,11 +25,9 @@ import { countOf, previewQuery, type Target } from '../applicants.api.ts';
 
 export interface Offered {
   actions: ActionName[];
-  /** What is left out, in words. */
+  /** The actions that aren't offered, with the reason. */
   whyNot: { action: ActionName; reason: string }[];
 }
-
-const OF_THE_PROFILE: readonly ActionName[] = ['reject_applicant', 'unreject_applicant'];
 
 const factsOf = (row: ApplicationRow): ApplicantFacts => ({
   status: row.status,
@@ -37,7 +39,7 @@ const factsOf = (row: ApplicationRow): ApplicantFacts => ({
   doNotRehire: row.do_not_rehire !== null,
 });
 
-/** Those an action leaves as they are. */
+/** Applicants that the action skips. */
 export const skippedBy = (action: ActionName, rows: readonly ApplicationRow[]) =>
   rows.flatMap((row) => {
     const reason = skipReason(action, factsOf(row));
@@ -57,25 +59,26 @@ export function useOfferedActions(selected: Target | null, screen: ApplicantScre
   return useMemo(() => {
     const selection = target.kind === 'rows' ? target.rows.map(factsOf) : [];
     const situation = { selection, screen, holder: accessHolder(user) };
-    const words = (decision: ActionDecision): string | null => {
+    const reasonText = (decision: ActionDecision): string | null => {
       if (decision.allowed) return null;
       if ('access' in decision) return accessText(decision.access);
       const { key, values } = decision.refusal;
       return t(`errors:states.actions.refusals.${key}`, { ...values });
     };
     const notReady = (action: ActionName) =>
-      words(decideAction(action, situation)) ?? t('errors:states.actions.not_available_yet');
+      reasonText(decideAction(action, situation)) ?? t('errors:states.actions.not_available_yet');
     /** Null: it can be done. Undefined: not known yet. */
     const reasonOf = (action: ActionName): string | null | undefined => {
       if (action === 'print_applicant' && (unloaded || countOf(target) > AT_ONCE_MAX)) {
         return t('applicants:actions.printAtMost', { count: AT_ONCE_MAX });
       }
-      if (!unloaded) return isReadyFor(action, selection) ? words(decideAction(action, situation)) : notReady(action);
+      if (!unloaded)
+        return isReadyFor(action, selection) ? reasonText(decideAction(action, situation)) : notReady(action);
       const judged = preview?.actions.find(({ action_type }) => action_type === ACTION_CODES[action]);
       return judged && (judged.allowed ? null : judged.message);
     };
-    const judged = READY_ACTIONS.filter(
-      (action) => screen === 'applicant_profile' || !OF_THE_PROFILE.includes(action),
+    const judged = OFFERED_ACTIONS.filter(
+      (action) => screen === 'applicant_profile' || !actionDefinition(action).wholePerson,
     ).map((action) => ({ action, reason: reasonOf(action) }));
     return {
       actions: judged.filter(({ reason }) => reason === null).map(({ action }) => action),

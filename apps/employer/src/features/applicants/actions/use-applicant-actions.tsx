@@ -1,5 +1,6 @@
-// Doing something with applicants: asks what has to be known, does it, tells what became of each, and offers the way back.
-import { type ActionParams, performApplicationAction } from '@onward/contract/applicants/application-actions';
+// Performs actions on applicants: asks for parameters in a dialog, runs the action, shows the results, and offers undo.
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
+import type { ActionParams } from '@onward/domain/applicants/actions/catalog';
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +20,7 @@ export interface Asked {
 }
 
 interface Options {
-  /** After something was done, e.g. to take the ticks away. */
+  /** Called afterwards, e.g. to clear the selection. */
   onDone?: () => void;
 }
 
@@ -31,7 +32,7 @@ export function useApplicantActions(screen: ApplicantScreen, { onDone }: Options
 
   /** Rejects with the error of the call. */
   const run = useCallback(
-    async (action: ActionName, target: Target, params: ActionParams = {}): Promise<void> => {
+    async <Name extends ActionName>(action: Name, target: Target, params: ActionParams<Name>): Promise<void> => {
       const answer = await performAction(action, target, params, screen);
       if ('bulk_action' in answer) watchBulkAction(answer.bulk_action.id);
       else {
@@ -48,7 +49,10 @@ export function useApplicantActions(screen: ApplicantScreen, { onDone }: Options
       if (action === 'print_applicant' && target.kind === 'rows') {
         void navigate(paths.printApplicants(target.rows.map(({ id }) => id)));
       } else if (hasDialog(action)) asked.show({ action, target });
-      else run(action, target).catch((error: unknown) => passOnError(error, performApplicationAction));
+      else
+        run(action, target, {} as ActionParams<ActionName>).catch((error: unknown) =>
+          passOnError(error, performApplicationAction),
+        );
     },
     [navigate, asked.show, run],
   );
@@ -59,7 +63,8 @@ export function useApplicantActions(screen: ApplicantScreen, { onDone }: Options
         <ActionDialog
           key={asked.visit}
           open={asked.open}
-          asked={asked.subject}
+          action={asked.subject.action}
+          target={asked.subject.target}
           screen={screen}
           onClose={asked.close}
           onRun={(params) => run(asked.subject?.action ?? 'add_note', asked.subject?.target ?? NOBODY, params)}

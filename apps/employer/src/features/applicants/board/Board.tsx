@@ -3,7 +3,7 @@
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
-import { ACTION_TERMS } from '@onward/domain/applicants/actions/availability';
+import { ACTION_CATALOG } from '@onward/domain/applicants/actions/catalog';
 import { orderParameter } from '@onward/domain/platform/lists';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function Board({ pipeline }: { pipeline: Pipeline }) {
   const selection = useSelection(filters, rows);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const { start, run, dialogs } = useApplicantActions('position_applicants', { onDone: selection.clear });
-  const mayMove = useAccess().may({ ...ACTION_TERMS.move_to_stage.demand, writes: true });
+  const mayMove = useAccess().may({ ...ACTION_CATALOG.move_to_stage.demand, writes: true });
   useLiveApplicants();
   useListKeys({
     rows,

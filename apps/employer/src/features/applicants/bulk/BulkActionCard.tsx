@@ -1,7 +1,7 @@
 // One action in the background: how far it is, stopping it, and at its end who was left out (APP-023).
 import type { BulkAction } from '@onward/contract/applicants/application-actions';
 import { actionNamed } from '@onward/domain/applicants/actions/codes';
-import { UNDO_SECONDS } from '@onward/domain/applicants/actions/qualifying';
+import { UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,44 +1,39 @@
-// What an action has to be told, asked in the dialog it has for that (APP-024).
+// The dialog in which each action asks for its parameters (APP-024).
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { ComponentType } from 'react';
-import type { Target } from '../applicants.api.ts';
+import { AddNoteDialog } from './AddNoteDialog.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
-import { HiredDialog } from './HiredDialog.tsx';
-import { InactiveDialog } from './InactiveDialog.tsx';
-import { MeetingGiveUpDialog } from './MeetingGiveUpDialog.tsx';
+import { ChangeMeetingDialog } from './ChangeMeetingDialog.tsx';
+import { MarkHiredDialog } from './MarkHiredDialog.tsx';
+import { MarkInactiveDialog } from './MarkInactiveDialog.tsx';
 import { MeetingTimeDialog } from './MeetingTimeDialog.tsx';
 import { MoveToPositionDialog } from './MoveToPositionDialog.tsx';
 import { MoveToStageDialog } from './MoveToStageDialog.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
 import { RejectDialog } from './reject/RejectDialog.tsx';
 import { SendEmailDialog, SendSmsDialog } from './SendMessageDialog.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
+import { ShareApplicantDialog } from './ShareApplicantDialog.tsx';
 
-const DIALOGS: Partial<Record<ActionName, ComponentType<ActionDialogProps>>> = {
+const DIALOGS: { [Name in ActionName]?: ComponentType<ActionDialogProps<Name>> } = {
   move_to_stage: MoveToStageDialog,
   send_email: SendEmailDialog,
   send_sms: SendSmsDialog,
   send_email_inactive: SendEmailDialog,
   send_sms_inactive: SendSmsDialog,
-  add_note: NoteDialog,
+  add_note: AddNoteDialog,
   reject: RejectDialog,
   reject_applicant: RejectDialog,
-  share_applicant: ShareDialog,
+  share_applicant: ShareApplicantDialog,
   move_to_position: MoveToPositionDialog,
-  mark_hired: HiredDialog,
-  mark_inactive: InactiveDialog,
-  request_reschedule: MeetingGiveUpDialog,
-  cancel_meeting: MeetingGiveUpDialog,
+  mark_hired: MarkHiredDialog,
+  mark_inactive: MarkInactiveDialog,
+  request_reschedule: ChangeMeetingDialog,
+  cancel_meeting: ChangeMeetingDialog,
   assign_time: MeetingTimeDialog,
 };
 
 export const hasDialog = (action: ActionName): boolean => DIALOGS[action] !== undefined;
 
-interface Props extends Omit<ActionDialogProps, 'action' | 'target'> {
-  asked: { action: ActionName; target: Target };
-}
-
-export function ActionDialog({ asked, ...props }: Props) {
-  const Asking = DIALOGS[asked.action];
-  return Asking ? <Asking {...asked} {...props} /> : null;
+export function ActionDialog({ action, ...props }: ActionDialogProps<ActionName>) {
+  const Dialog = DIALOGS[action] as ComponentType<ActionDialogProps<ActionName>> | undefined;
+  return Dialog ? <Dialog action={action} {...props} /> : null;
 }

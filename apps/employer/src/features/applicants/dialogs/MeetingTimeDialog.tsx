@@ -6,7 +6,7 @@ import { slotsQuery } from '../../interviews/parts/meetings.api.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { useWho } from './use-who.ts';
 
-export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialogProps) {
+export function MeetingTimeDialog({ target, open, onClose, onRun }: ActionDialogProps<'assign_time'>) {
   const { t } = useTranslation();
   const who = useWho(target);
   const stageId = target.kind === 'rows' ? (target.rows[0]?.position_stage.id ?? 0) : 0;

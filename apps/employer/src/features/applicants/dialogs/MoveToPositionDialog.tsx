@@ -10,7 +10,14 @@ import { LeftOut, useQualifying } from './LeftOut.tsx';
 import { PositionField } from './PositionField.tsx';
 import { useWho } from './use-who.ts';
 
-export function MoveToPositionDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
+export function MoveToPositionDialog({
+  action,
+  target,
+  screen,
+  open,
+  onClose,
+  onRun,
+}: ActionDialogProps<'move_to_position'>) {
   const { t } = useTranslation();
   const id = useId();
   const qualifying = useQualifying(action, target, screen);
@@ -21,6 +28,7 @@ export function MoveToPositionDialog({ action, target, screen, open, onClose, on
       position_key: position_key === null ? t('applicants:dialogs.position.required') : null,
     }),
     submit: async ({ position_key, copy }) => {
+      if (position_key === null) return;
       await onRun({ position_key, copy });
       onClose();
     },

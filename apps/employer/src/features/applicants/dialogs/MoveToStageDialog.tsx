@@ -14,7 +14,14 @@ import { LeftOut, useQualifying } from './LeftOut.tsx';
 import styles from './MoveToStageDialog.module.css';
 import { useWho } from './use-who.ts';
 
-export function MoveToStageDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
+export function MoveToStageDialog({
+  action,
+  target,
+  screen,
+  open,
+  onClose,
+  onRun,
+}: ActionDialogProps<'move_to_stage'>) {
   const { t } = useTranslation();
   const id = useId();
   const { data: preview, error } = useQuery(previewQuery(target, screen));

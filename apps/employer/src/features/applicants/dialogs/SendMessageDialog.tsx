@@ -1,12 +1,15 @@
-// Writing to several applicants at once; the dialog itself is of the room of messages (APP-018, MSG-006).
+// Sends a message to several applicants at once, in the dialog of the messages room (APP-018, MSG-006).
 import type { Channel } from '@onward/domain/messages/channels';
 import { Suspense } from 'react';
 import { useRoomParts } from '../../../platform/room-parts.ts';
 import { countOf, named } from '../applicants.api.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 
+/** A text message simply ignores the subject. */
+type DialogProps = Pick<ActionDialogProps<'send_email'>, 'target' | 'open' | 'onClose' | 'onRun'>;
+
 const dialogFor = (channel: Channel) =>
-  function SendMessageDialog({ target, open, onClose, onRun }: ActionDialogProps) {
+  function SendMessageDialog({ target, open, onClose, onRun }: DialogProps) {
     const { MessageDialog } = useRoomParts();
     return (
       <Suspense>

@@ -1,14 +1,14 @@
-// What every dialog of an action is given.
-import type { ActionParams } from '@onward/contract/applicants/application-actions';
+// What every dialog of an action receives.
+import type { ActionParams } from '@onward/domain/applicants/actions/catalog';
 import type { ActionName, ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import type { Target } from '../applicants.api.ts';
 
-export interface ActionDialogProps {
-  action: ActionName;
+export interface ActionDialogProps<Name extends ActionName> {
+  action: Name;
   target: Target;
   screen: ApplicantScreen;
   open: boolean;
   onClose: () => void;
-  /** Rejects with the error of the call; the dialog shows it. */
-  onRun: (params: ActionParams) => Promise<void>;
+  /** Rejects with the error of the request; the dialog shows it. */
+  onRun: (params: ActionParams<Name>) => Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Calling off or asking for another time: whether the applicants are told, and with which words (APP-024).
-import type { ActionParams } from '@onward/contract/applicants/application-actions';
+// Cancels an interview or asks for another time, with or without a message to the applicant (APP-024).
+import type { ChangeMeetingParams } from '@onward/domain/applicants/actions/catalog/change-meeting';
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface Props {
   /** What has to be said first, e.g. who is left out. */
   above?: ReactNode;
   onClose: () => void;
-  onRun: (params: ActionParams) => Promise<void>;
+  onRun: (params: ChangeMeetingParams) => Promise<void>;
 }
 
 const MESSAGE_MAX = 1000;

@@ -1,5 +1,5 @@
 // Interviews as the server keeps them: the calendar, one of them, those of an applicant, and changing them.
-import { type ActionParams, performApplicationAction } from '@onward/contract/applicants/application-actions';
+import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import {
   createMeeting,
   findMeetingConflicts,
@@ -11,6 +11,7 @@ import {
   updateMeeting,
 } from '@onward/contract/interviews/meetings';
 import { listPermittedStaffs } from '@onward/contract/staff/staff';
+import type { ActionParams } from '@onward/domain/applicants/actions/catalog';
 import { ACTION_CODES, type ActionName } from '@onward/domain/applicants/actions/codes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
@@ -123,8 +124,12 @@ export async function changeMeeting({ id, version }: Meeting, change: MeetingCha
   }
 }
 
-/** One of the actions on the applicant whose meeting it is; a refusal of the one is a refusal of the call. */
-export async function actOnMeeting(action: ActionName, { application_id }: Meeting, params: ActionParams = {}) {
+/** Performs an action on the applicant of the meeting, and returns why it was refused, if it was. */
+export async function actOnMeeting<Name extends ActionName>(
+  action: Name,
+  { application_id }: Meeting,
+  params: ActionParams<Name>,
+) {
   const answer = await api.call(performApplicationAction, {
     body: { action_type: ACTION_CODES[action], application_ids: [application_id], params, screen: 'applicant_profile' },
     idempotencyKey: crypto.randomUUID(),

@@ -44,7 +44,7 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
     setFailure(null);
     try {
       await onRun({
-        subject: channel === 'email' ? written.subject.trim() : null,
+        subject: written.subject.trim(),
         body: written.body.trim(),
         template_id: written.templateId,
         attachment_upload_ids: files.map((file) => file.id),

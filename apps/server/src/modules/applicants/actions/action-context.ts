@@ -1,4 +1,4 @@
-// Who acts on applicants, when, and what open screens and other rooms hear of it.
+// Who performs an action on applicants and when, and the events and history it leaves.
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Scope } from '@onward/domain/staff/scope';
@@ -28,7 +28,7 @@ export interface ActionLine {
   detail?: Record<string, unknown>;
 }
 
-/** In the name of the team member. */
+/** Attributed to the team member. */
 export const recordAction = (
   { tx, companyId, staffId, now }: Pick<ActionContext, 'tx' | 'companyId' | 'staffId' | 'now'>,
   lines: readonly ActionLine[],
@@ -39,7 +39,7 @@ export const recordAction = (
     lines.map((line) => ({ ...line, actor: 'staff', staffId, now })),
   );
 
-/** Open screens reload them. */
+/** Open screens reload these applicants. */
 export const announceChanged = (
   { tx, companyId, staffId }: ActionContext,
   selected: readonly Selected[],
@@ -55,7 +55,7 @@ export const announceChanged = (
     })),
   );
 
-/** Interviews and tasks are called off once the action can no longer be undone. */
+/** Interviews and tasks are canceled once the action can no longer be undone. */
 export const announceClosed = (
   { tx, companyId, staffId, holdUntil }: ActionContext,
   selected: readonly Selected[],

@@ -1,10 +1,12 @@
-// What an action is given and what it answers, whichever room does it.
-import type { ActionParams } from '@onward/contract/applicants/application-actions';
+// What an action receives and returns, whichever room performs it.
+import type { NoParams } from '@onward/domain/applicants/actions/action';
+import type { ActionParams } from '@onward/domain/applicants/actions/catalog';
+import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import type { Changed } from '../stages/change-stage-status.ts';
 import type { ActionContext } from './action-context.ts';
 import type { Selected } from './lock-selection.ts';
 
-/** Why one of them was not changed after all: a key within the `errors` texts. */
+/** Why a selected applicant wasn't changed after all: a key within the `errors` texts. */
 export interface Skipped {
   id: number;
   code: 'wrongState' | 'conflict' | 'rateLimited';
@@ -16,8 +18,20 @@ export interface Outcome {
   skipped: readonly Skipped[];
 }
 
-export interface Effect {
-  (context: ActionContext, selected: readonly Selected[], params: ActionParams): Promise<Outcome>;
-  /** For what stands outside of the application: answers for whom it was taken back. Without it, the application is restored. */
-  undo?: (context: ActionContext, done: { at: Date; applicationIds: readonly number[] }) => Promise<number[]>;
+export type UndoEffect = (
+  context: ActionContext,
+  done: { at: Date; applicationIds: readonly number[] },
+) => Promise<number[]>;
+
+export interface Effect<Params extends object = NoParams> {
+  (context: ActionContext, selected: readonly Selected[], params: Params): Promise<Outcome>;
+  /** Undoes what lies outside the application, and returns whom it was undone for. Without it, the application is restored. */
+  undo?: UndoEffect;
 }
+
+/** What each action does. Rooms after applicants add theirs in `rooms.ts`. */
+export type ActionEffects = { [Name in ActionName]?: Effect<ActionParams<Name>> };
+
+/** For actions that leave the application itself as it is. */
+export const unchanged = (selected: readonly Selected[]): Changed[] =>
+  selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry }));

@@ -1,4 +1,4 @@
-// The doors of actions on applicants, at once and in the background.
+// Routes for actions on applicants, at once and in the background.
 import {
   getBulkAction,
   listBulkActions,
@@ -9,11 +9,12 @@ import {
   undoBulkAction,
 } from '@onward/contract/applicants/application-actions';
 import { Answer, type CompanyCall, type Route, route } from '../../../platform/http/route.ts';
+import type { ActionEffects } from './action-effect.ts';
 import * as actions from './actions.service.ts';
 import * as bulkActions from './bulk-actions.service.ts';
 import { previewActions } from './preview-actions.ts';
 
-export const actionsRoutes = (effects: actions.ActionEffects): Route[] => [
+export const actionsRoutes = (effects: ActionEffects): Route[] => [
   route(performApplicationAction, async (call) => {
     const { action_type, application_ids, selection, params = {}, screen = 'all_applicants' } = call.body;
     const request = { action: actions.requireAction(call.access, action_type, params), params, screen };
@@ -38,7 +39,7 @@ export const actionsRoutes = (effects: actions.ActionEffects): Route[] => [
   route(undoBulkAction, (call) => bulkActions.undoBulkAction(call, effects, call.params.id)),
 ];
 
-const workOf = ({ tx, access, language, now }: CompanyCall, effects: actions.ActionEffects): actions.ActionWork => ({
+const workOf = ({ tx, access, language, now }: CompanyCall, effects: ActionEffects): actions.ActionWork => ({
   tx,
   access,
   language,

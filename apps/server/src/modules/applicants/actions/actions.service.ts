@@ -1,8 +1,11 @@
-// One call for all actions (APP-023): who may, who qualifies, what changes, and what each of them is answered.
-import type { ActionParams, ActionResult } from '@onward/contract/applicants/application-actions';
+// Performs any action on applicants (APP-023): checks access and parameters, skips those who don't qualify, and reports
+// a result per applicant.
+import { ACTION_PARAMS } from '@onward/contract/applicants/action-params';
+import type { ActionResult } from '@onward/contract/applicants/application-actions';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { errorCodes } from '@onward/contract/errors';
-import { decideAction } from '@onward/domain/applicants/actions/availability';
+import { decideAction, skipReason } from '@onward/domain/applicants/actions/availability';
+import { actionDefinition, isUndoable, paramProblem } from '@onward/domain/applicants/actions/catalog';
 import {
   type ActionName,
   type ApplicantScreen,
@@ -10,9 +13,8 @@ import {
   actionNamed,
   IN_BACKGROUND_MAX,
 } from '@onward/domain/applicants/actions/codes';
-import { paramProblem } from '@onward/domain/applicants/actions/params';
-import { skipReason, UNDO_SECONDS, UNDOABLE_ACTIONS } from '@onward/domain/applicants/actions/qualifying';
 import type { Situation } from '@onward/domain/applicants/actions/situation';
+import { UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
 import { SHARED_AT_ONCE_MAX } from '@onward/domain/applicants/sharing';
 import type { Language } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
@@ -20,29 +22,27 @@ import type { CompanyAccess, Membership } from '../../../platform/access/access.
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { accessRefused, fieldInvalid, Refusal, type Words } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
+import { validatePart } from '../../../platform/http/validation.ts';
 import { say } from '../../../platform/i18n/translate.ts';
 import { findAllIds } from '../list/find-page.ts';
 import { listedRows, presentListed } from '../list/list-rows.ts';
 import type { Changed } from '../stages/change-stage-status.ts';
 import { type ActionContext, announceChanged } from './action-context.ts';
-import type { Effect } from './action-effect.ts';
+import type { ActionEffects, Effect } from './action-effect.ts';
 import { factsOf, lockSelected, type Selected, siblingIds } from './lock-selection.ts';
 import { holdUntil } from './send-rejection.ts';
 import { announceUndone, applicationsOfUndo, keepUndo, restore, takeUndo, undoDoneAt } from './undo-action.ts';
 
-/** What each action does; rooms that come later lend theirs. */
-export type ActionEffects = Partial<Record<ActionName, Effect>>;
-
 export interface ActionRequest {
   action: ActionName;
-  params: ActionParams;
+  /** Valid for the action: see `requireAction`. */
+  params: object;
   screen: ApplicantScreen;
 }
 
-/** Whoever acts: in a call with their session, in the background with what they may do now. */
+/** The team member: from the session of the request, or loaded again in the background. */
 type Actor = Membership & { readOnly: boolean };
 
-/** The same for one at a time, for several at once and for a batch of the background. */
 export interface ActionWork {
   tx: Transaction;
   access: Actor;
@@ -56,20 +56,21 @@ export interface Performed {
   undoId: number | null;
 }
 
-/** The action itself may be done, by this person and with these parameters; or it is refused as a whole. */
-export function requireAction(access: CompanyAccess, code: number, params: ActionParams): ActionName {
+/** Refuses the whole request when this person may not perform the action, or a parameter is wrong. */
+export function requireAction(access: CompanyAccess, code: number, params: ActionRequest['params']): ActionName {
   const action = actionNamed(code);
   if (!action) throw fieldInvalid('action_type', 'unknown');
   const nobody: Situation = { selection: [], screen: 'all_applicants', holder: access };
   const decision = decideAction(action, nobody);
   if (!decision.allowed && 'access' in decision) throw accessRefused(decision.access, access.seeingAs !== null);
-  const problem = paramProblem(action, params);
+  validatePart(ACTION_PARAMS[action], 'params', params);
+  const problem = paramProblem(action, params as never);
   if (problem)
     throw fieldInvalid(`params.${problem.field}`, problem.key, { count: problem.count ?? 0, tags: problem.tags ?? '' });
   return action;
 }
 
-/** Whom it is about: those named, or everybody who matches. */
+/** The ids in the request, or those of everyone who matches its filters. */
 export async function selectedIds(
   call: CompanyCall,
   given: { application_ids?: readonly number[]; selection?: ApplicationFilters },
@@ -84,7 +85,7 @@ export async function selectedIds(
   return ids;
 }
 
-/** What is shared stands in one e-mail, which has an end. */
+/** All shared applicants are listed in one email. */
 export function requireNotTooMany(action: ActionName, ids: readonly number[]): void {
   if (action !== 'share_applicant' || ids.length <= SHARED_AT_ONCE_MAX) return;
   const values = { count: ids.length, most: SHARED_AT_ONCE_MAX };
@@ -104,7 +105,7 @@ export async function perform(
   const everyone = await wholePerson(tx, access, action, ids);
   const selected = await lockSelected(tx, access, everyone);
   const judged = judge(action, screen, access, everyone, selected);
-  const effect = work.effects[action];
+  const effect = work.effects[action] as Effect<object> | undefined;
   const context = contextOf(work, holdUntil(now));
   const qualified = judged.qualified.flatMap((id) => selected.get(id) ?? []);
   if (!effect) return { results: refuseAll(work, everyone, { key: 'states.actions.not_available_yet' }), undoId: null };
@@ -113,7 +114,7 @@ export async function perform(
     context,
     outcome.changed.flatMap(({ id }) => selected.get(id) ?? []),
   );
-  const undoable = UNDOABLE_ACTIONS.includes(action) && !params.copy && outcome.changed.length > 0;
+  const undoable = isUndoable(action, params) && outcome.changed.length > 0;
   const refusals = new Map<number, RefusedOne>([
     ...judged.refused,
     ...outcome.skipped.map(
@@ -142,10 +143,10 @@ const contextOf = (
   holdUntil: until,
 });
 
-/** Rejecting or un-rejecting the applicant means every application of theirs that the caller may see. */
+/** Some actions mean every application of the person that the caller may see. */
 const wholePerson = async (tx: Transaction, access: Actor, action: ActionName, ids: readonly number[]) => {
   const [only] = ids;
-  const whole = action === 'reject_applicant' || action === 'unreject_applicant';
+  const { wholePerson: whole } = actionDefinition(action);
   return whole && only !== undefined && ids.length === 1 ? siblingIds(tx, access, only) : [...ids];
 };
 
@@ -154,10 +155,10 @@ interface RefusedOne {
   words: Words;
 }
 
-/** Terms that one applicant alone cannot break: they speak of the selection or the screen. */
+/** Refusals that concern the selection or the screen, not one applicant. */
 const OF_THE_SELECTION = ['not_on_this_screen', 'one_at_a_time', 'one_at_a_time_here'];
 
-/** Each for themselves: who was changed by somebody else meanwhile is skipped, the others go on (APP-022, APP-037). */
+/** Judges each applicant alone, so one changed by someone else in the meantime doesn't stop the others (APP-022, APP-037). */
 function judge(
   action: ActionName,
   screen: ApplicantScreen,
@@ -166,8 +167,9 @@ function judge(
   selected: ReadonlyMap<number, Selected>,
 ): { qualified: number[]; refused: Map<number, RefusedOne> } {
   const facts = [...selected.values()].map(factsOf);
-  const wholePersonMeant = action === 'reject_applicant' || action === 'unreject_applicant';
-  const together = wholePersonMeant ? null : decideAction(action, { selection: facts, screen, holder });
+  const together = actionDefinition(action).wholePerson
+    ? null
+    : decideAction(action, { selection: facts, screen, holder });
   const refused = new Map<number, RefusedOne>();
   const qualified: number[] = [];
   for (const id of ids) {
@@ -233,7 +235,7 @@ export async function undoAction(work: ActionWork, undoId: number): Promise<Acti
   return resultsOf(work, ids, restored, new Map(), true);
 }
 
-/** Those who stand again as before. */
+/** Returns the applicants that were restored. */
 export async function restoreAll(work: ActionWork, undoId: number, action: ActionName): Promise<Selected[]> {
   const context = contextOf(work, work.now);
   const current = await lockSelected(work.tx, work.access, await applicationsOfUndo(context, undoId));

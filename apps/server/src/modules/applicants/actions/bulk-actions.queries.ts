@@ -1,8 +1,8 @@
-// Actions of the background as they stand in the database.
-import type { ActionParams } from '@onward/contract/applicants/application-actions';
+// Queries for bulk actions and their items.
 import type { ApplicantScreen } from '@onward/domain/applicants/actions/codes';
 import type { Language } from '@onward/domain/platform/languages';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { ActionRequest } from './actions.service.ts';
 
 export type BulkState = 'running' | 'stopping' | 'stopped' | 'finished';
 
@@ -10,7 +10,7 @@ export interface BulkActionRow {
   id: number;
   staff_id: number;
   action_type: number;
-  params: ActionParams;
+  params: ActionRequest['params'];
   screen: ApplicantScreen;
   language: Language;
   state: BulkState;
@@ -29,7 +29,7 @@ export interface NewBulkAction {
   companyId: number;
   staffId: number;
   actionType: number;
-  params: ActionParams;
+  params: ActionRequest['params'];
   screen: ApplicantScreen;
   language: Language;
   ids: readonly number[];

@@ -1,9 +1,10 @@
-// Actions on many, in the background: a batch at a time, each batch wholly or not at all, with progress on the cable,
-// a stop, and a way back for seconds after the end (APP-023).
+// Bulk actions in the background: one transaction per batch, with live progress, stop, and undo for seconds after the
+// end (APP-023).
 import type { BulkAction, getBulkAction } from '@onward/contract/applicants/application-actions';
 import type { AnswerOf } from '@onward/contract/endpoint';
-import { ACTION_CODES, type ActionName, actionNamed, BACKGROUND_BATCH } from '@onward/domain/applicants/actions/codes';
-import { canUndoAction, UNDOABLE_ACTIONS } from '@onward/domain/applicants/actions/qualifying';
+import { isUndoable } from '@onward/domain/applicants/actions/catalog';
+import { ACTION_CODES, actionNamed, BACKGROUND_BATCH } from '@onward/domain/applicants/actions/codes';
+import { canUndoAction } from '@onward/domain/applicants/actions/undo';
 import { addSeconds, SECONDS } from '@onward/domain/platform/time/time-units';
 import { loadMembership } from '../../../platform/access/load-session.ts';
 import type { App } from '../../../platform/app.ts';
@@ -13,7 +14,8 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { type ActionEffects, type ActionRequest, perform, restoreAll } from './actions.service.ts';
+import type { ActionEffects } from './action-effect.ts';
+import { type ActionRequest, perform, restoreAll } from './actions.service.ts';
 import * as bulk from './bulk-actions.queries.ts';
 
 export const BULK_ACTION_TASK = 'applicants.bulk_action';
@@ -24,7 +26,7 @@ export interface BulkJob {
   bulk_action_id: number;
 }
 
-/** Those that ended longer ago are of no interest on a screen. */
+/** How long screens still show an ended one. */
 const SHOWN_SECONDS = 5 * SECONDS.minute;
 
 export async function startBulkAction(
@@ -52,7 +54,7 @@ const enqueueBatch = (tx: Transaction, companyId: number, id: number): Promise<v
   return enqueue(tx, BULK_ACTION_TASK, job, { key: `bulk_action:${companyId}:${id}` });
 };
 
-/** One batch, then the next one is asked for: a process that dies in between loses nothing. */
+/** Runs one batch and enqueues the next, so a process that dies in between loses nothing. */
 export const runBatch = (app: App, effects: ActionEffects, job: BulkJob): Promise<void> =>
   inCompany(app.pool, job.company_id, async (tx) => {
     const { company_id: companyId, bulk_action_id: id } = job;
@@ -61,7 +63,7 @@ export const runBatch = (app: App, effects: ActionEffects, job: BulkJob): Promis
     if (!row || !action || (row.state !== 'running' && row.state !== 'stopping')) return;
     const now = app.clock();
     const items = row.state === 'running' ? await bulk.waitingItems(tx, companyId, id, BACKGROUND_BATCH) : [];
-    // With the rights of whoever started it, as they are now.
+    // Uses the current rights of the person who started it.
     const membership = await tx.asSystem(() => loadMembership(tx, companyId, row.staff_id));
     const access = membership && { ...membership, readOnly: false };
     if (items.length > 0 && access) {
@@ -89,8 +91,8 @@ export const runBatch = (app: App, effects: ActionEffects, job: BulkJob): Promis
   });
 
 const canUndo = (row: bulk.BulkActionRow, now: Date): boolean => {
-  const action: ActionName | undefined = actionNamed(row.action_type);
-  const undoable = action !== undefined && UNDOABLE_ACTIONS.includes(action) && !row.params.copy && row.done > 0;
+  const action = actionNamed(row.action_type);
+  const undoable = action !== undefined && isUndoable(action, row.params) && row.done > 0;
   return undoable && row.finished_at !== null && row.undone_at === null && canUndoAction(row.finished_at, now);
 };
 
@@ -106,7 +108,7 @@ const present = (row: bulk.BulkActionRow, now: Date): BulkAction => ({
   can_undo: canUndo(row, now),
 });
 
-/** One's own alone: the work of others is theirs. */
+/** Only the person who started a bulk action sees it. */
 async function requireOwn({ tx, access }: CompanyCall, id: number, { lock = false } = {}) {
   const row = await bulk.find(tx, access.companyId, id, { lock });
   if (!row || row.staff_id !== access.staffId) throw notFound();

@@ -1,10 +1,13 @@
-// What a selection allows, told before anything is done: which actions, how many each would change, and why not (AHD-005).
+// What a selection allows, before anything is done: which actions, how many applicants each changes, and why not (AHD-005).
 import type { previewApplicationActions } from '@onward/contract/applicants/application-actions';
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
-import { type ActionDecision, decideAction } from '@onward/domain/applicants/actions/availability';
+import {
+  type ActionDecision,
+  decideAction,
+  isReadyFor,
+  skipReason,
+} from '@onward/domain/applicants/actions/availability';
 import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
-import { skipReason } from '@onward/domain/applicants/actions/qualifying';
-import { isReadyFor } from '@onward/domain/applicants/actions/ready';
 import type { ApplicantFacts } from '@onward/domain/applicants/actions/situation';
 import { commonStageNames } from '@onward/domain/applicants/actions/target-stage';
 import type { StageStatus } from '@onward/domain/applicants/stage-statuses';
@@ -55,7 +58,7 @@ function why({ access, language }: CompanyCall, decision: ActionDecision): strin
   return say({ key: `states.actions.refusals.${key}`, values }, language);
 }
 
-/** Fifty thousand applicants differ in a handful of ways. */
+/** Grouped, because fifty thousand applicants share a handful of combinations. */
 async function groupsOf({ tx, access }: CompanyCall, ids: readonly number[]): Promise<Group[]> {
   const { rows } = await tx.client.query<Group>(
     `select a.status, s.stage_type, a.stage_status, person.do_not_rehire is not null as do_not_rehire,

@@ -1,5 +1,5 @@
-// What a rejection may tell the applicant, after the time in which it can be taken back (APP-026, AHD-001).
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '@onward/domain/applicants/actions/qualifying';
+// The message of a rejection, sent once the rejection can no longer be undone (APP-026, AHD-001).
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
 import { chooseLanguage } from '@onward/domain/platform/languages';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import type { App } from '../../../platform/app.ts';
@@ -22,7 +22,7 @@ export const holdUntil = (now: Date): Date => addSeconds(now, UNDO_SECONDS + UND
 export interface RejectionMessage {
   company_id: number;
   application_id: number;
-  /** The rejection it belongs to: one that was taken back and made again has a message of its own. */
+  /** Identifies the rejection: an applicant rejected again after an undo gets that rejection's own message. */
   rejected_at: string;
   message: string;
 }
@@ -54,7 +54,7 @@ interface Rejected {
   company_name: string;
 }
 
-/** By e-mail; to those who have none, by text when they agreed to texts. */
+/** By email, or by text message to people without an email address who agreed to texts. */
 export const sendRejectionMessage = (app: App, payload: RejectionMessage): Promise<void> =>
   inCompany(app.pool, payload.company_id, async (tx) => {
     const { company_id: companyId, application_id: applicationId, message } = payload;

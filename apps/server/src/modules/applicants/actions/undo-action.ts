@@ -1,8 +1,8 @@
-// Undo (AHD-001): what an action changed is kept for a short time and put back exactly, unless somebody else has
+// Undo (AHD-001): stores what an action changed for a short time and restores it exactly, unless someone else has
 // changed it since.
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { ACTION_CODES, actionNamed } from '@onward/domain/applicants/actions/codes';
-import { canUndoAction } from '@onward/domain/applicants/actions/qualifying';
+import { canUndoAction } from '@onward/domain/applicants/actions/undo';
 import { withdrawEventJobs } from '../../../platform/events/record-event.ts';
 import { notFound, wrongState } from '../../../platform/http/errors.ts';
 import { withdrawJobs } from '../../../platform/jobs/enqueue.ts';
@@ -93,7 +93,7 @@ export async function takeUndo(
   return { id, action: actionNamed(undo.action_type) ?? 'move_to_stage' };
 }
 
-/** Returns those who are as before again; whoever was changed by somebody else since then is left alone. */
+/** Returns the restored applicants; those changed by someone else since then are left alone. */
 export async function restore(
   context: ActionContext,
   undoId: number,

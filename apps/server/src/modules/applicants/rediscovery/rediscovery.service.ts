@@ -4,7 +4,7 @@
 import type { inviteToJob, previewJobInvitation, SkippedPerson } from '@onward/contract/applicants/rediscovery';
 import type { BodyOf } from '@onward/contract/endpoint';
 import { errorCodes } from '@onward/contract/errors';
-import { canUndoAction, UNDO_SECONDS } from '@onward/domain/applicants/actions/qualifying';
+import { canUndoAction, UNDO_SECONDS } from '@onward/domain/applicants/actions/undo';
 import { INVITE_MAX, type InviteSkip, inviteSkip } from '@onward/domain/applicants/rediscovery';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
 import { isInScope } from '@onward/domain/staff/scope';

@@ -1,12 +1,13 @@
 // Notes, feedback, and ratings: who wrote them, who may change them, and their history entries (APP-031..033).
 import type { Feedback, FeedbackInput, Note, NoteInput } from '@onward/contract/applicants/application-remarks';
+import type { AddNoteParams } from '@onward/domain/applicants/actions/catalog/add-note';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { averageRating, decideRemarkChange, maySeeNote } from '@onward/domain/applicants/remarks';
 import type { CompanyAccess } from '../../../platform/access/access.ts';
 import { conflict, fieldInvalid, noAccess, notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
 import { type ActionContext, recordAction } from '../actions/action-context.ts';
-import type { Effect } from '../actions/action-effect.ts';
+import { type Effect, unchanged } from '../actions/action-effect.ts';
 import { readerOf, requireVisible } from '../profile/show-application.ts';
 import { announceUpdated } from '../stages/application-events.ts';
 import { tellMentioned } from './notify-mentioned.ts';
@@ -51,10 +52,10 @@ export async function deleteNote(call: CompanyCall, id: number): Promise<void> {
 }
 
 /** Adds the same note to every selected applicant: action 4. */
-export const addNotes: Effect = async (context, selected, params) => {
+export const addNotes: Effect<AddNoteParams> = async (context, selected, params) => {
   const ids = selected.map(({ id }) => id);
   const visibility = params.visibility ?? 'everyone';
-  const note = { body: params.body?.trim() ?? '', visibility, mentions: [] };
+  const note = { body: params.body.trim(), visibility, mentions: [] };
   await remarks.insertNotes(context.tx, context.companyId, ids, {
     ...note,
     staffId: context.staffId,
@@ -64,7 +65,7 @@ export const addNotes: Effect = async (context, selected, params) => {
     context,
     ids.map((id) => ({ applicationId: id, action: 'note_added' })),
   );
-  return { changed: selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry })), skipped: [] };
+  return { changed: unchanged(selected), skipped: [] };
 };
 
 async function noteValues({ tx, access }: CompanyCall, input: NoteInput): Promise<remarks.NoteValues> {

@@ -5,6 +5,7 @@ import type {
   SharedApplication,
 } from '@onward/contract/applicants/application-remarks';
 import type { BodyOf } from '@onward/contract/endpoint';
+import type { ShareApplicantParams } from '@onward/domain/applicants/actions/catalog/share-applicant';
 import { SHARE_SECONDS, shareState } from '@onward/domain/applicants/sharing';
 import { isEmail, normalizeEmail } from '@onward/domain/platform/contact/email';
 import { addSeconds } from '@onward/domain/platform/time/time-units';
@@ -49,7 +50,7 @@ type Sharer = Pick<ActionContext, 'tx' | 'companyId' | 'staffId' | 'language' | 
 
 /** Shares every selected applicant, each with its own link: action 8. */
 export const shareEffect =
-  (app: App): Effect =>
+  (app: App): Effect<ShareApplicantParams> =>
   async (context, selected, params) => {
     const recipients: Recipients = {
       company_staff_ids: [...(params.company_staff_ids ?? [])],

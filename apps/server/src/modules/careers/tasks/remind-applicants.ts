@@ -12,6 +12,7 @@ import {
   reminderKey,
   type Selected,
   type Skipped,
+  type UndoEffect,
 } from '../../applicants/applicants.service.ts';
 import { findOccasion } from '../applying/receipt.queries.ts';
 import { sendToApplicant } from '../careers.mail.ts';
@@ -51,7 +52,7 @@ const sendAgain: Effect = async (context, selected) => {
 };
 
 /** An undone reminder that has not been sent never is. */
-const undo: NonNullable<Effect['undo']> = async ({ tx, companyId }, { applicationIds }) => {
+const undo: UndoEffect = async ({ tx, companyId }, { applicationIds }) => {
   await withdrawJobs(
     tx,
     applicationIds.map((id) => reminderKey(companyId, id)),

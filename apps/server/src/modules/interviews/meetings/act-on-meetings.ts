@@ -1,9 +1,9 @@
 // The applicant actions of this room: 12 to 14, 17, 20, and 21 (APP-018, SCH-002).
-import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import type { AssignTimeParams } from '@onward/domain/applicants/actions/catalog/assign-time';
+import type { ChangeMeetingParams } from '@onward/domain/applicants/actions/catalog/change-meeting';
 import { usualMinutes } from '@onward/domain/hiring-processes/stages';
 import type { ScheduleEvent, ScheduleState } from '@onward/domain/interviews/meeting-states';
-import { fieldInvalid } from '../../../platform/http/errors.ts';
-import type { Changed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
+import type { ActionEffects, Changed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
 import { assignTime } from './assign-time.ts';
 import { takeStep } from './change-state.ts';
 import { requireFuture, requireInterviewers } from './meetings.service.ts';
@@ -13,7 +13,7 @@ const WRONG_STATE = 'meetings.wrong_state';
 const skippedOne = ({ id }: Selected): Skipped => ({ id, code: 'wrongState', key: WRONG_STATE });
 
 const step =
-  (event: ScheduleEvent): Effect =>
+  (event: ScheduleEvent): Effect<ChangeMeetingParams> =>
   async ({ tx, companyId, staffId, now }, selected, params) => {
     const changed: Changed[] = [];
     const skipped: Skipped[] = [];
@@ -32,11 +32,10 @@ const step =
     return { changed, skipped };
   };
 
-const assign: Effect = async ({ tx, companyId, staffId, now }, selected, params) => {
-  const { starts_at: startsAt, meeting_type: meetingType, interviewer_ids: interviewerIds = [] } = params;
-  if (!startsAt || !meetingType) throw fieldInvalid('params.starts_at', 'required');
+const assign: Effect<AssignTimeParams> = async ({ tx, companyId, staffId, now }, selected, params) => {
+  const { starts_at: startsAt, meeting_type: meetingType, interviewer_ids: interviewerIds } = params;
   requireFuture(startsAt, now, 'params.starts_at');
-  await requireInterviewers(tx, companyId, interviewerIds ?? [], 'params.interviewer_ids');
+  await requireInterviewers(tx, companyId, interviewerIds, 'params.interviewer_ids');
   const changed: Changed[] = [];
   const skipped: Skipped[] = [];
   for (const row of selected) {
@@ -55,7 +54,7 @@ const assign: Effect = async ({ tx, companyId, staffId, now }, selected, params)
         startsAt: new Date(startsAt),
         durationMinutes: usualMinutes(params.duration_minutes),
         meetingType,
-        interviewerIds: interviewerIds ?? [],
+        interviewerIds: interviewerIds,
         details: params.details ?? '',
         videoLink: null,
         slotId: null,
@@ -68,7 +67,7 @@ const assign: Effect = async ({ tx, companyId, staffId, now }, selected, params)
   return { changed, skipped };
 };
 
-export const meetingActions: Partial<Record<ActionName, Effect>> = {
+export const meetingActions: ActionEffects = {
   confirm_meeting: step('confirm'),
   request_reschedule: step('request_reschedule'),
   cancel_meeting: step('cancel'),

@@ -1,12 +1,19 @@
 // The applicant actions of this room: 2, 3, 26, and 27 (APP-018, MSG-006). One message per applicant; unreachable ones
 // are skipped and named.
-import type { ActionParams } from '@onward/contract/applicants/application-actions';
-import type { ActionName } from '@onward/domain/applicants/actions/codes';
+import type { SendTextParams } from '@onward/domain/applicants/actions/catalog/send-message';
 import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { fillSubject, fillTags } from '@onward/domain/messages/merge-tags';
 import type { App } from '../../../platform/app.ts';
 import { fieldInvalid } from '../../../platform/http/errors.ts';
-import type { ActionContext, Changed, Effect, Selected, Skipped } from '../../applicants/applicants.service.ts';
+import type {
+  ActionContext,
+  ActionEffects,
+  Changed,
+  Effect,
+  Selected,
+  Skipped,
+  UndoEffect,
+} from '../../applicants/applicants.service.ts';
 import { insertOutgoing } from '../inbound/keep-originals.ts';
 import * as messages from '../messages.queries.ts';
 import { wordingFor } from '../templates/templates.service.ts';
@@ -18,8 +25,11 @@ import { segmentsOf, unreachableKey } from './queue-message.ts';
 import { findRecipients, whyNot } from './recipients.queries.ts';
 import { leaveLater, stayHere } from './send-message.ts';
 
+/** Only emails have a subject. */
+type SendMessageParams = SendTextParams & { subject?: string };
+
 const sendTo =
-  (app: App, channel: Channel): Effect =>
+  (app: App, channel: Channel): Effect<SendMessageParams> =>
   async (context, selected, params) => {
     const { tx, companyId, staffId, now, holdUntil } = context;
     const uploadIds = params.attachment_upload_ids ?? [];
@@ -66,7 +76,7 @@ async function write(
   { tx, companyId, staffId, now, holdUntil }: ActionContext,
   channel: Channel,
   selected: readonly Selected[],
-  params: ActionParams,
+  params: SendMessageParams,
   files: readonly { content_type: string }[],
 ): Promise<{ written: messages.NewMessage[]; skipped: Skipped[] }> {
   const applicationIds = selected.map(({ id }) => id);
@@ -91,7 +101,7 @@ async function write(
       continue;
     }
     messaged.add(to.person_id);
-    const words = translated?.(to.language) ?? { subject: params.subject ?? null, body: params.body ?? '' };
+    const words = translated?.(to.language) ?? { subject: params.subject ?? null, body: params.body };
     const values = await mergeValues(context, to, tagsOfMessage(words));
     const subject = channel === 'email' ? fillSubject(words.subject ?? '', values) : null;
     const body = fillTags(words.body, values);
@@ -129,7 +139,7 @@ async function staffName(tx: ActionContext['tx'], companyId: number, staffId: nu
 }
 
 /** Unsent messages are deleted without a trace; sent ones stay. */
-const undo: NonNullable<Effect['undo']> = async ({ tx, companyId, staffId }, { at, applicationIds }) => {
+const undo: UndoEffect = async ({ tx, companyId, staffId }, { at, applicationIds }) => {
   const waiting = await tx.prepared<{ id: number; storage_keys: string[] | null }>(
     'messages_of_an_action',
     `select m.id, (select array_agg(f.storage_key) from message_attachments f
@@ -152,9 +162,9 @@ const undo: NonNullable<Effect['undo']> = async ({ tx, companyId, staffId }, { a
   return removed.map(({ application_id }) => application_id);
 };
 
-const undoable = (effect: Effect): Effect => Object.assign(effect, { undo });
+const undoable = (effect: Effect<SendMessageParams>) => Object.assign(effect, { undo });
 
-export const messageActions = (app: App): Partial<Record<ActionName, Effect>> => ({
+export const messageActions = (app: App): ActionEffects => ({
   send_email: undoable(sendTo(app, 'email')),
   send_sms: undoable(sendTo(app, 'sms')),
   send_email_inactive: undoable(sendTo(app, 'email')),

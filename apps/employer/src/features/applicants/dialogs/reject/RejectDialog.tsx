@@ -1,5 +1,5 @@
 // Turning applicants down: why, what the team should know, and what they are told and when (APP-026).
-import { asksForNumber } from '@onward/domain/applicants/actions/ready';
+import { asksForNumber } from '@onward/domain/applicants/actions/catalog';
 import { REJECTION_MESSAGE_MAX, REJECTION_NOTE_MAX } from '@onward/domain/applicants/rejection';
 import { Button, Switch } from 'antd';
 import { UserX } from 'lucide-react';
@@ -20,7 +20,14 @@ import styles from './RejectDialog.module.css';
 import { RejectionPreview } from './RejectionPreview.tsx';
 import { useRejectForm } from './use-reject-form.ts';
 
-export function RejectDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
+export function RejectDialog({
+  action,
+  target,
+  screen,
+  open,
+  onClose,
+  onRun,
+}: ActionDialogProps<'reject' | 'reject_applicant'>) {
   const { t } = useTranslation();
   const id = useId();
   const qualifying = useQualifying(action, target, screen);

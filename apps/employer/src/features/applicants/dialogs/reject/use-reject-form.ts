@@ -1,6 +1,6 @@
-// The entries of a rejection and what is still missing.
-import type { ActionParams } from '@onward/contract/applicants/application-actions';
-import { paramProblem } from '@onward/domain/applicants/actions/params';
+// The form of a rejection and its checks.
+import { paramProblem } from '@onward/domain/applicants/actions/catalog';
+import type { RejectParams } from '@onward/domain/applicants/actions/catalog/reject';
 import type { RejectionReason } from '@onward/domain/applicants/rejection';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../../platform/forms/use-form.ts';
@@ -17,7 +17,7 @@ export interface RejectValues {
 }
 
 /** `typed` is the number that has to be typed, if any. */
-export function useRejectForm(typed: number | null, run: (params: ActionParams) => Promise<void>, onDone: () => void) {
+export function useRejectForm(typed: number | null, run: (params: RejectParams) => Promise<void>, onDone: () => void) {
   const { t } = useTranslation();
   const { company } = useCurrentUser();
   const initial: RejectValues = {
@@ -31,14 +31,15 @@ export function useRejectForm(typed: number | null, run: (params: ActionParams) 
   return useForm<RejectValues>({
     initial,
     check: ({ reason, notify, message, number }) => {
-      const problem = paramProblem('reject', { reason, notify, message });
+      const problem = reason && paramProblem('reject', { reason, notify, message });
       return {
-        reason: problem?.field === 'reason' ? t('applicants:dialogs.reject.reasonRequired') : null,
+        reason: reason === null ? t('applicants:dialogs.reject.reasonRequired') : null,
         message: problem?.field === 'message' ? t('applicants:dialogs.reject.messageRequired') : null,
         number: typed !== null && !isNumber(number, typed) ? t('applicants:dialogs.wrongNumber') : null,
       };
     },
     submit: async ({ reason, note, notify, message, delay_seconds }) => {
+      if (reason === null) return;
       await run({ reason, note: note.trim() || null, notify, ...(notify ? { message, delay_seconds } : {}) });
       onDone();
     },

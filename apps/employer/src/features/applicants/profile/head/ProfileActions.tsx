@@ -1,7 +1,7 @@
 // What can be done with the applicant, in the fixed order: the first ones as buttons, the rest behind one (APP-019, APP-021).
 import type { Application } from '@onward/contract/applicants/application';
+import { isDestructive } from '@onward/domain/applicants/actions/catalog';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
-import { DESTRUCTIVE_ACTIONS } from '@onward/domain/applicants/actions/ready';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { CircleHelp, Ellipsis, PencilLine, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -87,7 +87,7 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
 }
 
 /** Whoever is inactive only rests; red is for the end. */
-const isDanger = (action: ActionName): boolean => DESTRUCTIVE_ACTIONS.includes(action) && action !== 'mark_inactive';
+const isDanger = (action: ActionName): boolean => isDestructive(action) && action !== 'mark_inactive';
 
 function pictureOf(action: ActionName): ReactNode {
   const Icon = ACTION_ICONS[action];

@@ -1,17 +1,18 @@
-// Moving applicants to another job, or copying them there (APP-025).
+// Action 9: moves applicants to another job, or copies them there (APP-025).
+import type { MoveToPositionParams } from '@onward/domain/applicants/actions/catalog/move-to-position';
 import { STAGE_ENTRY_STATUSES } from '@onward/domain/applicants/statuses';
 import { isInScope, type Scope } from '@onward/domain/staff/scope';
-import { recordEvents } from '../../../platform/events/record-event.ts';
-import { fieldInvalid } from '../../../platform/http/errors.ts';
-import { stagesOfPosition } from '../../hiring-processes/hiring-processes.service.ts';
-import { followNewest } from '../persons/newest-application.ts';
-import { placeOf, STAGE_ENTERED } from '../stages/application-events.ts';
-import type { Changed } from '../stages/change-stage-status.ts';
-import { enterStage, stageEntryKey, type TargetStage } from '../stages/enter-stage.ts';
-import { copyApplications } from '../stages/insert-applications.ts';
-import { type ActionContext, type ActionLine, recordAction } from './action-context.ts';
-import type { Effect, Skipped } from './action-effect.ts';
-import type { Selected } from './lock-selection.ts';
+import { recordEvents } from '../../../../platform/events/record-event.ts';
+import { fieldInvalid } from '../../../../platform/http/errors.ts';
+import { stagesOfPosition } from '../../../hiring-processes/hiring-processes.service.ts';
+import { followNewest } from '../../persons/newest-application.ts';
+import { placeOf, STAGE_ENTERED } from '../../stages/application-events.ts';
+import type { Changed } from '../../stages/change-stage-status.ts';
+import { enterStage, stageEntryKey, type TargetStage } from '../../stages/enter-stage.ts';
+import { copyApplications } from '../../stages/insert-applications.ts';
+import { type ActionContext, type ActionLine, recordAction } from '../action-context.ts';
+import { type Effect, type Skipped, unchanged } from '../action-effect.ts';
+import type { Selected } from '../lock-selection.ts';
 
 interface TargetPosition {
   id: number;
@@ -29,8 +30,8 @@ interface Target {
   stage: TargetStage;
 }
 
-export const moveToPosition: Effect = async (context, selected, params) => {
-  const target = await findTarget(context, params.position_key ?? '', params.stage_id ?? null);
+export const moveToPosition: Effect<MoveToPositionParams> = async (context, selected, params) => {
+  const target = await findTarget(context, params.position_key, params.stage_id ?? null);
   const there = await alreadyThere(context, selected, target.position.id);
   const free = selected.filter(({ person_id }) => !there.has(person_id));
   const skipped = selected
@@ -91,7 +92,7 @@ const take = (context: ActionContext, selected: readonly Selected[], { position,
     })),
   );
 
-/** The copy begins in progress; the original stays as it is. */
+/** The copy starts in progress; the original stays as it is. */
 async function copy(
   context: ActionContext,
   selected: readonly Selected[],
@@ -124,5 +125,5 @@ async function copy(
       hold: { until: holdUntil, key: stageEntryKey(companyId, id, 1) },
     })),
   );
-  return selected.map(({ id, version, stage_entry }) => ({ id, version, stage_entry }));
+  return unchanged(selected);
 }

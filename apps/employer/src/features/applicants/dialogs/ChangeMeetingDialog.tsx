@@ -4,7 +4,14 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import { LeftOut, useQualifying } from './LeftOut.tsx';
 import { useWho } from './use-who.ts';
 
-export function MeetingGiveUpDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
+export function ChangeMeetingDialog({
+  action,
+  target,
+  screen,
+  open,
+  onClose,
+  onRun,
+}: ActionDialogProps<'request_reschedule' | 'cancel_meeting'>) {
   const qualifying = useQualifying(action, target, screen);
   const who = useWho(target, qualifying.count);
   return (

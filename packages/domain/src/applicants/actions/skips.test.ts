@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICANT_STATUSES, type ApplicantStatus } from '../statuses.ts';
+import { skipReason } from './availability.ts';
 import { ACTIONS, type ActionName } from './codes.ts';
-import { canUndoAction, skipReason } from './qualifying.ts';
 
 const applicant = (status: ApplicantStatus, hasEmployee = false) => ({
   status,
@@ -44,11 +44,4 @@ describe('Of a mixed selection', () => {
     expect(skipReason('start_onboarding', applicant('hired', true))).toBe('has_employee');
     expect(skipReason('start_onboarding', applicant('hired'))).toBeNull();
   });
-});
-
-it('An action can be taken back for ten seconds and the time its call travels [AHD-001]', () => {
-  const done = new Date('2026-03-01T10:00:00Z');
-  const after = (seconds: number) => new Date(done.getTime() + seconds * 1000);
-  expect([0, 10, 13].map((seconds) => canUndoAction(done, after(seconds)))).toEqual([true, true, true]);
-  expect(canUndoAction(done, after(14))).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Setting applicants aside: they are in no list but the inactive ones.
-import { asksForNumber } from '@onward/domain/applicants/actions/ready';
+import { asksForNumber } from '@onward/domain/applicants/actions/catalog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '../../../platform/forms/FormAlert.tsx';
@@ -13,7 +13,14 @@ import { useWho } from './use-who.ts';
 
 const REASON_MAX = 200;
 
-export function InactiveDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
+export function MarkInactiveDialog({
+  action,
+  target,
+  screen,
+  open,
+  onClose,
+  onRun,
+}: ActionDialogProps<'mark_inactive'>) {
   const { t } = useTranslation();
   const id = useId();
   const qualifying = useQualifying(action, target, screen);

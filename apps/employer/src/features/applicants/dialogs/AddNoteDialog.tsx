@@ -10,7 +10,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { useWho } from './use-who.ts';
 
-export function NoteDialog({ target, open, onClose, onRun }: ActionDialogProps) {
+export function AddNoteDialog({ target, open, onClose, onRun }: ActionDialogProps<'add_note'>) {
   const { t } = useTranslation();
   const id = useId();
   const who = useWho(target);

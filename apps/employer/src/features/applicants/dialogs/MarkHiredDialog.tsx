@@ -16,7 +16,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export function HiredDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps) {
+export function MarkHiredDialog({ action, target, screen, open, onClose, onRun }: ActionDialogProps<'mark_hired'>) {
   const { t } = useTranslation();
   const id = useId();
   const qualifying = useQualifying(action, target, screen);

@@ -1,5 +1,5 @@
 // Showing applicants to colleagues or to people outside, by a link that lasts a week (APP-034).
-import { paramProblem } from '@onward/domain/applicants/actions/params';
+import { paramProblem } from '@onward/domain/applicants/actions/catalog';
 import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applicants/sharing';
 import { Select } from 'antd';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import styles from './dialogs.module.css';
 import { useWho } from './use-who.ts';
 
-export function ShareDialog({ action, target, open, onClose, onRun }: ActionDialogProps) {
+export function ShareApplicantDialog({ action, target, open, onClose, onRun }: ActionDialogProps<'share_applicant'>) {
   const { t } = useTranslation();
   const id = useId();
   const who = useWho(target);

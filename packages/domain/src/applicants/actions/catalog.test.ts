@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { ACTIONS, type ActionName } from './codes.ts';
-import { type ActionParams, paramProblem } from './params.ts';
-import { commonStageNames, findTargetStage } from './target-stage.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isReadyFor } from './availability.ts';
+import { asksForNumber, isUndoable, OFFERED_ACTIONS, paramProblem } from './catalog.ts';
+import { ACTION_CODES, ACTIONS, type ActionName } from './codes.ts';
 
-const cases: [ActionName, ActionParams, object | null][] = [
+const cases: [ActionName, object, object | null][] = [
   ['move_to_stage', {}, { field: 'stage_id', key: 'required' }],
   ['move_to_stage', { stage_id: 4 }, null],
   ['move_to_stage', { stage_name: 'Offer' }, null],
   ['add_note', { body: '  ' }, { field: 'body', key: 'required' }],
   ['add_note', { body: 'x'.repeat(5001) }, { field: 'body', key: 'too_long', count: 5000 }],
   ['add_note', { body: 'x'.repeat(5000) }, null],
-  ['reject', {}, { field: 'reason', key: 'required' }],
-  ['reject', { reason: 'too tall' }, { field: 'reason', key: 'unknown' }],
   ['reject', { reason: 'other', notify: true }, { field: 'message', key: 'required' }],
   ['reject', { reason: 'other', notify: true, message: 'Thank you' }, null],
   ['reject_applicant', { reason: 'no_show' }, null],
@@ -33,8 +31,6 @@ const cases: [ActionName, ActionParams, object | null][] = [
     { body: 'x', attachment_upload_ids: [1, 2, 3, 4, 5, 6] },
     { field: 'attachment_upload_ids', key: 'too_many', count: 5 },
   ],
-  ['assign_time', {}, { field: 'starts_at', key: 'required' }],
-  ['assign_time', { starts_at: '2026-11-16T15:00:00Z' }, { field: 'duration_minutes', key: 'required' }],
   [
     'assign_time',
     { starts_at: '2026-11-16T15:00:00Z', duration_minutes: 30, meeting_type: 'phone_call', interviewer_ids: [] },
@@ -48,32 +44,41 @@ const cases: [ActionName, ActionParams, object | null][] = [
 ];
 
 describe('An action', () => {
-  it.each(cases)('%s told %j answers %j [APP-024]', (action, params, problem) => {
-    expect(paramProblem(action, params)).toEqual(problem);
+  it.each(cases)('%s with %j has the problem %j [APP-024]', (action, params, problem) => {
+    expect(paramProblem(action, params as never)).toEqual(problem);
   });
 
   it.each(ACTIONS.filter((action) => !cases.some(([named]) => named === action)))(
-    '%s needs to be told nothing here [APP-024]',
-    (action) => expect(paramProblem(action, {})).toBeNull(),
+    '%s has no parameter that a schema alone cannot check [APP-024]',
+    (action) => expect(paramProblem(action, {} as never)).toBeNull(),
   );
 });
 
-describe('A move across processes', () => {
-  const stage = (id: number, name: string) => ({ id, name, stage_type: 'custom' as const });
-  const kitchen = [stage(1, 'Applied'), stage(2, 'Trial shift'), stage(3, 'Offer')];
-  const floor = [stage(7, 'Applied'), stage(8, 'offer ')];
+test('menus offer the actions whose room exists, in the fixed order [APP-019]', () => {
+  expect(OFFERED_ACTIONS.map((action) => ACTION_CODES[action])).toEqual([
+    0, 2, 3, 4, 5, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 19, 20, 21, 25, 26, 27, 28, 29,
+  ]);
+});
 
-  it('goes to the stage itself, or to the one of its name [APP-024]', () => {
-    expect(findTargetStage(kitchen, { stageId: 3 })?.id).toBe(3);
-    expect(findTargetStage(floor, { stageId: 3 })).toBeUndefined();
-    expect(findTargetStage(floor, { stageId: 3 }, 'Offer')?.id).toBe(8);
-    expect(findTargetStage(floor, { stageName: 'OFFER' })?.id).toBe(8);
-    expect(findTargetStage(floor, { stageName: 'Trial shift' })).toBeUndefined();
-  });
+test('a reminder is offered where every selected stage can be reminded of [APP-030]', () => {
+  const stages = (...types: ('online_form' | 'online_quiz' | 'offer')[]) => types.map((stageType) => ({ stageType }));
+  expect(isReadyFor('send_reminder', stages('online_form', 'online_quiz'))).toBe(true);
+  expect(isReadyFor('send_reminder', stages('online_form', 'offer'))).toBe(false);
+  expect(isReadyFor('move_to_stage', stages('offer'))).toBe(true);
+});
 
-  it('offers only names that all have [APP-024]', () => {
-    expect(commonStageNames([kitchen, floor])).toEqual(['Applied', 'Offer']);
-    expect(commonStageNames([kitchen, [stage(9, 'Chat')]])).toEqual([]);
-    expect(commonStageNames([])).toEqual([]);
-  });
+test.each([
+  ['reject', 30, false],
+  ['reject', 31, true],
+  ['mark_inactive', 500, true],
+  ['move_to_stage', 500, false],
+] as const)('%s of %i people asks for the number first: %s [APP-009]', (action, count, asks) => {
+  expect(asksForNumber(action, count)).toBe(asks);
+});
+
+test('moves, status changes, reminders, and messages can be undone; a copy cannot [AHD-001]', () => {
+  expect(ACTIONS.filter((action) => isUndoable(action, {})).map((action) => ACTION_CODES[action])).toEqual([
+    0, 2, 3, 5, 7, 9, 10, 15, 16, 25, 26, 27, 28, 29,
+  ]);
+  expect(isUndoable('move_to_position', { position_key: 'a', copy: true })).toBe(false);
 });

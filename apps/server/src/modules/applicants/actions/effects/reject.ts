@@ -1,0 +1,36 @@
+// Actions 5, 7, 28, and 29: rejects applicants, with a message if wanted, and takes rejections back (APP-026).
+import type { RejectParams } from '@onward/domain/applicants/actions/catalog/reject';
+import { withdrawJobs } from '../../../../platform/jobs/enqueue.ts';
+import { announceClosed } from '../action-context.ts';
+import type { Effect, Skipped } from '../action-effect.ts';
+import { rejectionMessageKey, scheduleRejectionMessage } from '../send-rejection.ts';
+import { setStatus, withHistory } from './set-status.ts';
+
+export const reject: Effect<RejectParams> = async (context, selected, params) => {
+  const { reason } = params;
+  const note = params.note?.trim() || null;
+  const rejection = { reason, note, at: context.now.toISOString() };
+  const changed = await setStatus(context, selected, { event: 'reject', rejection });
+  const message = params.notify ? params.message?.trim() : undefined;
+  for (const { id } of message ? changed : []) {
+    const delaySeconds = params.delay_seconds ?? 0;
+    await scheduleRejectionMessage(context, id, { message: message ?? '', delaySeconds });
+  }
+  await announceClosed(context, selected, changed);
+  return withHistory(context, changed, () => ({ action: 'rejected', detail: { reason, ...(note ? { note } : {}) } }));
+};
+
+/** Also withdraws a rejection message that hasn't been sent yet. */
+export const unReject: Effect = async (context, selected) => {
+  const free = selected.filter((row) => !row.open_elsewhere_here);
+  const changed = await setStatus(context, free, { event: 'un_reject', rejection: null });
+  await withdrawJobs(
+    context.tx,
+    changed.map(({ id }) => rejectionMessageKey(context.companyId, id)),
+  );
+  await withHistory(context, changed, () => ({ action: 'un_rejected' }));
+  const skipped = selected
+    .filter((row) => row.open_elsewhere_here)
+    .map(({ id }): Skipped => ({ id, code: 'conflict', key: 'actions.applied_again_since' }));
+  return { changed, skipped };
+};

@@ -1,0 +1,123 @@
+// The parameters of each action on applicants (APP-024), one schema per action.
+import type { AddNoteParams } from '@onward/domain/applicants/actions/catalog/add-note';
+import type { AssignTimeParams } from '@onward/domain/applicants/actions/catalog/assign-time';
+import type { ChangeMeetingParams } from '@onward/domain/applicants/actions/catalog/change-meeting';
+import type { MarkHiredParams } from '@onward/domain/applicants/actions/catalog/mark-hired';
+import type { MarkInactiveParams } from '@onward/domain/applicants/actions/catalog/mark-inactive';
+import type { MoveToPositionParams } from '@onward/domain/applicants/actions/catalog/move-to-position';
+import type { MoveToStageParams } from '@onward/domain/applicants/actions/catalog/move-to-stage';
+import type { RejectParams } from '@onward/domain/applicants/actions/catalog/reject';
+import type { SendEmailParams, SendTextParams } from '@onward/domain/applicants/actions/catalog/send-message';
+import type { ShareApplicantParams } from '@onward/domain/applicants/actions/catalog/share-applicant';
+import { ACTION_CODES, ACTIONS, type ActionName } from '@onward/domain/applicants/actions/codes';
+import {
+  REJECTION_DELAY_MAX_SECONDS,
+  REJECTION_MESSAGE_MAX,
+  REJECTION_NOTE_MAX,
+  REJECTION_REASONS,
+} from '@onward/domain/applicants/rejection';
+import { NOTE_VISIBILITIES } from '@onward/domain/applicants/remarks';
+import { SHARE_MESSAGE_MAX, SHARE_RECIPIENTS_MAX } from '@onward/domain/applicants/sharing';
+import { MEETING_MINUTES, MEETING_TYPES } from '@onward/domain/hiring-processes/stages';
+import Type, { type TObject, type TSchema } from 'typebox';
+import { CalendarDate, Email, Id, Moment, Nullable } from '../fields.ts';
+
+/** A schema for exactly the parameters that the domain declares. */
+const paramsOf = <Params extends object>(fields: { [Name in keyof Required<Params>]: TSchema }): TObject =>
+  Type.Object(fields as Record<string, TSchema>);
+
+const optional = (schema: TSchema) => Type.Optional(Nullable(schema));
+
+const none = Type.Object({});
+
+const moveToStage = paramsOf<MoveToStageParams>({
+  stage_id: optional(Id),
+  stage_name: optional(Type.String({ maxLength: 60 })),
+});
+
+const text = {
+  body: Type.String({ maxLength: 20_000 }),
+  attachment_upload_ids: optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+  template_id: optional(Id),
+};
+const sendText = paramsOf<SendTextParams>(text);
+const sendEmail = paramsOf<SendEmailParams>({ subject: Type.String({ maxLength: 300 }), ...text });
+
+const addNote = paramsOf<AddNoteParams>({
+  body: Type.String({ maxLength: 20_000 }),
+  visibility: optional(Type.Enum([...NOTE_VISIBILITIES])),
+});
+
+const reject = paramsOf<RejectParams>({
+  reason: Type.Enum([...REJECTION_REASONS]),
+  note: optional(Type.String({ maxLength: REJECTION_NOTE_MAX })),
+  notify: optional(Type.Boolean()),
+  message: optional(Type.String({ maxLength: REJECTION_MESSAGE_MAX })),
+  delay_seconds: optional(Type.Integer({ minimum: 0, maximum: REJECTION_DELAY_MAX_SECONDS })),
+});
+
+const shareApplicant = paramsOf<ShareApplicantParams>({
+  company_staff_ids: optional(Type.Array(Id, { maxItems: SHARE_RECIPIENTS_MAX })),
+  emails: optional(Type.Array(Email, { maxItems: SHARE_RECIPIENTS_MAX })),
+  message: optional(Type.String({ maxLength: SHARE_MESSAGE_MAX })),
+});
+
+const moveToPosition = paramsOf<MoveToPositionParams>({
+  position_key: Type.String({ maxLength: 40 }),
+  stage_id: optional(Id),
+  copy: optional(Type.Boolean()),
+});
+
+const changeMeeting = paramsOf<ChangeMeetingParams>({
+  notify: optional(Type.Boolean()),
+  message: optional(Type.String({ maxLength: 1000 })),
+});
+
+const assignTime = paramsOf<AssignTimeParams>({
+  starts_at: Moment,
+  duration_minutes: Type.Integer({ minimum: MEETING_MINUTES.least, maximum: MEETING_MINUTES.most }),
+  meeting_type: Type.Enum([...MEETING_TYPES]),
+  interviewer_ids: Type.Array(Id, { maxItems: 8, uniqueItems: true }),
+  details: optional(Type.String({ maxLength: 2000 })),
+});
+
+const markHired = paramsOf<MarkHiredParams>({ hired_date: optional(CalendarDate) });
+
+const markInactive = paramsOf<MarkInactiveParams>({ reason: optional(Type.String({ maxLength: 200 })) });
+
+export const ACTION_PARAMS: Record<ActionName, TObject> = {
+  move_to_stage: moveToStage,
+  send_email: sendEmail,
+  send_sms: sendText,
+  add_note: addNote,
+  reject,
+  send_signing_request: none,
+  un_reject: none,
+  share_applicant: shareApplicant,
+  move_to_position: moveToPosition,
+  send_reminder: none,
+  order_background_check: none,
+  confirm_meeting: changeMeeting,
+  request_reschedule: changeMeeting,
+  cancel_meeting: changeMeeting,
+  mark_hired: markHired,
+  mark_not_hired: none,
+  assign_time: assignTime,
+  print_applicant: none,
+  mark_schedule_complete: changeMeeting,
+  mark_schedule_no_show: changeMeeting,
+  start_onboarding: none,
+  send_to_payroll_provider: none,
+  mark_inactive: markInactive,
+  send_email_inactive: sendEmail,
+  send_sms_inactive: sendText,
+  reject_applicant: reject,
+  unreject_applicant: none,
+};
+
+const fieldsOf = (name: ActionName): string => Object.keys(ACTION_PARAMS[name].properties).join(', ');
+
+/** For the API pages, which can't show that a schema depends on another field. */
+export const PARAMS_BY_ACTION = ACTIONS.filter((name) => fieldsOf(name) !== '')
+  .map((name) => `${ACTION_CODES[name]} (${name}): ${fieldsOf(name)}`)
+  .join('; ');

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { commonStageNames, findTargetStage } from './target-stage.ts';
+
+describe('A move across processes', () => {
+  const stage = (id: number, name: string) => ({ id, name, stage_type: 'custom' as const });
+  const kitchen = [stage(1, 'Applied'), stage(2, 'Trial shift'), stage(3, 'Offer')];
+  const floor = [stage(7, 'Applied'), stage(8, 'offer ')];
+
+  it('goes to the stage itself, or to the one of its name [APP-024]', () => {
+    expect(findTargetStage(kitchen, { stageId: 3 })?.id).toBe(3);
+    expect(findTargetStage(floor, { stageId: 3 })).toBeUndefined();
+    expect(findTargetStage(floor, { stageId: 3 }, 'Offer')?.id).toBe(8);
+    expect(findTargetStage(floor, { stageName: 'OFFER' })?.id).toBe(8);
+    expect(findTargetStage(floor, { stageName: 'Trial shift' })).toBeUndefined();
+  });
+
+  it('offers only names that all have [APP-024]', () => {
+    expect(commonStageNames([kitchen, floor])).toEqual(['Applied', 'Offer']);
+    expect(commonStageNames([kitchen, [stage(9, 'Chat')]])).toEqual([]);
+    expect(commonStageNames([])).toEqual([]);
+  });
+});
