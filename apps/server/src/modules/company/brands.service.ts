@@ -5,15 +5,22 @@ import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { type BrandStatus, decideBrandDeletion, freeNickname } from '@onward/domain/company/brands';
 import type { CompanyAccess } from '../../platform/access/access.ts';
 import { changesBetween } from '../../platform/audit.ts';
+import { companyRecord } from '../../platform/company-record.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
-import { changedMeanwhile, conflict, noAccess, notFound, wrongState } from '../../platform/http/errors.ts';
+import { changedMeanwhile, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
-import { recordChange } from '../../platform/record-change.ts';
 import { presentBrand } from './brands.presenter.ts';
 import * as brands from './brands.queries.ts';
 import { changeLogo, type LogoFiles } from './serve-logos.ts';
 import { settingsEvent } from './settings-event.ts';
+
+const record = companyRecord<brands.BrandRow>({
+  kind: 'brand',
+  find: ({ tx, access }, id) => brands.findInScope(tx, access, id),
+  exists: brands.exists,
+  describe: ({ name }) => ({ name }),
+  announce: (_brand, { access }) => settingsEvent(access.companyId),
+});
 
 /** Location groups belong to a brand and to the locations room, which comes later. */
 export interface GroupsOfBrand {
@@ -43,7 +50,7 @@ export async function createBrand(call: CompanyCall, files: LogoFiles, input: Br
   await brands.lockNames(tx, access.companyId);
   const taken = await brands.takenNicknames(tx, access.companyId);
   const name = tidy(input.name);
-  if (await brands.isNameTaken(tx, access.companyId, name, null)) throw conflict('brand_name_taken', 'name');
+  if (await brands.isNameTaken(tx, access.companyId, name, null)) throw record.nameTaken();
   const id = await brands.insert(
     tx,
     access.companyId,
@@ -56,8 +63,9 @@ export async function createBrand(call: CompanyCall, files: LogoFiles, input: Br
       logo_upload_id: await changeLogo(call, files, null, input.logo_upload_id),
     },
   );
-  await recorded(call, 'brand_created', id, { name });
-  return load(call, id);
+  const brand = await record.load(call, id);
+  await record.recordCreated(call, brand);
+  return presentBrand(brand);
 }
 
 export async function updateBrand(
@@ -68,7 +76,7 @@ export async function updateBrand(
 ): Promise<Brand> {
   const { tx, access } = call;
   await brands.lockNames(tx, access.companyId);
-  const current = await loadForWriting(call, id);
+  const current = await record.loadForWriting(call, id);
   const wanted = {
     ...(input.name !== undefined && { name: tidy(input.name) }),
     ...(input.industry !== undefined && { industry: input.industry }),
@@ -80,25 +88,25 @@ export async function updateBrand(
   const version = input.version ?? current.version;
   if (version !== current.version) throw changedMeanwhile({ ...before, version: current.version }, wanted);
   const values = { ...before, ...wanted };
-  if (await brands.isNameTaken(tx, access.companyId, values.name, id)) throw conflict('brand_name_taken', 'name');
+  if (await brands.isNameTaken(tx, access.companyId, values.name, id)) throw record.nameTaken();
   const logo = await changeLogo(call, files, current.logo_upload_id, input.logo_upload_id);
   await brands.update(tx, { companyId: access.companyId, id, version, values: { ...values, logo_upload_id: logo } });
   const was = { ...before, logo_upload_id: current.logo_upload_id };
-  await recorded(call, 'brand_updated', id, changesBetween(was, { ...values, logo_upload_id: logo }));
-  return load(call, id);
+  const updated = await record.load(call, id);
+  await record.recordUpdated(call, updated, changesBetween(was, { ...values, logo_upload_id: logo }));
+  return presentBrand(updated);
 }
 
 export async function deleteBrand(call: CompanyCall, { files, groups }: BrandParts, id: number): Promise<void> {
   const { tx, access, now } = call;
-  const current = await loadForWriting(call, id);
+  const current = await record.loadForWriting(call, id);
   const locations = await brands.countLocationsLocked(tx, access.companyId, id);
   const decision = decideBrandDeletion({ locations });
   if (!decision.allowed) throw wrongState('brand_has_locations', { count: decision.locations });
   await changeLogo(call, files, current.logo_upload_id, null);
   const kept = await groups.remove(tx, access.companyId, id);
   await brands.remove(tx, access.companyId, id, now);
-  await keepDeletion(call, 'brand', id, { ...kept, logoUploadId: current.logo_upload_id });
-  await recorded(call, 'brand_deleted', id, { name: current.name });
+  await record.recordDeleted(call, current, { ...kept, logoUploadId: current.logo_upload_id });
 }
 
 /** Including what is needed to restore the brand's groups. */
@@ -109,39 +117,15 @@ interface BrandRemains {
 export async function restoreBrand(call: CompanyCall, parts: BrandParts, id: number): Promise<Brand> {
   const { tx, access } = call;
   await brands.lockNames(tx, access.companyId);
-  const remains = await takeDeletion<BrandRemains>(call, 'brand', id);
+  const remains = await record.takeDeleted<BrandRemains>(call, id);
   const { logoUploadId } = remains;
   // A logo deleted in the meantime does not prevent restoring the brand.
   const logo = logoUploadId !== null && (await parts.files.attachAgain(call, logoUploadId)) ? logoUploadId : null;
   const name = await brands.nameOfDeleted(tx, access.companyId, id);
-  if (await brands.isNameTaken(tx, access.companyId, name, id)) throw conflict('brand_name_taken', 'name');
+  if (await brands.isNameTaken(tx, access.companyId, name, id)) throw record.nameTaken();
   await brands.putBack(tx, access.companyId, id, logo);
   await parts.groups.putBack(tx, remains);
-  const brand = await loadForWriting(call, id);
-  await recorded(call, 'brand_restored', id, { name: brand.name });
-  return presentBrand(brand);
+  return presentBrand(await record.recordRestored(call, id));
 }
 
 const tidy = (name: string): string => name.trim().replace(/\s+/g, ' ');
-
-async function load({ tx, access }: CompanyCall, id: number): Promise<Brand> {
-  const brand = await brands.findInScope(tx, access, id);
-  if (!brand) throw notFound();
-  return presentBrand(brand);
-}
-
-/** Out of scope is not found when read, but no access when written (CMP-024). */
-async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<brands.BrandRow> {
-  const brand = await brands.findInScope(tx, access, id);
-  if (brand) return brand;
-  throw (await brands.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
-}
-
-const recorded = (call: CompanyCall, event: string, id: number, changes: Record<string, unknown>): Promise<void> =>
-  recordChange(call, {
-    event,
-    subjectType: 'brand',
-    subjectId: id,
-    changes,
-    announce: settingsEvent(call.access.companyId),
-  });

@@ -2,17 +2,17 @@
 import type { HiringProcessInput, HiringProcessTemplate } from '@onward/contract/hiring-processes/hiring-processes';
 import type { PageWindow } from '../../platform/database/lists.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
-import { conflict, notFound, wrongState } from '../../platform/http/errors.ts';
+import { wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { forgetProcess, rememberProcess } from '../positions/positions.service.ts';
 import type { ApplicantMoves } from './processes/close-stage.ts';
 import { ensureDefaultProcess } from './processes/default-process.ts';
+import { processRecord } from './processes/process-record.ts';
 import { presentProcess } from './processes/processes.presenter.ts';
 import * as processes from './processes/processes.queries.ts';
 import { putProcessBack, removeProcess } from './processes/processes.write-queries.ts';
 import { type ProcessEntry, readProcess } from './processes/read-entry.ts';
-import { createProcess, recordProcessChange, type StageMoveInput, updateProcess } from './processes/save-process.ts';
+import { createProcess, type StageMoveInput, updateProcess } from './processes/save-process.ts';
 
 export { type AskedForm, type AskedQuiz, findForm, findQuiz, findStage } from './forms/find-form.ts';
 export { changeProcessOf } from './processes/change-process.ts';
@@ -47,11 +47,11 @@ export async function listProcesses(
 }
 
 export const getProcess = async (call: CompanyCall, id: number): Promise<HiringProcessTemplate> =>
-  presentProcess(await load(call, id));
+  presentProcess(await processRecord.load(call, id));
 
 /** A process from the editor, saved or not; its errors are reported on save. */
 export const readDraft = async (call: CompanyCall, id: number, input: HiringProcessInput): Promise<ProcessEntry> =>
-  readProcess(input, await load(call, id));
+  readProcess(input, await processRecord.load(call, id));
 
 export async function createHiringProcess(
   call: CompanyCall,
@@ -73,16 +73,13 @@ export async function updateHiringProcess(
 export async function deleteHiringProcess(call: CompanyCall, id: number): Promise<void> {
   const { tx, access, now } = call;
   await processes.lock(tx, access.companyId, id);
-  const { name, is_default, positions_count } = await load(call, id);
-  if (is_default) throw wrongState('hiring_process_default');
-  if (positions_count > 0) throw wrongState('hiring_process_in_use', { count: positions_count });
+  const process = await processRecord.load(call, id);
+  if (process.is_default) throw wrongState('hiring_process_default');
+  if (process.positions_count > 0) throw wrongState('hiring_process_in_use', { count: process.positions_count });
   const templateIds = await forgetProcess(tx, access.companyId, id);
   await removeProcess(tx, { companyId: access.companyId, processId: id, now });
-  await keepDeletion(call, KIND, id, { templateIds } satisfies ProcessRemains);
-  await recordProcessChange(call, 'hiring_process_deleted', id, { name });
+  await processRecord.recordDeleted(call, process, { templateIds } satisfies ProcessRemains);
 }
-
-const KIND = 'hiring_process_template';
 
 /** In addition to the process, which is only marked as deleted: the posting templates that used it. */
 interface ProcessRemains {
@@ -91,16 +88,8 @@ interface ProcessRemains {
 
 export async function restoreHiringProcess(call: CompanyCall, id: number): Promise<HiringProcessTemplate> {
   const { tx, access } = call;
-  const { templateIds } = await takeDeletion<ProcessRemains>(call, KIND, id);
-  if (!(await putProcessBack(tx, access.companyId, id))) throw conflict('hiring_process_name_taken', 'name');
+  const { templateIds } = await processRecord.takeDeleted<ProcessRemains>(call, id);
+  if (!(await putProcessBack(tx, access.companyId, id))) throw processRecord.nameTaken();
   await rememberProcess(tx, access.companyId, id, templateIds);
-  const process = await load(call, id);
-  await recordProcessChange(call, 'hiring_process_restored', id, { name: process.name });
-  return presentProcess(process);
-}
-
-async function load({ tx, access }: CompanyCall, id: number): Promise<processes.WholeProcess> {
-  const process = await processes.find(tx, access.companyId, id);
-  if (!process) throw notFound();
-  return process;
+  return presentProcess(await processRecord.recordRestored(call, id));
 }

@@ -34,8 +34,8 @@ import type { App } from '../../platform/app.ts';
 import { pageFacts, pageWindow } from '../../platform/database/lists.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as customFields from './custom-fields/custom-fields.service.ts';
+import type { PostingsOfDepartment } from './departments/department-postings.ts';
 import { departmentsRoutes } from './departments/departments.routes.ts';
-import type { PostingsOfDepartment } from './departments/departments.service.ts';
 import * as groups from './location-groups/location-groups.service.ts';
 import * as locations from './locations.service.ts';
 

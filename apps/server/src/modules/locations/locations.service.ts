@@ -11,15 +11,15 @@ import type { PositionSummary } from '@onward/contract/positions/position';
 import { decideLocationCreation } from '@onward/domain/company/location-cap';
 import { decideLocationDeletion, LOCATIONS_PER_CALL } from '@onward/domain/locations/locations';
 import type { App } from '../../platform/app.ts';
+import { companyRecord } from '../../platform/company-record.ts';
 import type { PageWindow } from '../../platform/database/lists.ts';
-import { keepDeletion, takeDeletion } from '../../platform/deletions.ts';
-import { conflict, noAccess, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
+import { conflict, notFound, Refusal, wrongState } from '../../platform/http/errors.ts';
 import type { CompanyCall } from '../../platform/http/route.ts';
 import { presentLocation, presentTaxInfo } from './locations/locations.presenter.ts';
 import * as locations from './locations/locations.queries.ts';
 import * as writing from './locations/locations.write-queries.ts';
 import type { LocationChange } from './locations/read-entry.ts';
-import { recordLocationChanges } from './locations/record-changes.ts';
+import { locationChanged } from './locations/record-changes.ts';
 import { saveLocations } from './locations/save-location.ts';
 import * as taxInfos from './locations/tax-infos.queries.ts';
 import { NumberView } from './locations/tax-numbers.ts';
@@ -29,6 +29,14 @@ export type { LocationChange } from './locations/read-entry.ts';
 export { type SavedLocation, saveLocations } from './locations/save-location.ts';
 export { type Keys, sealPlainTaxNumbers } from './locations/tax-numbers.ts';
 export { deleteLocations, restoreLocations } from './locations/undo-import.ts';
+
+const record = companyRecord<locations.LocationRow>({
+  kind: 'location',
+  find: ({ tx, access }, id) => locations.findInScope(tx, access, id),
+  exists: locations.exists,
+  describe: ({ name }) => ({ name }),
+  announce: locationChanged,
+});
 
 export const listPermittedLocations = ({ tx, access }: CompanyCall): Promise<LocationSummary[]> =>
   locations.listPermitted(tx, access);
@@ -56,9 +64,7 @@ export async function listLocations(
 }
 
 export async function getLocation(app: App, call: CompanyCall, id: number): Promise<Location> {
-  const location = await locations.findInScope(call.tx, call.access, id);
-  if (!location) throw notFound();
-  return presentOne(app, call, location);
+  return presentOne(app, call, await record.load(call, id));
 }
 
 async function presentLocations(
@@ -100,7 +106,7 @@ export async function updateLocation(
   id: number,
   change: LocationChange,
 ): Promise<Location> {
-  await loadForWriting(call, id);
+  await record.loadForWriting(call, id);
   return saveOne(app, call, { ...change, id });
 }
 
@@ -127,22 +133,21 @@ export async function saveSeveral(
 
 export async function deleteLocation(call: CompanyCall, id: number): Promise<void> {
   const { tx, access, now } = call;
-  const location = await loadForWriting(call, id);
+  const location = await record.loadForWriting(call, id);
   const { open_positions_count: openPositions, employees_count: activeEmployees, version } = location;
   const decision = decideLocationDeletion({ openPositions, activeEmployees });
   if (!decision.allowed) throw wrongState(`location_has_${decision.reason}`, { count: decision.count });
   const removed = await writing.removeSeveral(tx, { companyId: access.companyId, now }, [{ id, version }]);
   // A job was opened there, or someone changed it, between the check and the write.
   if (!removed.has(id)) throw wrongState('location_in_use');
-  await keepDeletion(call, 'location', id);
-  await recordLocationChanges(call, [{ event: 'location_deleted', location, changes: { name: location.name } }]);
+  await record.recordDeleted(call, location);
 }
 
 /** Restores it if the plan has room for it and its store number is still free. */
 export async function restoreLocation(app: App, call: CompanyCall, id: number): Promise<Location> {
   const { tx, access, now } = call;
   const { companyId } = access;
-  await takeDeletion(call, 'location', id);
+  await record.takeDeleted(call, id);
   const creation = decideLocationCreation(await writing.lockPlan(tx, companyId), 1);
   if (!creation.allowed) throw new Refusal(errorCodes.locationCap);
   const deleted = await writing.findDeleted(tx, companyId, id);
@@ -154,14 +159,5 @@ export async function restoreLocation(app: App, call: CompanyCall, id: number): 
     throw conflict('location_code_taken', 'identify_code');
   }
   await writing.putBack(tx, { companyId, now }, id);
-  const location = await loadForWriting(call, id);
-  await recordLocationChanges(call, [{ event: 'location_restored', location, changes: { name: location.name } }]);
-  return presentOne(app, call, location);
-}
-
-/** Out of scope is not found when read, but no access when written (CMP-024). */
-async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<locations.LocationRow> {
-  const location = await locations.findInScope(tx, access, id);
-  if (location) return location;
-  throw (await locations.exists(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
+  return presentOne(app, call, await record.recordRestored(call, id));
 }

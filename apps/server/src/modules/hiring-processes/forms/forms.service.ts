@@ -2,18 +2,10 @@
 import type { Form, FormInput, OnlineQuiz, QuizInput } from '@onward/contract/hiring-processes/forms';
 import { pointsOf } from '@onward/domain/questions/quiz-score';
 import { changesBetween } from '../../../platform/audit.ts';
+import { companyRecord } from '../../../platform/company-record.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
-import { keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
-import {
-  changedMeanwhile,
-  conflict,
-  type FieldWords,
-  notFound,
-  validationFailed,
-  wrongState,
-} from '../../../platform/http/errors.ts';
+import { changedMeanwhile, type FieldWords, validationFailed, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { recordChange } from '../../../platform/record-change.ts';
 import { checkQuestions, checkQuizQuestions, presentQuestion } from '../../positions/positions.service.ts';
 import * as forms from './forms.queries.ts';
 
@@ -99,24 +91,17 @@ const common = ({ id, name, stages_count, version, updated_at }: forms.FormRow) 
 });
 
 const formServiceOf = <Presented>({ table, word, present, read }: FormKind<Presented>): FormService<Presented> => {
-  const load = async ({ tx, access }: CompanyCall, id: number): Promise<forms.FormRow> => {
-    const form = await forms.find(tx, table, access.companyId, id);
-    if (!form) throw notFound();
-    return form;
-  };
+  const record = companyRecord<forms.FormRow>({
+    kind: word,
+    find: ({ tx, access }, id) => forms.find(tx, table, access.companyId, id),
+    describe: ({ name }) => ({ name }),
+    announce: () => ({ name: `${word}_changed` }),
+  });
   const checked = (input: FormEntry, current: forms.FormRow | null): forms.FormValues => {
     const { values, problems } = read(input, current);
     if (Object.keys(problems).length > 0) throw validationFailed(problems);
     return values;
   };
-  const recorded = (call: CompanyCall, done: string, id: number, changes: Record<string, unknown>): Promise<void> =>
-    recordChange(call, {
-      event: `${word}_${done}`,
-      subjectType: word,
-      subjectId: id,
-      changes,
-      announce: { name: `${word}_changed` },
-    });
 
   return {
     async list({ tx, access }, search, window) {
@@ -124,44 +109,42 @@ const formServiceOf = <Presented>({ table, word, present, read }: FormKind<Prese
       const { rows, totalCount } = await forms.listPage(tx, table, wanted, window);
       return { forms: rows.map(present), totalCount };
     },
-    get: async (call, id) => present(await load(call, id)),
+    get: async (call, id) => present(await record.load(call, id)),
     async create(call, input) {
       const values = checked(input, null);
       const id = await forms.insert(call.tx, table, call.access.companyId, values);
-      if (id === undefined) throw conflict(`${word}_name_taken`, 'name');
-      await recorded(call, 'created', id, { name: values.name });
-      return present(await load(call, id));
+      if (id === undefined) throw record.nameTaken();
+      const form = await record.load(call, id);
+      await record.recordCreated(call, form);
+      return present(form);
     },
     async update(call, id, { version, ...input }) {
       const { tx, access, now } = call;
       const { companyId } = access;
-      const current = await load(call, id);
+      const current = await record.load(call, id);
       const values = checked(input, current);
       if (await forms.isNameTaken(tx, table, companyId, { name: values.name, exceptId: id })) {
-        throw conflict(`${word}_name_taken`, 'name');
+        throw record.nameTaken();
       }
       const saving = { companyId, id, version: version ?? current.version, now };
       if (!(await forms.update(tx, table, saving, values)))
-        throw changedMeanwhile<forms.FormValues>(await load(call, id), values);
-      await recorded(call, 'updated', id, changesBetween<forms.FormValues>(current, values));
-      return present(await load(call, id));
+        throw changedMeanwhile<forms.FormValues>(await record.load(call, id), values);
+      const updated = await record.load(call, id);
+      await record.recordUpdated(call, updated, changesBetween<forms.FormValues>(current, values));
+      return present(updated);
     },
     async remove(call, id) {
       const { tx, access, now } = call;
       await forms.lock(tx, table, access.companyId, id);
-      const { name, stages_count } = await load(call, id);
-      if (stages_count > 0) throw wrongState(`${word}_in_use`, { count: stages_count });
+      const form = await record.load(call, id);
+      if (form.stages_count > 0) throw wrongState(`${word}_in_use`, { count: form.stages_count });
       await forms.remove(tx, table, { companyId: access.companyId, id, now });
-      await keepDeletion(call, word, id);
-      await recorded(call, 'deleted', id, { name });
+      await record.recordDeleted(call, form);
     },
     async restore(call, id) {
-      await takeDeletion(call, word, id);
-      if (!(await forms.putBack(call.tx, table, call.access.companyId, id)))
-        throw conflict(`${word}_name_taken`, 'name');
-      const form = await load(call, id);
-      await recorded(call, 'restored', id, { name: form.name });
-      return present(form);
+      await record.takeDeleted(call, id);
+      if (!(await forms.putBack(call.tx, table, call.access.companyId, id))) throw record.nameTaken();
+      return present(await record.recordRestored(call, id));
     },
   };
 };

@@ -2,11 +2,11 @@
 import type { HiringProcessInput } from '@onward/contract/hiring-processes/hiring-processes';
 import { decideStageDeletion } from '@onward/domain/hiring-processes/stages';
 import { changesBetween } from '../../../platform/audit.ts';
-import { changedMeanwhile, conflict, type FieldWords, notFound, type Refusal } from '../../../platform/http/errors.ts';
+import { changedMeanwhile, type FieldWords, type Refusal } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { recordChange } from '../../../platform/record-change.ts';
 import { FORMS, findIds, QUIZZES } from '../forms/forms.queries.ts';
 import { type ApplicantMoves, countInProgress, lockStages, settleCounts } from './close-stage.ts';
+import { processRecord } from './process-record.ts';
 import * as processes from './processes.queries.ts';
 import * as writing from './processes.write-queries.ts';
 import { type ProcessEntry, readProcess, refuseProblems, type StageEntry } from './read-entry.ts';
@@ -22,9 +22,9 @@ export async function createProcess(call: CompanyCall, input: HiringProcessInput
   await checkRecords(call, entry, null);
   refuseProblems(entry.problems);
   const processId = await writing.insertProcess(tx, access.companyId, entry);
-  if (processId === undefined) throw conflict('hiring_process_name_taken', 'name');
+  if (processId === undefined) throw processRecord.nameTaken();
   await writeStagesAndRules(call, { companyId: access.companyId, processId, now }, entry);
-  await recordProcessChange(call, 'hiring_process_created', processId, { name: entry.name });
+  await processRecord.recordCreated(call, await processRecord.load(call, processId));
   return processId;
 }
 
@@ -37,14 +37,13 @@ export async function updateProcess(
   const { tx, access, now } = call;
   const { companyId } = access;
   await processes.lock(tx, companyId, id);
-  const current = await processes.find(tx, companyId, id);
-  if (!current) throw notFound();
+  const current = await processRecord.load(call, id);
   const entry = readProcess(input, current);
   if (version !== undefined && version !== current.version) throw processConflict(current, entry);
   await checkRecords(call, entry, current);
   const leaving = await decideLeaving(call, current, entry, moves);
   refuseProblems(entry.problems);
-  if (await processes.isNameTaken(tx, companyId, entry.name, id)) throw conflict('hiring_process_name_taken', 'name');
+  if (await processes.isNameTaken(tx, companyId, entry.name, id)) throw processRecord.nameTaken();
 
   const saving = { companyId, processId: id, now };
   await writing.updateProcess(tx, saving, { name: entry.name, version: current.version });
@@ -64,22 +63,8 @@ export async function updateProcess(
     saving,
     leaving.map(({ stageId }) => stageId),
   );
-  await recordProcessChange(call, 'hiring_process_updated', id, changesBetween(linesOf(current), linesOf(entry)));
+  await processRecord.recordUpdated(call, current, changesBetween(linesOf(current), linesOf(entry)));
 }
-
-export const recordProcessChange = (
-  call: CompanyCall,
-  event: string,
-  id: number,
-  changes: Record<string, unknown>,
-): Promise<void> =>
-  recordChange(call, {
-    event,
-    subjectType: 'hiring_process_template',
-    subjectId: id,
-    changes,
-    announce: { name: 'hiring_process_changed' },
-  });
 
 const unknown = [{ key: 'fields.unknown_record' }];
 

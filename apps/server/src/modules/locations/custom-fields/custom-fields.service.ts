@@ -6,12 +6,20 @@ import {
   type CustomFieldType,
   customFieldKey,
 } from '@onward/domain/locations/custom-fields';
-import { keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
-import { conflict, fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
+import { companyRecord } from '../../../platform/company-record.ts';
+import { fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { recordChange } from '../../../platform/record-change.ts';
 import { lockPlan } from '../locations/locations.write-queries.ts';
 import * as fields from './custom-fields.queries.ts';
+
+const entries = ({ target, label, field_type, required }: CustomField) => ({ target, label, field_type, required });
+
+const record = companyRecord<CustomField>({
+  kind: 'custom_field',
+  find: ({ tx, access }, id) => fields.findField(tx, access.companyId, id),
+  describe: entries,
+  announce: () => ({ name: 'custom_field_changed' }),
+});
 
 export const listCustomFields = ({ tx, access }: CompanyCall, target?: CustomFieldTarget): Promise<CustomField[]> =>
   fields.listFields(tx, access.companyId, target);
@@ -36,7 +44,7 @@ export async function createCustomField(call: CompanyCall, input: NewCustomField
     options: checkedOptions(input.field_type, input.options ?? []),
     required: input.required ?? false,
   });
-  await recorded(call, 'custom_field_created', field);
+  await record.recordCreated(call, field);
   return field;
 }
 
@@ -47,7 +55,7 @@ export async function updateCustomField(
 ): Promise<CustomField> {
   const { tx, access } = call;
   await lockPlan(tx, access.companyId);
-  const current = await load(call, id);
+  const current = await record.load(call, id);
   const siblings = (await fields.listFields(tx, access.companyId, current.target)).filter((field) => field.id !== id);
   const label = tidy(change.label ?? current.label);
   refuseTakenLabel(label, siblings);
@@ -57,25 +65,20 @@ export async function updateCustomField(
     required: change.required ?? current.required,
   });
   if (!updated) throw notFound();
-  await recorded(call, 'custom_field_updated', updated);
+  await record.recordUpdated(call, updated, entries(updated));
   return updated;
 }
 
 export async function deleteCustomField(call: CompanyCall, id: number): Promise<void> {
-  const field = await load(call, id);
-  await keepDeletion(call, 'custom_field', id, await fields.deleteField(call.tx, call.access.companyId, field));
-  await recorded(call, 'custom_field_deleted', field);
+  const field = await record.load(call, id);
+  await record.recordDeleted(call, field, await fields.deleteField(call.tx, call.access.companyId, field));
 }
 
 export async function restoreCustomField(call: CompanyCall, id: number): Promise<CustomField> {
-  const remains = await takeDeletion<fields.FieldRemains>(call, 'custom_field', id);
+  const remains = await record.takeDeleted<fields.FieldRemains>(call, id);
   await roomForOneMore(call, remains.field.target, remains.field.label);
-  if (!(await fields.putFieldBack(call.tx, call.access.companyId, remains))) {
-    throw conflict('custom_field_label_taken', 'label');
-  }
-  const field = await load(call, id);
-  await recorded(call, 'custom_field_restored', field);
-  return field;
+  if (!(await fields.putFieldBack(call.tx, call.access.companyId, remains))) throw record.nameTaken('label');
+  return record.recordRestored(call, id);
 }
 
 /**
@@ -96,17 +99,11 @@ async function roomForOneMore(
   return siblings;
 }
 
-async function load({ tx, access }: CompanyCall, id: number): Promise<CustomField> {
-  const field = await fields.findField(tx, access.companyId, id);
-  if (!field) throw notFound();
-  return field;
-}
-
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const sameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function refuseTakenLabel(label: string, siblings: readonly CustomField[]): void {
-  if (siblings.some((field) => sameText(field.label, label))) throw conflict('custom_field_label_taken', 'label');
+  if (siblings.some((field) => sameText(field.label, label))) throw record.nameTaken('label');
 }
 
 /** Labels without Latin letters share a key, so the next free number is added. */
@@ -128,16 +125,3 @@ function checkedOptions(type: CustomFieldType, options: readonly string[]): stri
   }
   return tidied;
 }
-
-const recorded = (
-  call: CompanyCall,
-  event: string,
-  { id, target, label, field_type, required }: CustomField,
-): Promise<void> =>
-  recordChange(call, {
-    event,
-    subjectType: 'custom_field',
-    subjectId: id,
-    changes: { target, label, field_type, required },
-    announce: { name: 'custom_field_changed' },
-  });

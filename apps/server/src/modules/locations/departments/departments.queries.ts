@@ -39,7 +39,6 @@ const COLUMNS = [
   'version',
   'updated_at',
 ] as const;
-const SELECTED = COLUMNS.join(', ');
 
 const inScope = (tx: Transaction, { companyId, scope }: CompanyAccess) =>
   tx.db
@@ -79,20 +78,8 @@ export async function listPageInScope(
   return { rows, totalCount: count };
 }
 
-/** The small read every screen makes; prepared, because it is our benchmark request (bench/api-floor). */
-export async function findInScope(
-  tx: Transaction,
-  access: CompanyAccess,
-  id: number,
-): Promise<DepartmentRow | undefined> {
-  const [row] = await tx.prepared<DepartmentRow>(
-    'departments_find',
-    `select ${SELECTED} from departments
-     where company_id = $1 and id = $2 and (cardinality($3::bigint[]) = 0 or id = any($3))`,
-    [access.companyId, id, access.scope.department],
-  );
-  return row;
-}
+export const findInScope = (tx: Transaction, access: CompanyAccess, id: number): Promise<DepartmentRow | undefined> =>
+  inScope(tx, access).select(COLUMNS).$castTo<DepartmentRow>().where('id', '=', id).executeTakeFirst();
 
 /** Any department of the company, even outside the caller's scope. */
 export const exists = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>

@@ -12,9 +12,10 @@ import {
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { pageFacts, pageWindow } from '../../../platform/database/lists.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import type { PostingsOfDepartment } from './department-postings.ts';
 import * as departments from './departments.service.ts';
 
-export const departmentsRoutes = (postings: departments.PostingsOfDepartment): Route[] => [
+export const departmentsRoutes = (postings: PostingsOfDepartment): Route[] => [
   route(listPermittedDepartments, async (call) => ({
     departments: await departments.listPermittedDepartments(call),
   })),

@@ -8,14 +8,19 @@ export interface RecordedChange {
   changes: Record<string, unknown>;
 }
 
+export const locationChanged = ({ id, brand_id }: RecordedChange['location']) => ({
+  name: 'location_changed',
+  scope: { location: id, brand: brand_id },
+});
+
 export const recordLocationChanges = (call: CompanyCall, recorded: readonly RecordedChange[]): Promise<void> =>
   recordChanges(
     call,
-    recorded.map(({ event, location: { id, brand_id }, changes }) => ({
+    recorded.map(({ event, location, changes }) => ({
       event,
       subjectType: 'location',
-      subjectId: id,
+      subjectId: location.id,
       changes,
-      announce: { name: 'location_changed', scope: { location: id, brand: brand_id } },
+      announce: locationChanged(location),
     })),
   );

@@ -4,12 +4,17 @@ import { type Channel, messageProblem } from '@onward/domain/messages/channels';
 import { checkMergeTags } from '@onward/domain/messages/merge-tags';
 import { ownValue } from '@onward/domain/platform/own-value';
 import { changesBetween } from '../../../platform/audit.ts';
+import { companyRecord } from '../../../platform/company-record.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
-import { changedMeanwhile, conflict, fieldInvalid, notFound } from '../../../platform/http/errors.ts';
+import { changedMeanwhile, fieldInvalid, notFound } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { recordChange } from '../../../platform/record-change.ts';
 import * as templates from './templates.queries.ts';
+
+const record = companyRecord<templates.TemplateRow>({
+  kind: 'message_template',
+  find: ({ tx, access }, id) => templates.find(tx, access.companyId, id, { lock: true }),
+  describe: ({ name }) => ({ name }),
+});
 
 export async function listTemplates({ tx, access }: CompanyCall, channel?: Channel): Promise<MessageTemplate[]> {
   return (await templates.list(tx, access.companyId, channel ?? null)).map(present);
@@ -19,8 +24,8 @@ export async function createTemplate(call: CompanyCall, input: MessageTemplateIn
   const { tx, access, now } = call;
   const values = checked(input);
   const template = await templates.insert(tx, access.companyId, values, now);
-  if (!template) throw conflict('message_template_name_taken', 'name');
-  await recorded(call, 'message_template_created', template.id, { name: template.name });
+  if (!template) throw record.nameTaken();
+  await record.recordCreated(call, template);
   return present(template);
 }
 
@@ -30,36 +35,31 @@ export async function updateTemplate(
   input: MessageTemplateInput,
 ): Promise<MessageTemplate> {
   const { tx, access, now } = call;
-  const current = await load(call, id);
+  const current = await record.load(call, id);
   const values = checked(input);
   if (input.version !== undefined && input.version !== current.version) throw changedMeanwhile(current, values);
   if (await templates.isNameTaken(tx, access.companyId, values, id)) {
-    throw conflict('message_template_name_taken', 'name');
+    throw record.nameTaken();
   }
   const template = await templates.update(tx, access.companyId, id, values, now);
   if (!template) throw notFound();
-  await recorded(call, 'message_template_updated', id, changesBetween<templates.TemplateValues>(current, values));
+  await record.recordUpdated(call, template, changesBetween<templates.TemplateValues>(current, values));
   return present(template);
 }
 
 export async function deleteTemplate(call: CompanyCall, id: number): Promise<void> {
   const { tx, access, now } = call;
-  const template = await load(call, id);
+  const template = await record.load(call, id);
   await templates.remove(tx, access.companyId, id, now);
-  await keepDeletion(call, KIND, id);
-  await recorded(call, 'message_template_deleted', id, { name: template.name });
+  await record.recordDeleted(call, template);
 }
 
 export async function restoreTemplate(call: CompanyCall, id: number): Promise<MessageTemplate> {
   const { tx, access } = call;
-  await takeDeletion(call, KIND, id);
-  if (!(await templates.putBack(tx, access.companyId, id))) throw conflict('message_template_name_taken', 'name');
-  const template = await load(call, id);
-  await recorded(call, 'message_template_restored', id, { name: template.name });
-  return present(template);
+  await record.takeDeleted(call, id);
+  if (!(await templates.putBack(tx, access.companyId, id))) throw record.nameTaken();
+  return present(await record.recordRestored(call, id));
 }
-
-const KIND = 'message_template';
 
 /** The text in the language of the application. */
 export async function wordingFor(
@@ -70,12 +70,6 @@ export async function wordingFor(
   const template = await templates.find(tx, companyId, id);
   if (!template) return null;
   return (language) => ownValue(template.translations, language) ?? null;
-}
-
-async function load({ tx, access }: CompanyCall, id: number): Promise<templates.TemplateRow> {
-  const template = await templates.find(tx, access.companyId, id, { lock: true });
-  if (!template) throw notFound();
-  return template;
 }
 
 function checked({ name, channel, subject, body, translations = {} }: MessageTemplateInput): templates.TemplateValues {
@@ -113,10 +107,3 @@ const present = (row: templates.TemplateRow): MessageTemplate => ({
   version: row.version,
   updated_at: row.updated_at.toISOString(),
 });
-
-const recorded = (
-  call: CompanyCall,
-  event: string,
-  subjectId: number,
-  changes: Record<string, unknown>,
-): Promise<void> => recordChange(call, { event, subjectType: KIND, subjectId, changes });

@@ -9,11 +9,10 @@ import type {
 import type { ParentReview } from '@onward/domain/positions/review';
 import { reviewFindings } from '@onward/domain/positions/review-checks';
 import { changesBetween } from '../../../platform/audit.ts';
+import { companyRecord } from '../../../platform/company-record.ts';
 import type { PageWindow } from '../../../platform/database/lists.ts';
-import { keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
-import { changedMeanwhile, conflict, noAccess, notFound, validationFailed } from '../../../platform/http/errors.ts';
+import { changedMeanwhile, notFound, validationFailed } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { recordChange } from '../../../platform/record-change.ts';
 import { referenceProblems } from '../postings/check-references.ts';
 import { presentReview, presentText } from '../postings/positions.presenter.ts';
 import { BLANK_POSITION, readText, titleOf } from '../postings/read-entry.ts';
@@ -21,6 +20,14 @@ import type { PositionsRoom } from '../process-port.ts';
 import { afterChecks, followTemplate } from '../review/review-posting.ts';
 import * as templates from './templates.queries.ts';
 import { attachPostings, detachPostings, pushToPostings } from './update-postings.ts';
+
+const record = companyRecord<templates.TemplateRow>({
+  kind: 'position_template',
+  find: ({ tx, access }, id) => templates.findInScope(tx, access, id, { lock: true }),
+  exists: async (tx, companyId, id) => (await templates.findTemplate(tx, companyId, id)) !== undefined,
+  describe: ({ name }) => ({ name }),
+  announce: ({ department_id }) => ({ name: 'position_template_changed', scope: { department: department_id } }),
+});
 
 type TemplateInput = BodyOf<typeof createPositionTemplate>['position_template'];
 type TemplateChange = BodyOf<typeof updatePositionTemplate>['position_template'];
@@ -44,10 +51,11 @@ export async function createTemplate(call: CompanyCall, input: TemplateInput): P
   const { tx, access } = call;
   const values = await checkedValues(call, input, null);
   const id = await templates.insert(tx, access.companyId, values);
-  if (id === undefined) throw conflict('position_template_name_taken', 'name');
+  if (id === undefined) throw record.nameTaken();
   await review(call, id, values);
-  await recorded(call, 'position_template_created', { id, ...values }, { name: values.name });
-  return getTemplate(call, id);
+  const template = await record.load(call, id);
+  await record.recordCreated(call, template);
+  return presentTemplate(template);
 }
 
 export async function updateTemplate(
@@ -59,34 +67,31 @@ export async function updateTemplate(
 ): Promise<{ position_template: PositionTemplate; applied_count: number; skipped_count: number }> {
   const { tx, access, now } = call;
   const { companyId } = access;
-  const current = await loadForWriting(call, id);
+  const current = await record.loadForWriting(call, id);
   const values = await checkedValues(call, input, current);
   if (version !== undefined && version !== current.version) throw changedMeanwhile(current, values);
   if (await templates.isNameTaken(tx, companyId, values.name, id)) {
-    throw conflict('position_template_name_taken', 'name');
+    throw record.nameTaken();
   }
   await templates.update(tx, { companyId, id, now }, values);
   const changes = changesBetween<templates.TemplateValues>(current, values);
   const isReviewed = current.review_status === null || changes.title || changes.description || changes.questions;
   if (isReviewed) await review(call, id, values);
-  const updated = await loadForWriting(call, id);
+  const updated = await record.loadForWriting(call, id);
   const { applied, skipped } = applyToPositions
     ? await pushToPostings(room, call, updated)
     : { applied: 0, skipped: 0 };
-  await recorded(call, 'position_template_updated', updated, changes);
+  await record.recordUpdated(call, updated, changes);
   return { position_template: await getTemplate(call, id), applied_count: applied, skipped_count: skipped };
 }
 
 export async function deleteTemplate(call: CompanyCall, id: number): Promise<void> {
   const { tx, access, now } = call;
-  const template = await loadForWriting(call, id);
+  const template = await record.loadForWriting(call, id);
   const postingIds = await detachPostings(call, id);
   await templates.remove(tx, { companyId: access.companyId, id, now });
-  await keepDeletion(call, KIND, id, { postingIds } satisfies TemplateRemains);
-  await recorded(call, 'position_template_deleted', template, { name: template.name });
+  await record.recordDeleted(call, template, { postingIds } satisfies TemplateRemains);
 }
-
-const KIND = 'position_template';
 
 /** In addition to the template, which is only marked as deleted: the postings that followed it. */
 interface TemplateRemains {
@@ -96,13 +101,12 @@ interface TemplateRemains {
 export async function restoreTemplate(call: CompanyCall, id: number): Promise<PositionTemplate> {
   const { tx, access, now } = call;
   const { companyId } = access;
-  const { postingIds } = await takeDeletion<TemplateRemains>(call, KIND, id);
-  if (!(await templates.putBack(tx, companyId, id))) throw conflict('position_template_name_taken', 'name');
-  const template = await loadForWriting(call, id);
+  const { postingIds } = await record.takeDeleted<TemplateRemains>(call, id);
+  if (!(await templates.putBack(tx, companyId, id))) throw record.nameTaken();
+  const template = await record.loadForWriting(call, id);
   await attachPostings(call, id, postingIds);
   if (template.review_status) await followTemplate({ tx, companyId, now }, id, template.review_status);
-  await recorded(call, 'position_template_restored', template, { name: template.name });
-  return getTemplate(call, id);
+  return presentTemplate(await record.recordRestored(call, id));
 }
 
 /** A template has no parent, so the checks decide at once; its postings follow. */
@@ -112,12 +116,6 @@ async function review({ tx, access, now }: CompanyCall, id: number, values: temp
   const status = afterChecks(findings) as ParentReview;
   await templates.writeReview(tx, { companyId, id, now }, { status, findings });
   await followTemplate({ tx, companyId, now }, id, status);
-}
-
-async function loadForWriting({ tx, access }: CompanyCall, id: number): Promise<templates.TemplateRow> {
-  const template = await templates.findInScope(tx, access, id, { lock: true });
-  if (template) return template;
-  throw (await templates.findTemplate(tx, access.companyId, id)) ? noAccess('out_of_scope') : notFound();
 }
 
 const BLANK: templates.TemplateValues = { ...BLANK_POSITION, name: '', title: '', employment_type: null };
@@ -161,17 +159,3 @@ const presentTemplate = (row: templates.TemplateRow): PositionTemplate => ({
   version: row.version,
   updated_at: row.updated_at.toISOString(),
 });
-
-const recorded = (
-  call: CompanyCall,
-  event: string,
-  { id, department_id }: { id: number; department_id: number | null },
-  changes: Record<string, unknown>,
-): Promise<void> =>
-  recordChange(call, {
-    event,
-    subjectType: 'position_template',
-    subjectId: id,
-    changes,
-    announce: { name: 'position_template_changed', scope: { department: department_id } },
-  });

@@ -3,13 +3,21 @@ import type { CompanyRoleDetails } from '@onward/contract/staff/roles';
 import { isPermission, PERMISSIONS, type Permission } from '@onward/domain/staff/permissions';
 import { isReservedRoleName } from '@onward/domain/staff/roles';
 import { rolePermissions } from '../../../platform/access/load-session.ts';
+import { companyRecord } from '../../../platform/company-record.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { type DeletedRows, keepDeletion, takeDeletion } from '../../../platform/deletions.ts';
-import { changedMeanwhile, conflict, fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
+import type { DeletedRows } from '../../../platform/deletions.ts';
+import { changedMeanwhile, fieldInvalid, notFound, wrongState } from '../../../platform/http/errors.ts';
 import type { CompanyCall } from '../../../platform/http/route.ts';
-import { recordChange } from '../../../platform/record-change.ts';
 import { requireMayChangePermissions } from '../staff.policy.ts';
 import * as roles from './roles.queries.ts';
+
+const record = companyRecord<roles.RoleRow>({
+  kind: 'company_role',
+  word: 'role',
+  find: ({ tx, access }, id) => roles.findRole(tx, access.companyId, id),
+  describe: ({ name, permissions }) => ({ name, permissions }),
+  announce: () => ({ name: 'role_changed' }),
+});
 
 /** Saved views can be shared with roles; the room that owns them comes later. */
 export interface SharedViews {
@@ -39,7 +47,7 @@ export async function createRole(call: CompanyCall, input: RoleInput): Promise<C
   const values = { name: await freeName(call, input.name, 0), permissions: inCatalogueOrder(input.permissions) };
   requireMayChangePermissions(access, { before: [], after: values.permissions });
   const role = await roles.insertRole(tx, access.companyId, values);
-  await recordRoleChange(call, 'role_created', role.id, { ...values });
+  await record.recordCreated(call, role);
   return presentRole(role, 0);
 }
 
@@ -59,7 +67,7 @@ export async function updateRole(
   const values = { name, permissions };
   const after = await roles.updateRole(tx, { companyId: access.companyId, id, version: before.version, values });
   if (!after) throw overtaken(await loadRole(call, id), input);
-  await recordRoleChange(call, 'role_updated', id, {
+  await record.recordUpdated(call, after, {
     ...(name !== before.name && { name: [before.name, name] }),
     added: permissions.filter((key) => !held.includes(key)),
     removed: held.filter((key) => !permissions.includes(key)),
@@ -77,27 +85,21 @@ export async function deleteRole(call: CompanyCall, views: SharedViews, id: numb
   requireMayChangePermissions(access, { before: role.permissions.filter(isPermission), after: [] });
   const viewIds = await views.ofRole(tx, access.companyId, id);
   const remains: RoleRemains = { roles: await roles.deleteRole(tx, access.companyId, id), viewIds };
-  await keepDeletion(call, 'company_role', id, remains);
-  await recordRoleChange(call, 'role_deleted', id, { name: role.name });
+  await record.recordDeleted(call, role, remains);
 }
 
 export async function restoreRole(call: CompanyCall, views: SharedViews, id: number): Promise<CompanyRoleDetails> {
   const { tx, access } = call;
-  const remains = await takeDeletion<RoleRemains>(call, 'company_role', id);
-  if (!(await roles.putRoleBack(tx, remains.roles))) throw conflict('role_name_taken', 'name');
+  const remains = await record.takeDeleted<RoleRemains>(call, id);
+  if (!(await roles.putRoleBack(tx, remains.roles))) throw record.nameTaken();
   await views.shareAgain(tx, access.companyId, id, remains.viewIds);
-  const role = await loadRole(call, id);
+  const role = await record.recordRestored(call, id);
   requireMayChangePermissions(access, { before: [], after: role.permissions.filter(isPermission) });
   await freeName(call, role.name, id);
-  await recordRoleChange(call, 'role_restored', id, { name: role.name });
   return presentRole(role, 0);
 }
 
-export async function loadRole({ tx, access }: CompanyCall, id: number): Promise<roles.RoleRow> {
-  const role = await roles.findRole(tx, access.companyId, id);
-  if (!role) throw notFound();
-  return role;
-}
+export const loadRole = record.load;
 
 const holdersOf = async ({ tx, access }: CompanyCall, id: number): Promise<number> =>
   (await roles.countHolders(tx, access.companyId, id)).get(id) ?? 0;
@@ -105,7 +107,7 @@ const holdersOf = async ({ tx, access }: CompanyCall, id: number): Promise<numbe
 async function freeName({ tx, access }: CompanyCall, given: string, ownId: number): Promise<string> {
   const name = given.trim().replace(/\s+/g, ' ');
   if (isReservedRoleName(name)) throw fieldInvalid('name', 'role_name_reserved');
-  if (await roles.isNameTaken(tx, access.companyId, name, ownId)) throw conflict('role_name_taken', 'name');
+  if (await roles.isNameTaken(tx, access.companyId, name, ownId)) throw record.nameTaken();
   return name;
 }
 
@@ -127,17 +129,3 @@ const presentRole = (role: roles.RoleRow, staffCount: number): CompanyRoleDetail
   is_reserved: role.reserved_key !== null,
   version: role.version,
 });
-
-const recordRoleChange = (
-  call: CompanyCall,
-  event: string,
-  roleId: number,
-  changes: Record<string, unknown>,
-): Promise<void> =>
-  recordChange(call, {
-    event,
-    subjectType: 'company_role',
-    subjectId: roleId,
-    changes,
-    announce: { name: 'role_changed' },
-  });
