@@ -36,7 +36,7 @@ import { MEETING_CHANGED_TASK } from './automation/remind-of-meetings.ts';
 import { careersJobs, INVITATION_TASK, RECEIPT_TASK, TASK_LINK_TASK } from './careers/careers.jobs.ts';
 import { careersRoutes } from './careers/careers.routes.ts';
 import { careersTraces } from './careers/person-traces.ts';
-import { remind } from './careers/tasks/remind-applicants.ts';
+import { remind } from './careers/reminders/remind-applicants.ts';
 import { companyRoutes } from './company/company.routes.ts';
 import { listPermittedBrands } from './company/company.service.ts';
 import { hiringProcessesRoutes } from './hiring-processes/hiring-processes.routes.ts';

@@ -1,6 +1,6 @@
 // What other rooms may use of the applicants room.
 export { type ActionContext, recordAction } from './actions/action-context.ts';
-export type { ActionEffects, Effect, Skipped, UndoEffect } from './actions/action-effect.ts';
+export { type ActionEffects, type Effect, type Skipped, type UndoEffect, unchanged } from './actions/action-effect.ts';
 export { selectedIds } from './actions/actions.service.ts';
 export { factsOf, type Selected, visibleOf } from './actions/lock-selection.ts';
 export { holdUntil, reminderKey } from './actions/send-rejection.ts';

@@ -9,8 +9,8 @@ import { sendInvitation } from './applying/invitations.service.ts';
 import { findOccasion } from './applying/receipt.queries.ts';
 import { createReceiptToken, removeExpiredTokens } from './applying/receipt-tokens.ts';
 import { type Channels, sendToApplicant } from './careers.mail.ts';
+import { REMINDER_TASK, type Reminder, sendReminder } from './reminders/send-reminder.ts';
 import { nextTaskOf, receiptLink } from './tasks/link-tasks.ts';
-import { REMINDER_TASK, type Reminder, sendReminder } from './tasks/remind-applicants.ts';
 
 export const RECEIPT_TASK = 'careers.receipt';
 export const TASK_LINK_TASK = 'careers.task_link';
