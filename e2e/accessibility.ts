@@ -1,5 +1,8 @@
 /** What axe finds on a page once nothing on it moves any more, and whether the page fits a phone. */
-import axe, { type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { until } from '../testing/until.ts';
@@ -22,10 +25,12 @@ export async function violationsOf(page: Page, rules = everything): Promise<stri
   return first.length === 0 ? first : lookOver(page, rules);
 }
 
-/** Into frames too, which axe asks by itself. Once per load: reading its source takes longer than a small page. */
+const axeProgram = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Into frames too, which axe runs in on its own. Once per load: parsing it takes a quarter of a second. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeProgram);
   }
 }
 

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { startSandbox } from '../../apps/sandbox/src/app.ts';
 import type { App } from '../../apps/server/src/platform/app.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
@@ -14,6 +13,7 @@ import { embedded } from '../../scripts/supervisor/database.ts';
 import { findFreePorts } from '../../scripts/supervisor/ports.ts';
 import { createTestDatabase } from '../database/database.ts';
 import { Outside } from './outside.ts';
+import { startTestSandbox } from './test-sandbox.ts';
 
 /** Tests look into the database and prepare it as its owner, which the product itself never is. */
 export type TestedApp = App & { ownerPool: Pool };
@@ -51,7 +51,7 @@ export async function startInProcess({
   // The port is chosen first, because links and redirect addresses name it.
   const port = await freePort();
   const publicUrl = `http://${publicHost}:${port}`;
-  const world = sandbox ? await startSandbox({ port: 0, smtpPort: 0, dataDir, publicUrl }) : null;
+  const world = sandbox ? await startTestSandbox(dataDir, publicUrl) : null;
   const config = readConfig({
     PORT: String(port),
     OPERATIONS_PORT: '0',

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSandbox } from '../../apps/sandbox/src/app.ts';
 import { type ChildProgram, runProgram } from '../../scripts/supervisor/child-program.ts';
 import { embedded } from '../../scripts/supervisor/database.ts';
 import { programs } from '../../scripts/supervisor/programs.ts';
 import { createTestDatabase } from '../database/database.ts';
 import { freePort } from './in-process-product.ts';
 import { Outside } from './outside.ts';
+import { startTestSandbox } from './test-sandbox.ts';
 
 export interface FleetProcess {
   url: string;
@@ -33,7 +33,7 @@ export class ProcessFleet {
   static async prepare(env: Record<string, string> = {}): Promise<ProcessFleet> {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'onward-fleet-'));
-    const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, publicUrl: 'http://127.0.0.1:1' });
+    const sandbox = await startTestSandbox(dataDir, 'http://127.0.0.1:1');
     const settings = {
       ...process.env,
       ...embedded(database),

@@ -1,6 +1,6 @@
 // What is for those who run the product, on a port of its own that is not the public one: figures for Prometheus, the pages
 // that describe the API, and health.
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { App } from './platform/app.ts';
@@ -33,11 +33,19 @@ export async function buildOperations({ app, metrics, http }: OperationsParts): 
     const health = await healthOf(app);
     return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
-  const document = http.swagger() as StaticDocumentSpec['document'];
-  await operations.register(swagger, { mode: 'static', specification: { document } });
-  await operations.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: withoutHsts });
+  await operations.register(swagger, { mode: 'static', specification: { document: EMPTY_DOCUMENT } });
+  await operations.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP: withoutHsts,
+    // Describing every endpoint takes longer than the rest of the start, so it waits until someone asks.
+    transformSpecification: () => http.swagger(),
+    transformSpecificationClone: false,
+  });
   return operations;
 }
+
+const EMPTY_DOCUMENT = { openapi: '3.0.3' as const, info: { title: 'Onward API', version: '1' }, paths: {} };
 
 /** The pages bring their own policy; it must also hold on plain loopback addresses. */
 const withoutHsts = (policy: string): string => policy.replace(/upgrade-insecure-requests;?/, '');

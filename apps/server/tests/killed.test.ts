@@ -5,9 +5,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller } from '../../../testing/product/api-caller.ts';
 import { type FleetProcess, ProcessFleet } from '../../../testing/product/process-fleet.ts';
+import { rounds } from '../../../testing/run/test-length.ts';
 import { until } from '../../../testing/until.ts';
 
-const ROUNDS = 10;
+const ROUNDS = rounds({ short: 3, long: 10 });
 const WRITERS = 4;
 
 describe('killed at random moments', () => {

@@ -1,5 +1,5 @@
-// Puts hostile text into every text of every endpoint: the answer comes in time, is never a failure of the server, and
-// the server keeps answering others.
+// Puts hostile text into every text field of every endpoint: the response comes in time, is never a server error, and
+// the server keeps responding to others.
 import { ENDPOINTS } from '@onward/contract';
 import { createApplicationDraft } from '@onward/contract/careers/applying';
 import type { EndpointShape } from '@onward/contract/endpoint';
@@ -11,9 +11,9 @@ import {
   type HostileRequest,
   hostileBodies,
   hostileForms,
+  hostileMegabytes,
   hostileTexts,
   leastRequest,
-  MEGABYTES,
   textSpotsOf,
   withValue,
 } from './hostile-texts.ts';
@@ -79,11 +79,12 @@ describe('hostile input', () => {
   it.each(WITH_TEXT)('leaves $name standing, quick and answering [PLT-006, PLT-020]', async (endpoint) => {
     const spots = textSpotsOf(endpoint);
     const least = leastRequest(endpoint, paramsOf(endpoint));
-    const requests: CallOptions[] = spots.flatMap((spot) =>
-      hostileTexts(spot).map((text): HostileRequest => withValue(least, spot, text)),
+    const turn = WITH_TEXT.indexOf(endpoint);
+    const requests: CallOptions[] = spots.flatMap((spot, index) =>
+      hostileTexts(spot, turn + index).map((text): HostileRequest => withValue(least, spot, text)),
     );
     const inBody = spots.filter(({ at }) => at[0] === 'body');
-    for (const [index, text] of MEGABYTES.entries()) {
+    for (const [index, text] of hostileMegabytes(turn).entries()) {
       const spot = inBody[index % inBody.length];
       if (spot) requests.push(withValue(least, spot, text));
     }

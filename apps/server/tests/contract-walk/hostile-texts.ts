@@ -1,5 +1,6 @@
 // Text that breaks parsers, databases and patient programs, and the spots of a request where text can be put.
 import type { EndpointShape } from '@onward/contract/endpoint';
+import { isLongRun } from '../../../../testing/run/test-length.ts';
 import { asSchema, leastValue, type Schema } from './sample-values.ts';
 
 /** Just below the greatest body the server reads. */
@@ -7,23 +8,16 @@ const MEGABYTE = 1_000_000;
 /** Every character of an address may become three; more than this is cut off before the server sees it. */
 const ADDRESS_MAX = 3000;
 
+/** By what they break; a spot gets one of each kind, and the next spot the next one. */
 const SHORT_TEXTS = [
-  '\u0000',
-  'Crew\u0000member',
-  '\ud800',
-  'Crew \udfff member',
-  '__proto__',
-  'constructor',
-  'prototype',
-  '{{__proto__}} {{constructor.prototype}}',
-  '\u202eCrew\u202c \u200b\u200d\ufeff\u2066',
-  'e\u0301'.repeat(20) + '\u0300'.repeat(50),
-  '%00',
-  '%c0%ae%c0%ae/',
-  '9'.repeat(400),
-  '-1e999999',
-  '\r\nset-cookie: a=b\r\n',
-  '2027-99-99T99:99:99Z',
+  ['\u0000', 'Crew\u0000member'],
+  ['\ud800', 'Crew \udfff member'],
+  ['__proto__', 'constructor', 'prototype', '{{__proto__}} {{constructor.prototype}}'],
+  ['\u202eCrew\u202c \u200b\u200d\ufeff\u2066', 'e\u0301'.repeat(20) + '\u0300'.repeat(50)],
+  ['%00', '%c0%ae%c0%ae/'],
+  ['9'.repeat(400), '-1e999999'],
+  ['\r\nset-cookie: a=b\r\n'],
+  ['2027-99-99T99:99:99Z'],
 ];
 
 /** One character that costs little, and three of which programs try many ways to read them. */
@@ -65,7 +59,7 @@ export function textSpotsOf(endpoint: EndpointShape): TextSpot[] {
 /** Files with hostile names beside hostile fields, for the endpoints that take files. */
 export function hostileForms(endpoint: EndpointShape): FormData[] {
   const fields = Object.keys(asSchema(endpoint.body ?? {}).properties ?? {});
-  return [...SHORT_TEXTS, ...REPEATED.map((text) => repeated(text, ADDRESS_MAX))].map((text) => {
+  return [...SHORT_TEXTS.flat(), ...REPEATED.map((text) => repeated(text, ADDRESS_MAX))].map((text) => {
     const form = new FormData();
     for (const field of fields) form.set(field, text);
     form.set('file', new Blob([text]), text);
@@ -75,13 +69,19 @@ export function hostileForms(endpoint: EndpointShape): FormData[] {
 
 const repeated = (text: string, length: number): string => text.repeat(Math.max(1, Math.floor(length / text.length)));
 
-/** What a spot is tried with: the short ones, and as much of one thing as gets past the schema. */
-export const hostileTexts = ({ longest }: TextSpot): string[] => [
-  ...SHORT_TEXTS,
-  ...REPEATED.map((text) => repeated(text, longest)),
+/** All of them in the long run, one of them by turns otherwise. */
+const byTurns = (texts: readonly string[], turn: number): readonly string[] =>
+  isLongRun ? texts : texts.slice(turn % texts.length).slice(0, 1);
+
+/** What a spot is tried with: a short text of each kind, and as much of one thing as gets past the schema. */
+export const hostileTexts = ({ longest }: TextSpot, turn: number): string[] => [
+  ...SHORT_TEXTS.flatMap((kind) => byTurns(kind, turn)),
+  ...byTurns(REPEATED, turn).map((text) => repeated(text, longest)),
 ];
 
-export const MEGABYTES = REPEATED.map((text) => repeated(text, MEGABYTE));
+const MEGABYTES = REPEATED.map((text) => repeated(text, MEGABYTE));
+
+export const hostileMegabytes = (turn: number): readonly string[] => byTurns(MEGABYTES, turn);
 
 export interface HostileRequest {
   params: Record<string, string>;

@@ -1,31 +1,43 @@
-// Knocks on every door with generated nonsense: the answer is always the envelope, never a crash, never a hang.
-// CONTRACT_CASES sets how many cases each endpoint gets, CONTRACT_SEED which ones: the same every time unless told.
+// Calls every endpoint with malformed input: the response is always an error that names the field, never a crash or a
+// hang. Each field gets one wrong value, then the whole request gets generated ones: CONTRACT_CASES sets how many per
+// endpoint and CONTRACT_SEED which ones, so that every run has the same.
 import { ENDPOINTS } from '@onward/contract';
 import { ERROR_STATUS } from '@onward/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiCaller, type RawAnswer } from '../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../testing/product/in-process-product.ts';
+import { rounds } from '../../../../testing/run/test-length.ts';
 import { brokenRequest } from './sample-values.ts';
+import { wrongFields } from './wrong-fields.ts';
 
-const CASES = Number(process.env.CONTRACT_CASES ?? 200);
+const CASES = Number(process.env.CONTRACT_CASES ?? rounds({ short: 20, long: 200 }));
 const SEED = Number(process.env.CONTRACT_SEED ?? 20_261_115);
 const AT_ONCE = 4;
 const HUGE_BODY = JSON.stringify({ department: { name: 'x', description: 'y'.repeat(1_100_000) } });
 const KNOWN_CODES = Object.keys(ERROR_STATUS).map(Number);
 
-/** Forty thousand answers are looked at: an assertion for each would take longer than the answer. */
+/** Well-formed, but of no record. */
+const IDS = { id: '987654', token: 'x'.repeat(43) };
+
+const FIELDS = ENDPOINTS.map(({ endpoint }) => ({ endpoint, fields: wrongFields(endpoint, IDS) })).filter(
+  ({ fields }) => fields.length > 0,
+);
+
+/** Thousands of responses are checked: an assertion for each would take longer than the call. */
 const isEnvelope = ({ status, body }: RawAnswer): boolean =>
   status < 400 || (status < 500 && KNOWN_CODES.includes(Number(body.error_code)) && typeof body.message === 'string');
 
 describe('malformed input', () => {
   let product: InProcessProduct;
   let caller: ApiCaller;
+  let support: ApiCaller;
 
   beforeAll(async () => {
-    // Web alone: what would be sent waits in the outbox, and the walls are tried by themselves.
+    // Web alone: what would be sent waits in the outbox.
     product = await startInProcess({ sandbox: true, env: { ROLE: 'web' } });
     caller = await new ApiCaller(product.url).signIn('super.admin@larkfield.test');
+    support = await new ApiCaller(product.url).signIn('support@onward.test');
   });
   afterAll(() => product.stop());
 
@@ -47,6 +59,17 @@ describe('malformed input', () => {
     },
     120_000,
   );
+
+  it.each(FIELDS)('names the wrong field of $endpoint.name [PLT-006, PLT-020]', async ({ endpoint, fields }) => {
+    const by = endpoint.audience === 'support' ? support : caller;
+    for (const { field, request } of fields) {
+      const { status, body, text } = await by.call(endpoint, request);
+      if (status === 422 && body.errors?.[field]) continue;
+      expect.unreachable(
+        `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)} did not name ${field}: ${status} ${text}`,
+      );
+    }
+  });
 
   it.each([
     ['POST', '/v1/departments', '{"department":', 422, 20001],

@@ -10,9 +10,10 @@ import { Employer } from '../../../../../testing/people/employer.ts';
 import { insertApplicant } from '../../../../../testing/people/insert-applicant.ts';
 import { ApiCaller, type RawAnswer } from '../../../../../testing/product/api-caller.ts';
 import { type InProcessProduct, startInProcess } from '../../../../../testing/product/in-process-product.ts';
+import { rounds } from '../../../../../testing/run/test-length.ts';
 import { type Chance, createChance } from '../../demo/chance.ts';
 
-const SECONDS = Number(process.env.FAULT_SECONDS ?? 8);
+const SECONDS = Number(process.env.FAULT_SECONDS ?? rounds({ short: 4, long: 8 }));
 const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 const PEOPLE = 60;
 const ADMINS = ['super.admin', 'hr.admin', 'general.manager', 'dana.whitfield'];

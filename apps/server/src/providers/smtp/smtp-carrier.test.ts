@@ -80,7 +80,7 @@ describe('An e-mail', () => {
     });
 
     it.each([
-      ['does not offer encryption', { EHLO: '250-mail.test\r\n250 AUTH PLAIN LOGIN' }],
+      ['does not offer encryption', { EHLO: '250-mail.test\r\n250 AUTH PLAIN LOGIN', STARTTLS: '502 not implemented' }],
       [
         'offers encryption and then declines it',
         { EHLO: '250-mail.test\r\n250-STARTTLS\r\n250 AUTH PLAIN LOGIN', STARTTLS: '454 not now' },
