@@ -1,4 +1,4 @@
-// Applicants as the server keeps them: reading lists and boards, and what a change makes stale.
+// Reads lists and boards of applicants, runs actions on them, and refreshes what a change makes stale.
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionParams, ActionResult } from '@onward/contract/applicants/application-actions';
@@ -54,7 +54,7 @@ export const applicantsQuery = (place: ListPlace, list: ApplicantListState) =>
     }),
   );
 
-/** Silent: an address may also be of the other shape, by brand (PLT-035). */
+/** Silent because the same address may also be a link by brand, where no job is found (PLT-035). */
 export const pipelineQuery = (key: string) =>
   queryOptions({
     queryKey: [PIPELINE, key] as const,
@@ -64,7 +64,7 @@ export const pipelineQuery = (key: string) =>
 
 export const COLUMN_PAGE = 20;
 
-/** One stage of the board, twenty at a time. */
+/** One stage of the board, twenty cards at a time. */
 export const columnQuery = (filters: ApplicationFilters, order: string) =>
   infiniteQueryOptions({
     queryKey: [COLUMN, { filters, order }] as const,
@@ -75,7 +75,7 @@ export const columnQuery = (filters: ApplicationFilters, order: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whom an action is about: people on the screen, or everybody the filters find. */
+/** The applicants of an action: selected rows, or everyone who matches the filters. */
 export type Target = { kind: 'rows'; rows: readonly ApplicationRow[] } | MatchingTarget;
 interface MatchingTarget {
   kind: 'matching';
@@ -85,7 +85,7 @@ interface MatchingTarget {
 
 export const countOf = (target: Target): number => (target.kind === 'rows' ? target.rows.length : target.total);
 
-/** In the words of the calls. */
+/** The target as the endpoints expect it. */
 export const named = (target: Target) =>
   target.kind === 'rows' ? { application_ids: target.rows.map(({ id }) => id) } : { selection: target.filters };
 
@@ -98,7 +98,7 @@ export const previewQuery = (target: Target, screen: ApplicantScreen) =>
 
 export type Performed = AnswerOf<typeof performApplicationAction>;
 
-/** Silent: the dialog that asked shows a refusal, or whoever asked without one. */
+/** Silent: the caller shows the refusal, usually in its dialog. */
 export async function performAction(
   action: ActionName,
   target: Target,
@@ -122,7 +122,7 @@ export async function undoAction(id: number): Promise<ActionResult[]> {
   return results;
 }
 
-/** Rows change where they stand; lists are read again after that. */
+/** Updates the rows in place first, then reloads the lists. */
 function takeResults(results: readonly ActionResult[]): void {
   const changed = new Map(results.flatMap(({ application }) => (application ? [[application.id, application]] : [])));
   const replaced = (rows: ApplicationRow[]) => rows.map((row) => changed.get(row.id) ?? row);
@@ -138,7 +138,7 @@ export const refreshApplicants = coalesce(() => stale(LIST, PIPELINE, COLUMN));
 
 type Column = InfiniteData<ApplicantPage>;
 
-/** The cards stand in the new column before the server has answered. */
+/** Shows the cards in the new column before the server responds. */
 export function moveCards(rows: readonly ApplicationRow[], to: { id: number; name: string }): void {
   const moved = new Set(rows.map(({ id }) => id));
   const arrived = rows.map((row) => ({ ...row, position_stage: { ...row.position_stage, ...to }, stage_status: null }));
@@ -158,7 +158,7 @@ export function moveCards(rows: readonly ApplicationRow[], to: { id: number; nam
   }
 }
 
-/** Silent: the dialog shows a refusal beside its field, and leads to who applied already. */
+/** Silent: the dialog shows the error next to its field and links to the existing applicant. */
 export async function addApplicant(application: ApplicationInput) {
   const answer = await api.call(addApplication, { body: { application }, silent: true });
   rememberAddition(answer.application.id);
@@ -176,7 +176,7 @@ export const exportList = (filters: ApplicationFilters, order: string, columns: 
 
 const MOST_CHOICES = 30;
 
-/** Postings to move somebody to. */
+/** Jobs an applicant can be moved to. */
 export const positionChoicesQuery = (query: string, publishedOnly = false) =>
   queryOptions({
     queryKey: ['positions-to-move-to', query, publishedOnly] as const,
@@ -205,7 +205,6 @@ export async function closeJob(key: string): Promise<void> {
 export const readPipeline = (key: string): Promise<Pipeline> =>
   api.call(getPipeline, { params: { position_key: key }, silent: true });
 
-/** One profile of the print view. */
 export const printedQuery = (id: number) =>
   queryOptions({
     queryKey: [PRINTED, id] as const,

@@ -1,4 +1,4 @@
-// How lists of applicants are searched, filtered, sorted and paged; the words of the address are those of the endpoint (APP-008).
+// Search, filters, order and paging of applicant lists; the URL uses the parameter names of the endpoint (APP-008).
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { APPLICATION_ORDERS, type ApplicationFilters } from '@onward/contract/applicants/applications';
@@ -33,15 +33,15 @@ export const APPLICANT_LIST: ListShape<ApplicantField, ApplicantFilter> = {
 export const STAGE_STATUS_WORDS: readonly StageStatus[] = [...new Set(Object.values(STAGE_STATUSES).flat())];
 export const STARS = Array.from({ length: RATING_MOST - RATING_LEAST + 1 }, (_, index) => String(index + RATING_LEAST));
 
-/** What a list is about before anyone narrows it. */
+/** The screen of a list, and the filters the user cannot remove. */
 export interface ListPlace {
   screen: Extract<ApplicantScreen, 'all_applicants' | 'position_applicants' | 'inactive_applicants'>;
-  /** Always there, whatever is chosen. */
+  /** Applied in addition to the chosen filters. */
   fixed: ApplicationFilters;
 }
 
 const ID_LIST = /^\d{1,15}(,\d{1,15})*$/;
-/** A link somebody broke: no record has this id. */
+/** Stands in for malformed ids in a link, so that it finds no one instead of everyone. */
 const NOBODY = '0';
 
 const ids = (text: string | undefined): string | undefined =>
@@ -50,14 +50,14 @@ const ids = (text: string | undefined): string | undefined =>
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
   words.find((word) => word === text);
 
-/** In a posting those rejected have a tab of their own; whoever stands in a stage is in progress (APP-010). */
+/** In a job, rejected applicants have their own tab, and a stage shows only applicants in progress (APP-010). */
 function statusAsked({ screen }: ListPlace, filters: ApplicantListState['filters']): string | undefined {
   const chosen = oneOf(APPLICANT_STATUSES, filters.status);
   if (screen !== 'position_applicants') return screen === 'inactive_applicants' ? undefined : chosen;
   return chosen ?? (filters.stage_id ? 'in_progress' : 'in_progress,hired');
 }
 
-/** The filters in the words of the endpoint; only those that are set. */
+/** The filters as parameters of the endpoint; only those that are set. */
 export function askedFilters(place: ListPlace, { query, filters }: Pick<ApplicantListState, 'query' | 'filters'>) {
   const stars = oneOf(STARS, filters.rating);
   const asked: ApplicationFilters = {
@@ -78,7 +78,7 @@ export function askedFilters(place: ListPlace, { query, filters }: Pick<Applican
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ApplicationFilters;
 }
 
-/** Filters people chose; the tab of a posting is where they are, not what they filter by. */
+/** The filters the user chose; the selected tab of a job is not one of them. */
 export const narrowingFilters = ({ screen }: ListPlace, filters: ApplicantListState['filters']): ApplicantFilter[] =>
   APPLICANT_FILTERS.filter(
     (filter) =>

@@ -1,4 +1,4 @@
-// Puts a file into the reader's downloads.
+// Downloads a file in the browser.
 export function offerFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-// The last question before a posting is deleted for good.
+// Asks before a job is deleted for good.
 import type { PositionSummary } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../design/overlays/ConfirmDialog.tsx';

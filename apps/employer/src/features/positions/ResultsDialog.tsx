@@ -1,4 +1,4 @@
-// What became of each of several records.
+// The result of a bulk action for each record.
 import { Button } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,9 +10,9 @@ export interface ResultRow {
   id: number;
   name: string;
   ok: boolean;
-  /** Why not. */
+  /** Why it failed. */
   message: string | null;
-  /** Leads to what was made. */
+  /** A link to the new record. */
   way?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface Props {
 
 export function ResultsDialog({ open, title, rows, onClose }: Props) {
   const { t } = useTranslation();
-  // What went wrong is what one must act on.
+  // Failures first, because they need attention.
   const sorted = [...rows].sort((a, b) => Number(a.ok) - Number(b.ok));
   return (
     <Dialog

@@ -1,4 +1,4 @@
-// What the review says of a posting; nothing before its first one (JOB-043).
+// The review status of a job; empty before its first review (JOB-043).
 import type { PostingReview } from '@onward/contract/positions/position';
 import type { ReviewStatus } from '@onward/domain/positions/review';
 import { Check, CircleX, Clock3, Flag, Link2 } from 'lucide-react';

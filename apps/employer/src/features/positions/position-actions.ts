@@ -1,4 +1,4 @@
-// What can be done with a posting, by its status and the reader's rights, and if not, why (JOB-002, JOB-007, AHD-005).
+// Which actions a job allows, by its status and the user's permissions, and why not (JOB-002, JOB-007, AHD-005).
 
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { ACTION_PERMISSION, decidePositionAction, type PositionAction } from '@onward/domain/positions/transitions';
@@ -17,11 +17,11 @@ const demandOf = (context: PositionDeed): AccessDemand => {
   return context === 'duplicate' ? CREATE : {};
 };
 
-/** What is done with several at once; `process` gives them another hiring process. */
+/** Bulk actions; `process` changes the hiring process. */
 export const BULK_DEEDS = ['publish', 'close', 'process', 'delete'] as const;
 export type BulkDeed = (typeof BULK_DEEDS)[number];
 
-/** The menu of one posting. Opening it is how it is edited. */
+/** The menu of one job. There is no "edit", because opening a job is editing it. */
 export const menuDeeds = (status: PositionStatus): PositionDeed[] => [
   'open',
   'share',
@@ -30,13 +30,13 @@ export const menuDeeds = (status: PositionStatus): PositionDeed[] => [
   'delete',
 ];
 
-/** `state` is a key of the server's own words for what a status does not allow. */
+/** `state` is the key of the server's text for an action the status does not allow. */
 export type DeedDecision =
   | { allowed: true }
   | AccessRefusal
   | { allowed: false; reason: 'wrong_status'; state: string };
 
-/** The status first: no right helps a posting that is deleted. */
+/** The status is checked first, because no permission helps with a deleted job. */
 export function decideDeed(
   context: PositionDeed,
   status: PositionStatus,
@@ -50,7 +50,7 @@ export function decideDeed(
 
 const wrongStatus = (state: string): DeedDecision => ({ allowed: false, reason: 'wrong_status', state });
 
-/** What fits at least one of the selected is offered; the others are told row by row afterwards. */
+/** Offered when it fits at least one selected job; the others are reported afterwards. */
 export function decideBulkDeed(
   context: BulkDeed,
   statuses: readonly PositionStatus[],

@@ -1,4 +1,4 @@
-// Job postings as the server keeps them: reading them, changing them, and what a change makes stale.
+// Reads and changes jobs, and refreshes what a change makes stale.
 import type { BodyOf } from '@onward/contract/endpoint';
 import { listHiringProcessTemplates } from '@onward/contract/hiring-processes/hiring-processes';
 import type { Position, PositionRow } from '@onward/contract/positions/position';
@@ -47,11 +47,11 @@ export const positionsQuery = (list: PositionListState) =>
       signal,
       loadsPage: true,
     });
-    // Without `show_simple_list` every row comes whole.
+    // Without `show_simple_list`, the server sends complete rows.
     return { ...answer, positions: answer.positions as PositionRow[] };
   });
 
-/** How many of each status, whichever of them is shown. */
+/** Counts per status, independent of the selected one. */
 export const positionCountsQuery = ({ query, filters }: PositionListState) => {
   const asked = askedFilters({ query, filters: { ...filters, status: undefined, access_with_status_code: undefined } });
   return queryOptions({
@@ -63,7 +63,7 @@ export const positionCountsQuery = ({ query, filters }: PositionListState) => {
 
 const MOST_SELECTED = 1000;
 
-/** Every posting the filters find, for selecting them all. */
+/** All jobs that match the filters, to select them all. */
 export async function findAll(state: PositionListState): Promise<PositionRow[]> {
   const { positions } = await api.call(listMyPositions, {
     query: { page: 1, per_page: MOST_SELECTED, order: orderParameter(askedOrder(state.order)), ...askedFilters(state) },
@@ -89,7 +89,7 @@ export const activitiesQuery = (key: string, page: number) =>
 
 const MOST_CHOICES = 500;
 
-/** Templates to make postings from, by name. */
+/** Templates to create jobs from, by name. */
 export const templateChoicesQuery = queryOptions({
   queryKey: [TEMPLATES, 'choices'] as const,
   queryFn: async ({ signal }) =>
@@ -102,7 +102,6 @@ export const templateChoicesQuery = queryOptions({
     ).position_templates,
 });
 
-/** Hiring processes to choose from, by name. */
 export const processChoicesQuery = queryOptions({
   queryKey: [PROCESSES] as const,
   queryFn: async ({ signal }) =>
@@ -126,7 +125,7 @@ export const refreshPosition = (key: string) =>
     queryClient.invalidateQueries({ queryKey: [`${ACTIVITIES} ${key}`] }),
   ]);
 
-/** The newest is known at once; lists and history follow. */
+/** Stores the new version at once and reloads lists and history. */
 function keep(position: Position): Position {
   queryClient.setQueryData(positionQuery(position.digest_key).queryKey, position);
   void queryClient.invalidateQueries({ queryKey: [`${ACTIVITIES} ${position.digest_key}`] });
@@ -136,18 +135,18 @@ function keep(position: Position): Position {
 
 const named = (key: string) => ({ params: { position_key: key } });
 
-/** Silent: the editor shows a refusal beside the field it is about. */
+/** Silent: the editor shows the error next to its field. */
 export const savePosition = async (
   key: string,
   position: BodyOf<typeof updatePosition>['position'],
 ): Promise<Position> =>
   keep((await api.call(updatePosition, { ...named(key), body: { position }, silent: true })).position);
 
-/** Silent: the dialog shows a refusal beside its field. */
+/** Silent: the dialog shows the error next to its field. */
 export const changeKeyword = async (key: string, keyword: string): Promise<Position> =>
   keep((await api.call(changePositionKeyword, { ...named(key), body: { keyword }, silent: true })).position);
 
-/** Silent: a used up plan is shown as a wall, anything else as it was said. */
+/** Silent: the caller shows a paywall when the plan is used up, and the error otherwise. */
 export const publish = async (key: string): Promise<Position> =>
   keep((await api.call(publishPosition, { ...named(key), silent: true })).position);
 
@@ -171,7 +170,7 @@ export async function changeSeveral(body: BodyOf<typeof bulkUpdatePositions>): P
   return results;
 }
 
-/** Silent: the dialog shows a refusal beside the field it is about. */
+/** Silent: the dialog shows the error next to its field. */
 export async function createSeveral(body: BodyOf<typeof bulkCreatePositions>): Promise<BulkResults['results']> {
   const { results } = await api.call(bulkCreatePositions, { body, silent: true });
   await refreshPositions();

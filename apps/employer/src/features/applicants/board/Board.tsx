@@ -1,4 +1,4 @@
-// The applicants of one job as a board: a column for each stage, cards carried between them (APP-010).
+// The applicants of one job as a board: a column per stage, with cards that can be dragged between them (APP-010).
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
@@ -53,7 +53,7 @@ export function Board({ pipeline }: { pipeline: Pipeline }) {
     moveCards(moving, stage);
     run('move_to_stage', { kind: 'rows', rows: moving }, { stage_id: stage.id }).catch((error: unknown) => {
       passOnError(error, performApplicationAction);
-      // The cards go back to where the server has them.
+      // Puts the cards back into the column the server has them in.
       void refreshApplicants();
     });
   };

@@ -1,4 +1,4 @@
-// A card that can be carried to another stage: by pointer or touch anywhere on it, by keyboard from its name.
+// A card that can be moved to another stage: dragged by mouse or touch, or from its name by keyboard.
 import { useDraggable } from '@dnd-kit/core';
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
@@ -18,18 +18,18 @@ interface Shown {
   to: string;
   selected: boolean;
   onTick: (applicant: ApplicationRow, selected: boolean) => void;
-  /** On phones: a button that moves it. */
+  /** On phones, a button that moves the card. */
   move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
 }
 
 interface Props extends Shown {
   top: number;
   mayMove: boolean;
-  /** On phones: where a push to the side leads. */
+  /** On phones, the stages that swiping left and right moves to. */
   swipe?: (SwipeStages & { onMove: (applicant: ApplicationRow, stage: PipelineStage) => void }) | undefined;
 }
 
-/** While one card is carried every card hears of it; what it shows stays as it is. */
+/** Dragging notifies every card, so the visible part is memoized. */
 export const BoardCard = memo(({ top, mayMove, swipe, ...shown }: Props) => {
   const { applicant, selected } = shown;
   const pushed = useCardSwipe(mayMove ? swipe : undefined, (stage) => swipe?.onMove(applicant, stage));

@@ -1,4 +1,4 @@
-// One stage of the board: twenty cards, more when asked, and what dropping someone here would set going.
+// One stage of the board: twenty cards at a time, and a hint about what dropping a card here triggers.
 import { useDroppable } from '@dnd-kit/core';
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
@@ -25,12 +25,12 @@ interface Props {
   selection: Selection;
   onTick: (applicant: ApplicationRow, selected: boolean) => void;
   mayMove: boolean;
-  /** Those carried over it right now; empty otherwise. */
+  /** Cards being dragged over this column; empty otherwise. */
   carried: readonly ApplicationRow[];
   onRows: (stageId: number, rows: readonly ApplicationRow[]) => void;
   move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
   swipe?: ComponentProps<typeof BoardCard>['swipe'];
-  /** The phone names the stage above the column. */
+  /** On phones, the pager above the column already names the stage. */
   headless?: boolean;
 }
 

@@ -1,5 +1,4 @@
-// The columns and what is carried over them. It stands apart from the page around it, which need not be drawn again
-// whenever a card is lifted.
+// The columns and the card being dragged, kept apart from the page so that lifting a card does not render all of it.
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';

@@ -1,4 +1,4 @@
-// What moving somebody to a stage sets going, said before they are dropped there.
+// Shows which automations a stage would run before the card is dropped there.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { TASK_PATHS } from '@onward/domain/applicants/stage-statuses';
@@ -15,7 +15,7 @@ interface Props {
   people: readonly ApplicationRow[];
 }
 
-/** The word for "nothing is sent" of the processes' room. */
+/** The value hiring processes use for "no message is sent". */
 const NO_CHANNEL = 'none';
 const MOST_SAID = 3;
 

@@ -1,4 +1,4 @@
-// Which stage is in sight, how many are in it, and the ways to the ones beside it.
+// The stage on screen, its number of applicants, and buttons to the stages next to it.
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -9,12 +9,12 @@ import styles from './StagePager.module.css';
 
 interface Props {
   stages: readonly PipelineStage[];
-  /** From 0. */
+  /** Zero-based. */
   at: number;
   onGo: (at: number) => void;
 }
 
-/** So far a finger has to go to mean the stage beside. */
+/** The distance that counts as a swipe to the next stage. */
 const SWIPE_PX = 48;
 
 function useSwipe(onSwipe: (step: 1 | -1) => void) {

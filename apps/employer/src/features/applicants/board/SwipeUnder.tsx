@@ -1,4 +1,4 @@
-// What lies under a card that is pushed aside: where it would go, what that sets going, and how to keep it (design 41d).
+// Revealed while a card is swiped: the stage it would move to, and the automations that would run there.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { ArrowLeftToLine, ArrowRightToLine, MoveHorizontal } from 'lucide-react';
@@ -11,7 +11,7 @@ interface Props {
   applicant: ApplicationRow;
   stage: PipelineStage;
   top: number;
-  /** How far the card was pushed; to the left is less than nothing. */
+  /** How far the card was swiped; negative to the left. */
   by: number;
   isDecided: boolean;
 }

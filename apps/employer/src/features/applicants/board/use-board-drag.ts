@@ -1,4 +1,4 @@
-// Carrying cards between stages: pointer, touch and keyboard, several at once, and what is heard of it.
+// Dragging cards between stages by mouse, touch and keyboard, several at once, with screen reader announcements.
 import {
   type Announcements,
   type CollisionDetection,
@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../applicants.list.ts';
 import type { Selection } from '../list/use-selection.ts';
 
-/** A step to the left or right leads to the next column. */
+/** The left and right arrow keys move a card by one column. */
 const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRects, collisionRect } }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
   if (!step || !collisionRect) return undefined;
@@ -32,9 +32,9 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRec
   return column && { x: column.left + 8, y: column.top + 48 };
 };
 
-// Made once: with new ones every card would be drawn again whenever one is lifted.
+// Constants, because new objects would render every card again whenever one is lifted.
 const MOUSE = { activationConstraint: { distance: 5 } };
-/** A long press lifts; a finger that moves before that scrolls. */
+/** A long press lifts the card, so that moving a finger earlier still scrolls. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 const KEYBOARD = {
   coordinateGetter: toNextColumn,

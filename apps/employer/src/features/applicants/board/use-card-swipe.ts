@@ -1,4 +1,4 @@
-// A card pushed aside by a finger: to the right it moves on, to the left it moves back. Up and down still scrolls.
+// Swiping a card by touch: right for the next stage, left for the previous one. Vertical movement still scrolls.
 import type { PipelineStage } from '@onward/contract/applicants/pipeline';
 import { type PointerEvent, useRef, useState } from 'react';
 
@@ -7,9 +7,9 @@ export interface SwipeStages {
   after: PipelineStage | undefined;
 }
 
-/** A finger that has gone so far sideways means the card. */
+/** Horizontal distance after which the touch swipes the card instead of scrolling. */
 const BEGIN_PX = 12;
-/** Pushed this far, letting go moves it. */
+/** Letting go beyond this distance moves the card. */
 const DECIDED_PX = 110;
 
 interface Begun {

@@ -1,9 +1,9 @@
-// The stages of the board side by side on a phone. Where the strip is scrolled to is the truth, whether a finger, a button
-// or an address brought it there; the address follows.
+// The stages of the board side by side on a phone. The scroll position decides which stage is shown, and the URL
+// follows it.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Which column is in sight; not a filter, so the list does not know it. */
+/** The stage on screen; not one of the list's filters, so the list ignores it. */
 const WORD = 'column';
 
 export function useStageSwipe(stages: readonly { id: number }[]) {

@@ -1,4 +1,4 @@
-// Search, filters and order above a list of applicants, kept in the address.
+// Search, filters and order above a list of applicants, stored in the URL.
 
 import { orderParameter, parseOrder } from '@onward/domain/platform/lists';
 import { SEARCH_MAX } from '@onward/domain/platform/search-words';

@@ -1,4 +1,4 @@
-// Applicants who were set aside; they are in no other list (APP-011).
+// Inactive applicants, who appear in no other list (APP-011).
 import { useTranslation } from 'react-i18next';
 import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';

@@ -1,4 +1,4 @@
-// Who is ticked for one deed: people, over all pages, or everybody the filters find (APP-009).
+// The applicants selected for a bulk action: rows across pages, or everyone who matches the filters (APP-009).
 
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
@@ -7,26 +7,26 @@ import type { Target } from '../applicants.api.ts';
 
 interface Ticked {
   rows: ReadonlyMap<number, ApplicationRow>;
-  /** Set while everybody is meant. */
+  /** Set while everyone who matches is selected. */
   matching: { filters: ApplicationFilters; total: number } | null;
 }
 
 export interface Selection {
   count: number;
-  /** Null while nobody is selected. */
+  /** Null while no one is selected. */
   target: Target | null;
   everybody: boolean;
   has(id: number): boolean;
   toggle(rows: readonly ApplicationRow[], on: boolean): void;
   takeAll(filters: ApplicationFilters, total: number): void;
-  /** Rows as they are now, for those that are ticked. */
+  /** Replaces selected rows by their current version. */
   renew(rows: readonly ApplicationRow[]): void;
   clear(): void;
 }
 
 const NOBODY: Ticked = { rows: new Map(), matching: null };
 
-/** `shown` are the filters of the list: everybody means everybody these find. */
+/** "Everybody" applies only while the list still shows the filters it was chosen for. */
 export function useSelection(shown: ApplicationFilters, page: readonly ApplicationRow[]): Selection {
   const [{ rows, matching }, setTicked] = useState(NOBODY);
   const everybody = matching !== null && JSON.stringify(matching.filters) === JSON.stringify(shown);
@@ -34,7 +34,7 @@ export function useSelection(shown: ApplicationFilters, page: readonly Applicati
   const toggle = useCallback(
     (changed: readonly ApplicationRow[], on: boolean) =>
       setTicked((now) => {
-        // Taking one out of everybody leaves those in sight.
+        // Deselecting one of everybody keeps the rows of this page selected.
         const start = now.matching ? page.map((row) => [row.id, row] as const) : now.rows;
         const next = new Map(start);
         for (const row of changed) {

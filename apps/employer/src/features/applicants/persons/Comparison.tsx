@@ -1,4 +1,4 @@
-// Both records, field by field: a choice where they differ, one sign where they are equal.
+// Two records field by field: a choice where they differ, an equals sign where they are the same.
 import type { Person } from '@onward/contract/applicants/persons';
 import { Radio } from 'antd';
 import { Equal } from 'lucide-react';

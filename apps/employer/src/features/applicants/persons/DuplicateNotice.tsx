@@ -1,4 +1,4 @@
-// Other records that may be the same person, said on the profile; a possible duplicate is settled with one press (AHD-002).
+// Other records that may be the same person, shown on the profile; one click resolves a possible duplicate (AHD-002).
 import type { Person } from '@onward/contract/applicants/persons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -12,7 +12,7 @@ import { duplicatesQuery, keepApart, merge } from './persons.api.ts';
 
 interface Props {
   personId: number;
-  /** The person whose number or address this one gave. */
+  /** The known person with the same phone number or email. */
   possibleDuplicateOf: number | null;
   onCompare: () => void;
 }
@@ -38,7 +38,7 @@ export function DuplicateNotice({ personId, possibleDuplicateOf, onCompare }: Pr
   );
 }
 
-/** Joined, the known person keeps name and contact as the company knows them. */
+/** Merging keeps the name and contact the company already has. */
 function Settling({ personId, known }: { personId: number; known: Person }) {
   const { t } = useTranslation();
   const settle = useMutation({

@@ -1,4 +1,4 @@
-// What stays, said before two records become one.
+// Explains before a merge what the merged record keeps.
 import type { Person } from '@onward/contract/applicants/persons';
 import { FileText, History, Paperclip, StickyNote, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

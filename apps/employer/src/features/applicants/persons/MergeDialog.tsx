@@ -1,4 +1,4 @@
-// Two records that may be one person, side by side; what the merged one keeps is chosen where they differ (AHD-002).
+// Compares two records that may be one person; the user chooses what to keep where they differ (AHD-002).
 import type { Person } from '@onward/contract/applicants/persons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';

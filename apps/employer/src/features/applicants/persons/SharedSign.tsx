@@ -1,4 +1,4 @@
-// Why two records look like one person.
+// Shows why two records may be the same person.
 import type { Person } from '@onward/contract/applicants/persons';
 import type { DuplicateSign } from '@onward/domain/applicants/merging';
 import { useTranslation } from 'react-i18next';

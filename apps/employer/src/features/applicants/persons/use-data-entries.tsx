@@ -1,4 +1,4 @@
-// Handing out and erasing a person's data: for super admins alone (AHD-020).
+// Menu items that export or erase a person's data, for super admins only (AHD-020).
 import type { Application } from '@onward/contract/applicants/application';
 import type { MenuProps } from 'antd';
 import { Eraser, FolderDown } from 'lucide-react';
@@ -26,7 +26,7 @@ export function useDataEntries(applicant: Application) {
             key: 'export',
             label: t('applicants:persons.data.export'),
             icon: <FolderDown size={15} />,
-            // The shared handler shows why it was refused.
+            // The global error handler shows why it was refused.
             onClick: () => void save().catch(() => null),
           },
         ]

@@ -1,4 +1,4 @@
-// Applicants by brand, location and title of the job; `all` in any part of the link means no filter there (PLT-035).
+// Applicants by brand, location and job title; `all` in any part of the link means no filter there (PLT-035).
 import type { ApplicationFilters } from '@onward/contract/applicants/applications';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

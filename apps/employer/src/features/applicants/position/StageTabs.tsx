@@ -1,4 +1,4 @@
-// The stages of a job with how many are in each; hired and rejected at the end (APP-010).
+// The stages of a job with their counts, followed by hired and rejected (APP-010).
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TabsRow } from '../../../design/page/TabsRow.tsx';

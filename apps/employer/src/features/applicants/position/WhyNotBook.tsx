@@ -1,4 +1,4 @@
-// Leads from a stage with interviews to why nobody can book there; also opened by `?why_not={stage id}` (AHD-006).
+// Explains why no one can book an interview in a stage; `?why_not={stage id}` opens it too (AHD-006).
 import { Button } from 'antd';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

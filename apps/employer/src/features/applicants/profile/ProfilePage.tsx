@@ -1,4 +1,4 @@
-// An applicant on a page of its own, with the way through the list one came from (APP-007, APP-012).
+// An applicant on its own page, with previous and next in the list it was opened from (APP-007, APP-012).
 import type { Application } from '@onward/contract/applicants/application';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -71,7 +71,7 @@ function Steps({ place, applicationId }: { place: ListPlace; applicationId: numb
   const move = async (direction: 1 | -1) => {
     const at = neighbourIndex(place.at, direction, data.id === applicationId);
     const { id } = await queryClient.fetchQuery(placeQuery(place.list, at));
-    // The same tab of the next one: whoever reads notes reads notes.
+    // Keeps the open tab, because a user going through notes wants the next applicant's notes.
     const next = new URLSearchParams(placedAddress(id ?? applicationId, { ...place, at }).split('?')[1]);
     if (id !== null) await navigate(`${paths.applicant(id)}${tabAddress(next, tabOf(address))}`);
   };

@@ -1,4 +1,4 @@
-// An applicant beside something else, e.g. the thread with them: where they stand, what can be done, how to reach them.
+// A short profile next to other content, e.g. a message thread: status, actions and contact.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { Button } from 'antd';
@@ -26,7 +26,7 @@ interface Props {
   applicant: ApplicationRow;
   timeZone: string;
   latestNote: { body: string; author: string; created_at: string } | null;
-  /** Something was done with them. */
+  /** Called after an action changed the applicant. */
   onChanged: () => void;
 }
 

@@ -1,4 +1,4 @@
-// How far an applicant is, in one line.
+// An applicant's progress in one line.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Track, trackOf } from '../../../design/status/Track.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';

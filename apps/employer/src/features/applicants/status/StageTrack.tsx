@@ -1,4 +1,4 @@
-// The stage an applicant stands in, and how far along that is.
+// The applicant's current stage, and how far along the process it is.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { Track, trackOf } from '../../../design/status/Track.tsx';
 import styles from './StageTrack.module.css';

@@ -1,4 +1,4 @@
-// Where an applicant stands: how far in the stage, or else in hiring as a whole.
+// The applicant's status: within the stage, or else overall.
 import type { ApplicationRow } from '@onward/contract/applicants/application';
 import { isStageStatus, type StageStatus } from '@onward/domain/applicants/stage-statuses';
 import type { ApplicantStatus } from '@onward/domain/applicants/statuses';

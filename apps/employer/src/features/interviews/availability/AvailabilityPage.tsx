@@ -1,4 +1,4 @@
-// When somebody can be booked: the week, the rules, the days that differ (SCH-004, SCH-005, SCH-016).
+// When a team member can be booked: weekly hours, rules and exceptions (SCH-004, SCH-005, SCH-016).
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';

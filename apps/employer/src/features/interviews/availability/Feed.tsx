@@ -1,4 +1,4 @@
-// One's interviews in other programs: a private address to show, renew or close (SCH-014).
+// The user's interviews in other calendar apps: a private link that can be shown, renewed or removed (SCH-014).
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function Feed() {
   const { data: url } = useQuery(feedQuery);
   const [asked, setAsked] = useState<Question | null>(null);
   const confirm = async () => {
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     await (asked === 'remove' ? removeFeed() : renewFeed()).catch(() => null);
     setAsked(null);
   };

@@ -9,7 +9,7 @@ interface Scale {
 
 interface Ghost {
   weekday: number;
-  /** The start of the span that is being changed; null for a new one. */
+  /** The start of the span being resized; null for a new one. */
   of: number | null;
   span: Span;
 }

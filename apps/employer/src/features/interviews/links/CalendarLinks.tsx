@@ -1,4 +1,4 @@
-// The reader's calendars elsewhere: what is read and written, and a card for each provider (SCH-014).
+// The user's external calendars: what is read and written, and a card per provider (SCH-014).
 import {
   CALENDAR_PROVIDERS,
   CONNECT_RESULTS,
@@ -61,7 +61,7 @@ export default function CalendarLinks() {
   );
 }
 
-/** Said once when one comes back from the provider, and taken out of the address. */
+/** Shows the result once after the provider redirects back, and removes it from the URL. */
 function useConnectResult(): void {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,4 @@
-// One provider: whose calendar is connected, since when it is not, and what one can do about it.
+// One calendar provider: the connected account or since when it is disconnected, and the actions for it.
 import type { CalendarLink } from '@onward/contract/interviews/external-calendars';
 import type { CalendarProvider, LinkState } from '@onward/domain/interviews/external-calendars';
 import { Button } from 'antd';
@@ -34,7 +34,7 @@ export function LinkCard({ provider, link }: Props) {
   const state = link?.state ?? 'none';
   const disconnect = async () => {
     if (!link) return;
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     const done = await disconnectCalendar(link).then(
       () => true,
       () => false,
@@ -115,13 +115,13 @@ function ReadButton({ link }: { link: CalendarLink }) {
   );
 }
 
-/** Also stands beside the notice on the schedule. */
+/** Also used in the notice on the schedule. */
 export function ConnectButton({ provider, again }: { provider: CalendarProvider; again: boolean }) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const connect = () => {
     setLeaving(true);
-    // Refused, one is still here; else the page is on its way to the provider.
+    // On success the browser leaves for the provider, so only a failure ends the waiting state.
     connectCalendar(provider).catch(() => setLeaving(false));
   };
   return (

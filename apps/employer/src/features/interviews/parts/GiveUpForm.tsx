@@ -1,4 +1,4 @@
-// Calling off or asking for another time: whether the applicants are told, and with which words (APP-024).
+// Cancels an interview or asks for another time: whether applicants are notified, and with which message (APP-024).
 import type { ActionParams } from '@onward/contract/applicants/application-actions';
 import { Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
@@ -13,7 +13,7 @@ interface Props {
   kind: 'request_reschedule' | 'cancel_meeting';
   who: string;
   open: boolean;
-  /** What has to be said first, e.g. who is left out. */
+  /** Shown above the form, e.g. who will be skipped. */
   above?: ReactNode;
   onClose: () => void;
   onRun: (params: ActionParams) => Promise<void>;

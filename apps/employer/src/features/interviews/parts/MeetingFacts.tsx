@@ -1,4 +1,4 @@
-// The facts of an interview as rows: kind, place, people, words, reminders, who confirmed it (SCH-015).
+// The details of an interview: type, place, people, message, reminders, who confirmed it (SCH-015).
 
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { isWebAddress } from '@onward/domain/platform/contact/web-address';

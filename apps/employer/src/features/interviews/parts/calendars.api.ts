@@ -1,4 +1,4 @@
-// When somebody can be booked, and the private address of one's interviews.
+// Calendars of team members, and the user's private calendar feed.
 import {
   getCalendar,
   getCalendarFeed,
@@ -29,7 +29,7 @@ export type CalendarRules = Pick<
   'time_zone' | 'availabilities' | 'exceptions' | 'buffer_minutes' | 'min_notice_hours' | 'max_days_ahead' | 'version'
 >;
 
-/** Silent: the page says what was refused, or that somebody else was quicker. */
+/** Silent: the page shows what was refused, or that someone else saved first. */
 export async function storeCalendar(staffId: number, calendar: CalendarRules): Promise<StaffCalendar> {
   const answer = await api.call(saveCalendar, { params: { id: staffId }, body: { calendar }, silent: true });
   queryClient.setQueryData(calendarQuery(staffId).queryKey, answer.calendar);
@@ -52,7 +52,7 @@ export async function removeFeed(): Promise<void> {
   await rememberFeed(null);
 }
 
-/** A look that began before must not bring the old address back. */
+/** A request that started earlier must not bring back the old link. */
 async function rememberFeed(url: string | null): Promise<void> {
   await queryClient.cancelQueries({ queryKey: feedQuery.queryKey });
   queryClient.setQueryData(feedQuery.queryKey, url);

@@ -1,4 +1,4 @@
-// How an interview looks by its state and kind, wherever it is shown.
+// Icon and color of an interview by its state and type.
 import type { MeetingType } from '@onward/domain/hiring-processes/stages';
 import type { MeetingStatus } from '@onward/domain/interviews/meeting-states';
 import {

@@ -1,4 +1,4 @@
-// When an interview is, in the reader's own zone and words (PLT-043).
+// Times of interviews as text, in the user's time zone and language (PLT-043).
 const said = (language: string, style: Intl.DateTimeFormatOptions, moment: string | Date): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, style)
     .format(new Date(moment))
@@ -15,7 +15,7 @@ export const longDayText = (language: string, moment: string | Date): string =>
   said(language, { weekday: 'long', month: 'long', day: 'numeric' }, moment);
 export const momentText = (language: string, moment: string | Date): string =>
   said(language, { month: 'short', day: 'numeric', ...TIME }, moment);
-/** By the clock of somebody else. */
+/** In someone else's time zone. */
 export const momentInZone = (language: string, moment: string | Date, timeZone: string): string =>
   said(language, { weekday: 'short', month: 'short', day: 'numeric', ...TIME, timeZone }, moment);
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -27,12 +27,12 @@ export const zoneText = (language: string): string =>
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** `2026-11-15` by the reader's clock. */
+/** `2026-11-15` in the user's time zone. */
 export const dayKey = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 export const clockKey = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
-/** Null while day or time are missing. */
+/** Null while day or time is missing. */
 export function momentOfEntry(day: string, time: string): Date | null {
   const moment = new Date(`${day}T${time}`);
   return day && time && !Number.isNaN(moment.getTime()) ? moment : null;

@@ -1,4 +1,4 @@
-// Interviews as the server keeps them: the calendar, one of them, those of an applicant, and changing them.
+// Reads and changes interviews: by calendar, one of them, and those of an applicant.
 import { type ActionParams, performApplicationAction } from '@onward/contract/applicants/application-actions';
 import {
   createMeeting,
@@ -54,7 +54,7 @@ export const refreshMeetings = coalesce(() =>
 
 const SLOT_DAYS = 14;
 
-/** Free times of a stage in the coming two weeks, with what its meetings usually are. */
+/** Free times of a stage in the next two weeks, with the defaults of its interviews. */
 export const slotsQuery = (stageId: number) =>
   queryOptions({
     queryKey: [SLOTS, stageId] as const,
@@ -102,7 +102,7 @@ export const conflictsQuery = ({ startsAt, minutes, interviewerIds, meetingId }:
     enabled: startsAt !== '' && interviewerIds.length > 0,
   });
 
-/** Silent, here and below: the dialog that asked shows a refusal. */
+/** Silent, like the calls below: the dialog shows the refusal. */
 export async function assignMeeting(meeting: MeetingInput): Promise<Meeting> {
   const answer = await api.call(createMeeting, {
     body: { meeting },
@@ -123,7 +123,7 @@ export async function changeMeeting({ id, version }: Meeting, change: MeetingCha
   }
 }
 
-/** One of the actions on the applicant whose meeting it is; a refusal of the one is a refusal of the call. */
+/** Runs an action on the interview's applicant; a refused result is thrown like a refused call. */
 export async function actOnMeeting(action: ActionName, { application_id }: Meeting, params: ActionParams = {}) {
   const answer = await api.call(performApplicationAction, {
     body: { action_type: ACTION_CODES[action], application_ids: [application_id], params, screen: 'applicant_profile' },

@@ -1,4 +1,4 @@
-// Doing something with one interview: asks what has to be known, does it, and says what became of it.
+// Runs an action on one interview: asks for what it needs, runs it, and shows the result.
 import { performApplicationAction } from '@onward/contract/applicants/application-actions';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { MEETING_MINUTES } from '@onward/domain/hiring-processes/stages';
@@ -29,7 +29,7 @@ export function useMeetingActions(onDone?: () => void) {
   const user = useCurrentUser();
   const asked = useDialog<Asked>();
 
-  /** One's own, or of everybody with the permission for that (SCH-005). */
+  /** Everyone may change their own interviews; those of others need a permission (SCH-005). */
   const mayChange = ({ interviewer_ids }: Meeting): boolean =>
     may(EDIT) && (interviewer_ids.includes(user.id) || may(OTHERS));
 

@@ -1,4 +1,4 @@
-// The coming interviews one after another, by day: for phones, and for whoever likes lists.
+// Upcoming interviews as a list by day, for phones and for people who prefer lists.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../design/page/EmptyState.tsx';

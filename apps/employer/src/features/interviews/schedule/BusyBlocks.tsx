@@ -1,4 +1,4 @@
-// Times that are taken in calendars elsewhere: hatched, and without a word about what they are.
+// Busy times from external calendars, hatched and without details.
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../parts/meeting-times.ts';
@@ -11,9 +11,9 @@ const ONE_LINE_PX = 20;
 interface Props {
   busy: StaffCalendar['busy_times'];
   startOfDay: number;
-  /** Where a minute of the day stands. */
+  /** The vertical position of a minute of the day. */
   top: (minutes: number) => number;
-  /** Where the hours that are shown end. */
+  /** The vertical position where the grid ends. */
   bottom: number;
 }
 

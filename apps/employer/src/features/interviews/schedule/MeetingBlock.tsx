@@ -1,4 +1,4 @@
-// One interview in the grid: its state by colour and sign, its kind by sign.
+// One interview in the grid; color and icons show its state and type.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import type { CSSProperties, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import styles from './MeetingBlock.module.css';
 interface Props {
   meeting: Meeting;
   box: CSSProperties;
-  /** Too low for two lines. */
+  /** Not tall enough for two lines. */
   isShort: boolean;
   isOpen: boolean;
   onOpen: () => void;

@@ -1,4 +1,4 @@
-// One interview beside the calendar: who, when, where, and what can be done with it now.
+// One interview in a panel next to the calendar: who, when, where, and its actions.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

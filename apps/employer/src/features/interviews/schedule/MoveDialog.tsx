@@ -1,4 +1,4 @@
-// Confirms that a meeting moves, because everyone named here gets a message about it.
+// Asks before an interview moves, because everyone named here is notified.
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-// Days side by side with their hours: open time plain, the rest hatched, interviews where they belong, and now.
+// Days side by side with their hours: open hours plain, others hatched, with interviews and the current time.
 import type { StaffCalendar } from '@onward/contract/interviews/calendars';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { openTime } from '@onward/domain/interviews/slots';
@@ -121,7 +121,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
   );
 }
 
-/** In minutes of the day, by the reader's clock. */
+/** In minutes of the day, in the user's time zone. */
 function openSpans(calendar: StaffCalendar | undefined, day: string) {
   if (!calendar) return [];
   const from = startOf(day);
@@ -131,7 +131,7 @@ function openSpans(calendar: StaffCalendar | undefined, day: string) {
   }));
 }
 
-/** The working part of the day is in sight from the start. */
+/** Shows the working hours first. */
 function useScrollToNow(field: React.RefObject<HTMLDivElement | null>, firstHour: number): void {
   useEffect(() => {
     field.current?.parentElement?.scrollTo({ top: Math.max(0, (8 - firstHour) * HOUR_PX) });

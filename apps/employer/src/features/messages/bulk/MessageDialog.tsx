@@ -1,4 +1,4 @@
-// One message to many: each gets their own, and who would not is named before anything leaves (MSG-006, MSG-012).
+// One message to many applicants, with tags filled in for each; shows who is skipped before sending (MSG-006, MSG-012).
 import type { Channel } from '@onward/domain/messages/channels';
 import { Button } from 'antd';
 import { SendHorizontal } from 'lucide-react';
@@ -22,7 +22,7 @@ interface Written {
   channel: Channel;
   subject: string;
   body: string;
-  /** Picked and left as it is: everybody then gets it in their own language. */
+  /** A template that was chosen and not edited; each recipient then gets it in their own language. */
   templateId: number | null;
 }
 

@@ -1,4 +1,4 @@
-// As one of them will read it, who is left out and why, and for whom a tag stays empty.
+// The message as one recipient will read it, who is skipped and why, and whose tags are empty.
 import type { Channel } from '@onward/domain/messages/channels';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, CircleMinus, TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Whom a message would reach, asked before it is sent (MSG-006).
+// Who a message would reach, checked before it is sent (MSG-006).
 
 import type { AnswerOf, BodyOf } from '@onward/contract/endpoint';
 import { previewMessages } from '@onward/contract/messages/conversations';

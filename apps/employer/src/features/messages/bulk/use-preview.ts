@@ -1,4 +1,4 @@
-// The preview of what is being written, asked for after a short pause, person by person.
+// The preview of a message for one recipient at a time, requested after a short pause in typing.
 import type { Channel } from '@onward/domain/messages/channels';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,9 +18,9 @@ interface Written {
 export interface Preview {
   data: MessagesPreview | undefined;
   error: unknown;
-  /** It is about what is written now. */
+  /** The preview matches the current text. */
   isKnown: boolean;
-  /** Which of the recipients is shown; null where they are not known by name. */
+  /** The recipient shown; null when the selection is not a list of rows. */
   place: { index: number; total: number; move: (step: 1 | -1) => void } | null;
 }
 
@@ -29,7 +29,7 @@ export function usePreview(recipients: MessageDialogProps['recipients'], written
   const [index, setIndex] = useState(0);
   const ids = 'application_ids' in recipients ? recipients.application_ids : null;
   const shown = ids?.[index];
-  // Tags nobody knows are told beside the editor; the server would only refuse them.
+  // The editor already reports unknown tags, and the server would refuse them.
   const readable = unknownTags(`${settled.subject}\n${settled.body}`).length === 0;
   const { data, error, isPlaceholderData } = useQuery({
     ...previewQuery({
@@ -56,7 +56,7 @@ export function usePreview(recipients: MessageDialogProps['recipients'], written
   };
 }
 
-/** What was written, once nobody has written for a moment. */
+/** The text after a pause in typing. */
 function useSettled(written: Written): Written {
   const [settled, setSettled] = useState(written);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Answering an applicant by text or by e-mail: where it goes, tags, templates, files, when, and how long it is (MSG-005, AHD-009).
+// Replies to an applicant by text or email: tags, templates, files, schedule and length (MSG-005, AHD-009).
 import type { Conversation } from '@onward/contract/messages/conversations';
 import type { Channel } from '@onward/domain/messages/channels';
 import { fillTags } from '@onward/domain/messages/merge-tags';
@@ -22,9 +22,9 @@ import { useComposer } from './use-composer.ts';
 
 interface Props {
   conversation: Conversation;
-  /** Asked for from outside; another number asks again. */
+  /** A request from outside to focus the composer; a new number repeats it. */
   wanted?: { channel: Channel | null; asked: number } | null;
-  /** Somebody writes, or has stopped. */
+  /** Called when the user starts or stops typing. */
   onWriting?: (writing: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-// Not now: at a time to choose, said also on the applicant's own clock.
+// Schedules a message for later; the time is also shown in the applicant's time zone.
 import { Button, Popover } from 'antd';
 import { Clock3, X } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// One thread in the list: with whom, about which job, and the last word.
+// One thread in the list: person, job and last message.
 import type { ConversationRow } from '@onward/contract/messages/conversations';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function ConversationItem({ row, shown, to }: Props) {
   );
 }
 
-/** What a list says of a thread, inside whatever opens it. */
+/** The content of a thread's row, used inside links and buttons. */
 export function ConversationLine({ row }: Pick<Props, 'row'>) {
   const { t, i18n } = useTranslation();
   const name = fullName(row.person);

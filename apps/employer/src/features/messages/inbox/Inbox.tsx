@@ -1,4 +1,4 @@
-// The inbox: threads, the one that is read, and who it is with; on phones one after the other (MSG-003).
+// The inbox: list of threads, open thread and short profile; on phones one at a time (MSG-003).
 import type { Conversation, ConversationRow } from '@onward/contract/messages/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -23,7 +23,7 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 import { useLiveInbox } from './use-live-inbox.ts';
 
 interface Props {
-  /** The short profile beside the thread, and the narrow strip above it on phones. */
+  /** The short profile next to the thread, and its compact version above it on phones. */
   aside: (conversation: Conversation) => ReactNode;
   strip: (conversation: Conversation) => ReactNode;
 }
@@ -44,7 +44,7 @@ export default function Inbox({ aside, strip }: Props) {
   const change = (wanted: Partial<InboxState>, options?: { replace?: boolean }) =>
     setAddress((now) => writeInbox(now, wanted), options);
   const show = (threadId: number | null) => change({ threadId }, { replace: true });
-  // Keys come faster than threads are shown: the next step starts from the last one.
+  // Keys can be pressed faster than threads render, so the next step starts from the URL.
   const threadNow = () => readInbox(currentSearch()).threadId;
   const hrefOf = (id: number | null) => `?${writeInbox(address, { threadId: id })}`;
 
@@ -59,7 +59,7 @@ export default function Inbox({ aside, strip }: Props) {
     if (is_archived) return toasts.success(t('messages:inbox.broughtBack'));
     toasts.success(t('messages:inbox.isDone'), {
       label: t('shell:undo'),
-      // The shared handler says why it was refused, here and below.
+      // The global error handler shows why it was refused, here and below.
       run: () => void changeConversation(id, { is_archived: false }).catch(() => null),
     });
     show(phone ? null : next);
@@ -136,7 +136,7 @@ interface OpenProps {
 function OpenThread({ id, backTo, asked, onDone, aside, strip }: OpenProps) {
   const { t } = useTranslation();
   const { data: conversation, error, refetch } = useQuery(conversationQuery(id));
-  // What was asked for before this thread was opened was meant for another one.
+  // A request made before this thread opened was meant for another thread.
   const [before] = useState(asked);
   if (!conversation) {
     return (

@@ -1,4 +1,4 @@
-// Writing to somebody first: who is found by name, then their thread opens.
+// Starts a thread: finds a person by name, then opens the thread with them.
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function People({ onStarted }: Pick<Props, 'onStarted'>) {
   const { data: found } = useQuery(peopleQuery(typed));
   const choose = async (applicationId: number) => {
     setBusy(true);
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     const id = await startConversation(applicationId).catch(() => null);
     setBusy(false);
     if (id !== null) onStarted(id);

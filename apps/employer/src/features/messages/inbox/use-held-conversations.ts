@@ -1,11 +1,11 @@
-// Threads that stand still while somebody has scrolled among them; at the top the newest is always first.
+// Keeps threads in place while the user has scrolled down; at the top, the newest is always first.
 import type { ConversationRow } from '@onward/contract/messages/conversations';
 import { useState } from 'react';
 import { holdNewRows } from '../../../platform/lists/held-rows.ts';
 
 interface Shown {
   list: string;
-  /** The answer the rows were made of. */
+  /** The response the rows came from. */
   answer: unknown;
   fresh: readonly ConversationRow[];
   rows: readonly ConversationRow[];

@@ -1,4 +1,4 @@
-// A text to choose from: its name and channel, and its words in each language (MSG-010, MSG-012).
+// Edits a message template: name, channel, and its text in each language (MSG-010, MSG-012).
 import type { MessageTemplate } from '@onward/contract/messages/message-templates';
 import { CHANNELS } from '@onward/domain/messages/channels';
 import { useId, useState } from 'react';
@@ -88,7 +88,7 @@ export function TemplateDialog({ open, template, onClose }: Props) {
             void refreshTemplates();
             onClose();
           }}
-          // Sent again under the newer version.
+          // Sends the form again, now based on the newer version.
           onKeepMine={(found) => {
             goOnFrom(found.version);
             (document.getElementById(id) as HTMLFormElement).requestSubmit();

@@ -1,4 +1,4 @@
-// The messages with one applicant on their profile: the same thread and the same place to write as in the inbox.
+// The thread with an applicant on their profile, with the same composer as in the inbox.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '../../../design/page/SkeletonRows.tsx';

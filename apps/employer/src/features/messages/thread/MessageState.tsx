@@ -1,4 +1,4 @@
-// How far a message has come, in words; what waits can be taken back, what failed can be tried again (MSG-002, AHD-001).
+// The delivery status of a message; a pending one can be undone, a failed one sent again (MSG-002, AHD-001).
 import type { Message } from '@onward/contract/messages/conversations';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ function Press({ label, run }: { label: string; run: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     await run().catch(() => null);
     setBusy(false);
   };
@@ -68,7 +68,7 @@ function Press({ label, run }: { label: string; run: () => Promise<void> }) {
 
 const secondsUntil = (moment: string): number => Math.ceil((new Date(moment).getTime() - Date.now()) / 1000);
 
-/** Counts down by the second when it is near. */
+/** Updates every second when the time is near. */
 function useSecondsUntil(moment: string): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

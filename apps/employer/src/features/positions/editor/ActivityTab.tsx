@@ -1,4 +1,4 @@
-// What was done to a posting, newest first.
+// The history of a job, newest first.
 import type { Position } from '@onward/contract/positions/position';
 import { DEFAULT_PAGE_SIZE } from '@onward/domain/platform/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { activitiesQuery } from '../positions.api.ts';
 import styles from './ActivityTab.module.css';
 
-/** Said in words; anything else is a change of a field the reader does not set. */
+/** Fields that have a label; all others are internal and not listed. */
 const FIELDS_IN_WORDS = [
   'title',
   'description',

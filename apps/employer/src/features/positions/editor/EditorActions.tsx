@@ -1,4 +1,4 @@
-// The head of the editor: whether all is saved, and what comes next for the posting.
+// The header of the editor: save state, and the next actions for the job.
 import type { Position } from '@onward/contract/positions/position';
 import { Button } from 'antd';
 import { Check, CircleAlert, Copy, Radio } from 'lucide-react';

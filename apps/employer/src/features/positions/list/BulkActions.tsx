@@ -1,4 +1,4 @@
-// What is done with all ticked postings at once, and what became of each (JOB-005).
+// Bulk actions on the selected jobs, and the result for each (JOB-005).
 import type { BulkResults as Results } from '@onward/contract/positions/positions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import type { Selection } from './use-selection.ts';
 
 interface Props {
   list: PositionListState;
-  /** How many the filters find. */
+  /** How many jobs match the filters. */
   total: number;
   selection: Selection;
 }
@@ -62,7 +62,7 @@ export function BulkActions({ list, total, selection }: Props) {
       tell(context, outcome);
       selection.clear();
     } catch {
-      // The shared handler has shown why; the ticks stay for another try.
+      // The global error handler has shown why; the selection stays for another try.
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-// The bar of ticked postings. What fits none of them is shown locked, with the reason the server would give (AHD-005).
+// The bar for selected jobs. Actions that fit none of them are disabled, with the server's reason (AHD-005).
 import { BULK_POSITIONS_MAX } from '@onward/domain/positions/transitions';
 import { Archive, type LucideIcon, Radio, Trash2, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-// How many applicants stand in each stage, as one bar whose length tells how many there are in all.
+// Applicants per stage as one bar; its length shows the total.
 import type { PositionRow } from '@onward/contract/positions/position';
 import { useTranslation } from 'react-i18next';
 import styles from './PipelineBar.module.css';
 
 interface Props {
   position: Pick<PositionRow, 'pipeline' | 'applicants_count'>;
-  /** The longest bar of the page. */
+  /** The highest total on the page, which gets the full length. */
   most: number;
 }
 

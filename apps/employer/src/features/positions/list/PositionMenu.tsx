@@ -1,4 +1,4 @@
-// What can be done with one posting; what cannot is shown locked, with the reason the server would give (AHD-005).
+// The actions for one job; unavailable ones are disabled, with the server's reason (AHD-005).
 import type { PositionRow } from '@onward/contract/positions/position';
 import { Archive, Copy, type LucideIcon, Pencil, Radio, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

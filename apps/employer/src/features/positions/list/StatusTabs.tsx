@@ -1,4 +1,4 @@
-// The list by status, each with how many the other filters find (JOB-003).
+// The list by status, each with its count under the other filters (JOB-003).
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

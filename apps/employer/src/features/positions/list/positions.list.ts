@@ -1,4 +1,4 @@
-// How the list of postings is searched, filtered, sorted and paged; the words of the address are those of links (JOB-008, JOB-009).
+// Search, filters, order and paging of the job list; existing links define the URL parameters (JOB-008, JOB-009).
 import type { QueryOf } from '@onward/contract/endpoint';
 import type { countMyPositions } from '@onward/contract/positions/positions';
 import type { SortOrder } from '@onward/domain/platform/lists';
@@ -37,7 +37,7 @@ export const askedOrder = ({ field, direction }: SortOrder<PositionField>): Sort
 });
 
 const ID_LIST = /^-?\d{1,15}(,-?\d{1,15})*$/;
-/** A link somebody broke: no record has this id. */
+/** Stands in for malformed ids in a link, so that it finds no job instead of all. */
 const NOBODY = '0';
 
 const ids = (text: string | undefined): string | undefined =>
@@ -48,7 +48,7 @@ const accessCode = (text: string | undefined): number | undefined =>
 
 type Filters = { [Word in PositionFilter]?: string | undefined };
 
-/** The filters in the words of the endpoint; only those that are set. */
+/** The filters as parameters of the endpoint; only those that are set. */
 export function askedFilters({
   query,
   filters,
@@ -69,7 +69,7 @@ export function askedFilters({
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
-/** Which tab a list stands on; null for what no tab shows. */
+/** The tab that matches the filters; null when none does. */
 export function shownTab(filters: Filters): (typeof STATUS_TABS)[number] | 'all' | null {
   const code = accessCode(filters.access_with_status_code);
   const status = code === undefined ? filters.status : ACCESS_WITH_STATUS[code]?.status;
@@ -77,7 +77,7 @@ export function shownTab(filters: Filters): (typeof STATUS_TABS)[number] | 'all'
   return STATUS_TABS.find((tab) => tab === status) ?? (code === undefined ? 'all' : null);
 }
 
-/** Rows that were there stay where they were while counts change under them; others stand where the server puts them. */
+/** Known rows keep their place while counts change; new rows go where the server puts them. */
 export function steadyRows<Row extends { id: number }>(before: readonly number[], rows: readonly Row[]): Row[] {
   const known = rows.filter(({ id }) => before.includes(id));
   known.sort((a, b) => before.indexOf(a.id) - before.indexOf(b.id));

@@ -1,4 +1,4 @@
-// Where a posting stands.
+// The status of a job.
 import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { Archive, CircleDashed, Radio, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

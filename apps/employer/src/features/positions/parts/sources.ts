@@ -1,4 +1,4 @@
-// Where applicants come from, in words. The words on the wire are those of links and boards; others are shown as they came.
+// Applicant sources as text. Known values come from links and job boards; unknown ones are shown unchanged.
 
 import { REDISCOVERY_SOURCE } from '@onward/domain/applicants/rediscovery';
 import { JOB_BOARDS } from '@onward/domain/positions/job-boards';

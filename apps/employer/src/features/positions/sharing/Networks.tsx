@@ -1,4 +1,4 @@
-// The networks a posting is shared on, each in a pop-up of its own (JOB-049).
+// Shares a job on social networks, each in its own pop-up (JOB-049).
 import { SHARE_POP_UP, SHARE_TARGETS, type ShareTarget, shareAddress } from '@onward/domain/positions/career-links';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ interface Props {
   title: string;
 }
 
-/** Letters, not logos. */
+/** Letters instead of logos. */
 const LETTERS: Record<ShareTarget, string> = {
   messenger: 'm',
   facebook: 'f',

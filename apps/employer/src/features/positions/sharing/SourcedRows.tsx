@@ -1,4 +1,4 @@
-// Postings with the boards they run on: a table, or cards on phones.
+// Jobs with their job boards, as a table or as cards on phones.
 import type { SourcedPosition } from '@onward/contract/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';

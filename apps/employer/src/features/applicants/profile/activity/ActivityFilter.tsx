@@ -1,4 +1,4 @@
-// Narrows the activity to one kind of things; the choice stands in the address (APP-013).
+// Filters the activity by kind; the choice is stored in the URL (APP-013).
 import { HISTORY_KINDS, type HistoryKind } from '@onward/domain/applicants/history';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import styles from './ActivityFilter.module.css';
 
 const WORD = 'activity';
 
-/** Null shows all. */
+/** Null means no filter. */
 export const kindOf = (address: URLSearchParams): HistoryKind | null =>
   HISTORY_KINDS.find((kind) => kind === address.get(WORD)) ?? null;
 

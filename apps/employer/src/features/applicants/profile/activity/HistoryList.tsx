@@ -1,4 +1,4 @@
-// What happened, newest first, on one line down the side.
+// History entries on a timeline, newest first.
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '../../../../platform/language/relative-time.ts';

@@ -1,4 +1,4 @@
-// What happened to an applicant, in words: what, the particulars, and who or which rule did it (APP-013).
+// History entries as text: what happened, the details, and who or which rule did it (APP-013).
 import type { ApplicationHistory } from '@onward/contract/applicants/application';
 import type { HistoryAction } from '@onward/domain/applicants/history';
 import { RULE_KINDS } from '@onward/domain/hiring-processes/rules';
@@ -7,7 +7,7 @@ import { useSourceText } from '../../../positions/parts/sources.ts';
 
 interface HistoryWords {
   title: string;
-  /** Reason, file, recipients …; empty when the title says it all. */
+  /** Reason, file, recipients and the like; empty when the title is enough. */
   particulars: string;
   by: string;
 }

@@ -1,4 +1,4 @@
-// Facts around the application: where it came from, when, what the applicant agreed to, and who looks after it.
+// Details of the application: source, date, consents and responsible managers.
 import type { Application } from '@onward/contract/applicants/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function Details({ applicant }: { applicant: Application }) {
     const reason = t(`applicants:dialogs.reject.reasons.${rejection.reason}`);
     facts.push(['rejected', [reason, rejection.note].filter(Boolean).join(', ')]);
   }
-  // Sent to super admins alone (APP-014).
+  // The server sends these to super admins only (APP-014).
   if (managers) {
     facts.push(['managers', managers.map(({ name }) => name).join(', ') || t('applicants:profile.details.nobody')]);
   }

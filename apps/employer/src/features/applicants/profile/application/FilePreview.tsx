@@ -1,4 +1,4 @@
-// A file in a drawer beside the profile: PDF, picture or text (AHD-022).
+// Previews a PDF, image or text file in a drawer next to the profile (AHD-022).
 import type { ApplicationAttachment } from '@onward/contract/applicants/application';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -54,7 +54,7 @@ function Shown({ file: { file_name: name, content_type: type }, blob }: { file: 
 function useObjectUrl(blob: Blob, type: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    // The type is the one the server found in the bytes, never what the file claims.
+    // Uses the type the server detected, because the file's own claim cannot be trusted.
     const made = URL.createObjectURL(new Blob([blob], { type }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);

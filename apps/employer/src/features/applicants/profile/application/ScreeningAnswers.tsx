@@ -1,4 +1,4 @@
-// What the applicant answered, and whether each answer that screens fits.
+// The applicant's answers, and whether each screening answer matches.
 import type { Application } from '@onward/contract/applicants/application';
 import { Check, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

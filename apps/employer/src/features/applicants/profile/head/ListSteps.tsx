@@ -1,4 +1,4 @@
-// "4 of 64": where one stands in the list one came from, and the way to the one before and after, by arrow or by key (AHD-004).
+// "4 of 64": the applicant's place in the list, with previous and next by button or key (AHD-004).
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useSingleKeys } from '../../../../platform/use-single-keys.ts';
 import styles from './ListSteps.module.css';
 
 export interface Place {
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   total: number;
 }

@@ -1,4 +1,4 @@
-// What can be done with the applicant, in the fixed order: the first ones as buttons, the rest behind one (APP-019, APP-021).
+// The actions for the applicant in their fixed order: the first ones as buttons, the rest in a menu (APP-019, APP-021).
 import type { Application } from '@onward/contract/applicants/application';
 import type { ActionName } from '@onward/domain/applicants/actions/codes';
 import { DESTRUCTIVE_ACTIONS } from '@onward/domain/applicants/actions/ready';
@@ -20,7 +20,7 @@ interface Props {
   offered: Offered;
   onStart: (action: ActionName) => void;
   onEdit: () => void;
-  /** What can be done with the person behind the application. */
+  /** Menu items that concern the person behind the application. */
   personEntries: NonNullable<MenuProps['items']>;
 }
 
@@ -86,7 +86,7 @@ export function ProfileActions({ applicant, offered: { actions, whyNot }, onStar
   );
 }
 
-/** Whoever is inactive only rests; red is for the end. */
+/** Making someone inactive can be reversed, so it is not shown in red. */
 const isDanger = (action: ActionName): boolean => DESTRUCTIVE_ACTIONS.includes(action) && action !== 'mark_inactive';
 
 function pictureOf(action: ActionName): ReactNode {
@@ -94,13 +94,13 @@ function pictureOf(action: ActionName): ReactNode {
   return Icon && <Icon size={16} />;
 }
 
-/** Stands outside the menu of actions (APP-016). */
+/** A button of its own, outside the action menu (APP-016). */
 function Reactivate({ id }: { id: number }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    // The shared handler says why it was refused.
+    // The global error handler shows why it was refused.
     await bringBack(id).catch(() => null);
     setBusy(false);
   };

@@ -1,4 +1,4 @@
-// The stages of the process in a row: those behind with their day, the one now, those ahead.
+// The stages of the hiring process in a row: completed with their date, current, and upcoming.
 import type { Application } from '@onward/contract/applicants/application';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function StageStepper({ applicant }: { applicant: Staged }) {
         ))}
       </ol>
       {now && (
-        // On phones there is room for one name only; readers who hear the page have the list.
+        // Phones have room for only one stage name; screen readers use the full list.
         <p className={styles.standing} aria-hidden="true">
           <Sign state="current" />
           <strong>{now.name}</strong> {note(now, current)}

@@ -1,4 +1,4 @@
-// A note that was begun stays while one looks elsewhere in the program.
+// Keeps an unfinished note while the user visits other pages.
 import { useState } from 'react';
 import { EMPTY_DRAFT, type NoteDraft } from './NoteForm.tsx';
 

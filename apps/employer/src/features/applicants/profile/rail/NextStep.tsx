@@ -1,4 +1,4 @@
-// The one next thing to do with an applicant.
+// The recommended next step for an applicant.
 import type { Application } from '@onward/contract/applicants/application';
 import { Button } from 'antd';
 import { ArrowRightToLine, BadgeCheck } from 'lucide-react';
@@ -44,7 +44,7 @@ export function NextStep({ applicant, offered: { actions }, onMoveTo, onHire }: 
   );
 }
 
-/** Nothing is next for who is hired, rejected or inactive. */
+/** Hired, rejected and inactive applicants have no next step. */
 function Standing({ applicant: { status } }: Pick<Props, 'applicant'>) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// The interviews of an applicant: the one that counts with what can be done, and the earlier ones (APP-012, SCH-015).
+// The interviews of an applicant: the current one with its actions, and earlier ones (APP-012, SCH-015).
 import type { Application } from '@onward/contract/applicants/application';
 import type { Meeting } from '@onward/contract/interviews/meetings';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import styles from './ScheduleTab.module.css';
 
 interface Props {
   applicant: Application;
-  /** Offers a time where none was picked; null when that is not possible. */
+  /** Assigns a time when none is booked; null when that is not possible. */
   onAssign: (() => void) | null;
 }
 

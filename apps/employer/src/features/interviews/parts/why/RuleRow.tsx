@@ -1,4 +1,4 @@
-// One rule: what it takes away of what was left before it, and the way to change it or who can.
+// One rule: how many of the remaining times it removes, and how to change it or who can.
 import type { SlotRule } from '@onward/domain/interviews/slots';
 import { Button } from 'antd';
 import {
@@ -32,7 +32,7 @@ type Rule = Diagnosis['rules'][number];
 
 interface Props {
   rule: Rule;
-  /** How many were left before this rule. */
+  /** The number of times left before this rule. */
   before: number;
   possible: number;
   processId: number | null;

@@ -1,4 +1,4 @@
-// Why applicants find so few times, and giving some of them back (AHD-006).
+// Why applicants find few times, and the fixes for it (AHD-006).
 import type { AnswerOf } from '@onward/contract/endpoint';
 import { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export const diagnosisQuery = (stageId: number, positionKey: string) =>
       }),
   });
 
-/** Each calendar is read as it is now and changed once, by all fixes together. */
+/** Each calendar is read fresh and saved once with all fixes, so that no change of someone else is lost. */
 export async function applyFixes(fixes: readonly Fix[], staffIds: readonly number[]): Promise<void> {
   try {
     for (const id of staffIds) {

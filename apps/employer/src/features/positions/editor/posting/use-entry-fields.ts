@@ -1,4 +1,4 @@
-// The entries of an editor for its parts, with what is wrong in words: ours first seen, the server's until it changes.
+// The entries of an editor with their problems as text; errors of the server stay until the field changes.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryProblems, type TextEntries } from '../posting-entries.ts';
@@ -7,7 +7,7 @@ import type { EntryFields } from './fields.ts';
 interface Source<Entries extends TextEntries> {
   entries: Entries;
   change: (change: Partial<Entries>) => void;
-  /** What the server refused, by field. */
+  /** Errors from the server, by field. */
   refused: Readonly<Record<string, string>>;
   readOnly: boolean;
 }

@@ -1,4 +1,4 @@
-// What applicants see, drawn on a phone or in a window, which can be enlarged.
+// A preview of a public page on a phone or in a window, which can be enlarged.
 import type { BrandColor } from '@onward/domain/company/brand-colors';
 import { Button, Segmented } from 'antd';
 import { Maximize2 } from 'lucide-react';
@@ -15,7 +15,7 @@ type Device = (typeof DEVICES)[number];
 interface Props {
   color?: BrandColor | undefined;
   note: string;
-  /** The page, as wide as it is given room. */
+  /** The page; it adapts to the width it is given. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What can be done with the words: heading, weight, lists, links, and back again.
+// The formatting buttons: heading, bold, lists, links, undo and redo.
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Select } from 'antd';
 import { Bold, Italic, List, ListOrdered, type LucideIcon, Redo2, Underline, Undo2 } from 'lucide-react';
@@ -8,7 +8,7 @@ import styles from './RichTextToolbar.module.css';
 
 interface Props {
   editor: Editor;
-  /** How many words there are, in words. */
+  /** The word count as text. */
   words: string;
 }
 
@@ -72,7 +72,7 @@ export function RichTextToolbar({ editor, words }: Props) {
 interface ToolProps {
   icon: LucideIcon;
   name: string;
-  /** Said of what is on or off. */
+  /** Whether a toggle button is pressed. */
   on?: boolean;
   disabled?: boolean;
   run: () => void;

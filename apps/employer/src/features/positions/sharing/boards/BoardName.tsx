@@ -1,4 +1,4 @@
-// A board by its letters and name.
+// The initials and name of a job board.
 import type { JobBoard } from '@onward/domain/positions/job-boards';
 import { useTranslation } from 'react-i18next';
 import styles from './BoardTable.module.css';

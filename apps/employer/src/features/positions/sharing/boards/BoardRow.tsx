@@ -1,4 +1,4 @@
-// One board of a posting, with what can be done there.
+// One job board of a job, with its actions.
 import type { JobBoardPosting } from '@onward/contract/positions/job-boards';
 import { decideBoardEvent } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function BoardRow({ positionKey, posting, onRaise }: Props) {
   const { data } = useQuery({ ...campaignQuery(positionKey, price), enabled: isIndeed });
   const name = t(`sharing:boards.names.${board}`);
 
-  // The shared handler shows why it was refused.
+  // The global error handler shows why it was refused.
   const setState = (next: 'active' | 'paused', said: string) =>
     void changeBoard(id, { state: next }).then(
       () => toasts.success(said),

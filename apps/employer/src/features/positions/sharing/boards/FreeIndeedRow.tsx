@@ -1,4 +1,4 @@
-// Indeed lists every public posting for free, from the feed (JOB-055).
+// Indeed lists every public job for free, from the feed (JOB-055).
 import type { BoardState } from '@onward/domain/positions/job-boards';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
