@@ -28,7 +28,7 @@ import { api } from '../../platform/api.ts';
 import { coalesce } from '../../platform/coalesce.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type ApplicantListState, askedFilters, type ListPlace } from './applicants.list.ts';
+import { type ApplicantListState, type ListPlace, queryFilters } from './applicants.list.ts';
 import { rememberAddition } from './own-additions.ts';
 
 const LIST = 'applicants';
@@ -47,7 +47,7 @@ export const applicantsQuery = (place: ListPlace, list: ApplicantListState) =>
         page: asked.list.page,
         per_page: DEFAULT_PAGE_SIZE,
         order: orderParameter(asked.list.order),
-        ...askedFilters(asked.place, asked.list),
+        ...queryFilters(asked.place, asked.list),
       },
       signal,
       loadsPage: true,

@@ -30,7 +30,7 @@ export const APPLICANT_LIST: ListShape<ApplicantField, ApplicantFilter> = {
   filters: APPLICANT_FILTERS,
 };
 
-export const STAGE_STATUS_WORDS: readonly StageStatus[] = [...new Set(Object.values(STAGE_STATUSES).flat())];
+export const ALL_STAGE_STATUSES: readonly StageStatus[] = [...new Set(Object.values(STAGE_STATUSES).flat())];
 export const STARS = Array.from({ length: RATING_MOST - RATING_LEAST + 1 }, (_, index) => String(index + RATING_LEAST));
 
 /** The screen of a list, and the filters the user cannot remove. */
@@ -47,24 +47,24 @@ const NOBODY = '0';
 const ids = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : ID_LIST.test(text) ? text : NOBODY;
 
-const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
-  words.find((word) => word === text);
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+  values.find((value) => value === text);
 
 /** In a job, rejected applicants have their own tab, and a stage shows only applicants in progress (APP-010). */
-function statusAsked({ screen }: ListPlace, filters: ApplicantListState['filters']): string | undefined {
+function queryStatus({ screen }: ListPlace, filters: ApplicantListState['filters']): string | undefined {
   const chosen = oneOf(APPLICANT_STATUSES, filters.status);
   if (screen !== 'position_applicants') return screen === 'inactive_applicants' ? undefined : chosen;
   return chosen ?? (filters.stage_id ? 'in_progress' : 'in_progress,hired');
 }
 
 /** The filters as parameters of the endpoint; only those that are set. */
-export function askedFilters(place: ListPlace, { query, filters }: Pick<ApplicantListState, 'query' | 'filters'>) {
+export function queryFilters(place: ListPlace, { query, filters }: Pick<ApplicantListState, 'query' | 'filters'>) {
   const stars = oneOf(STARS, filters.rating);
-  const asked: ApplicationFilters = {
+  const parameters: ApplicationFilters = {
     query: query || undefined,
-    status: statusAsked(place, filters),
+    status: queryStatus(place, filters),
     stage_id: ids(filters.stage_id),
-    stage_status: oneOf(STAGE_STATUS_WORDS, filters.stage_status),
+    stage_status: oneOf(ALL_STAGE_STATUSES, filters.stage_status),
     source: filters.source,
     rating: stars === undefined ? undefined : Number(stars),
     brand: ids(filters.brand),
@@ -75,7 +75,9 @@ export function askedFilters(place: ListPlace, { query, filters }: Pick<Applican
     screen: place.screen,
     ...place.fixed,
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ApplicationFilters;
+  return Object.fromEntries(
+    Object.entries(parameters).filter(([, value]) => value !== undefined),
+  ) as ApplicationFilters;
 }
 
 /** The filters the user chose; the selected tab of a job is not one of them. */

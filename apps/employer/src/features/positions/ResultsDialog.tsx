@@ -13,7 +13,7 @@ export interface ResultRow {
   /** Why it failed. */
   message: string | null;
   /** A link to the new record. */
-  way?: ReactNode;
+  link?: ReactNode;
 }
 
 interface Props {
@@ -39,14 +39,14 @@ export function ResultsDialog({ open, title, rows, onClose }: Props) {
       }
     >
       <ul className={styles.rows}>
-        {sorted.map(({ id, name, ok, message, way }) => (
+        {sorted.map(({ id, name, ok, message, link }) => (
           <li key={id} data-ok={ok}>
             {ok ? <CircleCheck size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
             <span>
               <strong>{name}</strong>
               <small>{ok ? t('positions:bulk.rowDone') : message}</small>
             </span>
-            {way}
+            {link}
           </li>
         ))}
       </ul>

@@ -4,25 +4,25 @@ import type { PositionStatus } from '@onward/domain/positions/statuses';
 import { ACTION_PERMISSION, decidePositionAction, type PositionAction } from '@onward/domain/positions/transitions';
 import type { AccessDecision, AccessDemand, AccessRefusal } from '@onward/domain/staff/access';
 
-export type PositionDeed = 'open' | 'share' | PositionAction | 'duplicate';
+export type PositionMenuAction = 'open' | 'share' | PositionAction | 'duplicate';
 
-const isMove = (context: PositionDeed): context is PositionAction =>
-  context === 'publish' || context === 'close' || context === 'delete';
+const isTransition = (action: PositionMenuAction): action is PositionAction =>
+  action === 'publish' || action === 'close' || action === 'delete';
 
 export const EDIT: AccessDemand = { permission: 'update_position', writes: true };
 export const CREATE: AccessDemand = { permission: 'create_position', unlimitedIn: 'position', writes: true };
 
-const demandOf = (context: PositionDeed): AccessDemand => {
-  if (isMove(context)) return { permission: ACTION_PERMISSION[context], writes: true };
-  return context === 'duplicate' ? CREATE : {};
+const demandOf = (action: PositionMenuAction): AccessDemand => {
+  if (isTransition(action)) return { permission: ACTION_PERMISSION[action], writes: true };
+  return action === 'duplicate' ? CREATE : {};
 };
 
 /** Bulk actions; `process` changes the hiring process. */
-export const BULK_DEEDS = ['publish', 'close', 'process', 'delete'] as const;
-export type BulkDeed = (typeof BULK_DEEDS)[number];
+export const BULK_ACTIONS = ['publish', 'close', 'process', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** The menu of one job. There is no "edit", because opening a job is editing it. */
-export const menuDeeds = (status: PositionStatus): PositionDeed[] => [
+export const menuActions = (status: PositionStatus): PositionMenuAction[] => [
   'open',
   'share',
   status === 'published' ? 'close' : 'publish',
@@ -31,32 +31,32 @@ export const menuDeeds = (status: PositionStatus): PositionDeed[] => [
 ];
 
 /** `state` is the key of the server's text for an action the status does not allow. */
-export type DeedDecision =
+export type ActionDecision =
   | { allowed: true }
   | AccessRefusal
   | { allowed: false; reason: 'wrong_status'; state: string };
 
 /** The status is checked first, because no permission helps with a deleted job. */
-export function decideDeed(
-  context: PositionDeed,
+export function decideMenuAction(
+  action: PositionMenuAction,
   status: PositionStatus,
   decide: (demand: AccessDemand) => AccessDecision,
-): DeedDecision {
-  if (isMove(context) && !decidePositionAction(status, context).allowed)
-    return wrongStatus(`position_cannot_${context}`);
-  if (context === 'share' && status === 'deleted') return wrongStatus('position_deleted');
-  return decide(demandOf(context));
+): ActionDecision {
+  if (isTransition(action) && !decidePositionAction(status, action).allowed)
+    return wrongStatus(`position_cannot_${action}`);
+  if (action === 'share' && status === 'deleted') return wrongStatus('position_deleted');
+  return decide(demandOf(action));
 }
 
-const wrongStatus = (state: string): DeedDecision => ({ allowed: false, reason: 'wrong_status', state });
+const wrongStatus = (state: string): ActionDecision => ({ allowed: false, reason: 'wrong_status', state });
 
 /** Offered when it fits at least one selected job; the others are reported afterwards. */
-export function decideBulkDeed(
-  context: BulkDeed,
+export function decideBulkAction(
+  action: BulkAction,
   statuses: readonly PositionStatus[],
   decide: (demand: AccessDemand) => AccessDecision,
-): DeedDecision {
-  if (context === 'process') return decide(EDIT);
-  const fits = statuses.some((status) => decidePositionAction(status, context).allowed);
-  return fits ? decide(demandOf(context)) : wrongStatus(`position_cannot_${context}`);
+): ActionDecision {
+  if (action === 'process') return decide(EDIT);
+  const fits = statuses.some((status) => decidePositionAction(status, action).allowed);
+  return fits ? decide(demandOf(action)) : wrongStatus(`position_cannot_${action}`);
 }

@@ -26,7 +26,7 @@ import { api } from '../../platform/api.ts';
 import { coalesce } from '../../platform/coalesce.ts';
 import { listQuery } from '../../platform/lists/list-query.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { askedFilters, askedOrder, type PositionListState } from './list/positions.list.ts';
+import { type PositionListState, queryFilters, queryOrder } from './list/positions.list.ts';
 
 const LIST = 'positions';
 const COUNTS = 'position-counts';
@@ -41,8 +41,8 @@ export const positionsQuery = (list: PositionListState) =>
       query: {
         page: state.page,
         per_page: DEFAULT_PAGE_SIZE,
-        order: orderParameter(askedOrder(state.order)),
-        ...askedFilters(state),
+        order: orderParameter(queryOrder(state.order)),
+        ...queryFilters(state),
       },
       signal,
       loadsPage: true,
@@ -53,10 +53,13 @@ export const positionsQuery = (list: PositionListState) =>
 
 /** Counts per status, independent of the selected one. */
 export const positionCountsQuery = ({ query, filters }: PositionListState) => {
-  const asked = askedFilters({ query, filters: { ...filters, status: undefined, access_with_status_code: undefined } });
+  const parameters = queryFilters({
+    query,
+    filters: { ...filters, status: undefined, access_with_status_code: undefined },
+  });
   return queryOptions({
-    queryKey: [COUNTS, asked] as const,
-    queryFn: ({ signal }) => api.call(countMyPositions, { query: asked, signal, silent: true }),
+    queryKey: [COUNTS, parameters] as const,
+    queryFn: ({ signal }) => api.call(countMyPositions, { query: parameters, signal, silent: true }),
     placeholderData: keepPreviousData,
   });
 };
@@ -66,7 +69,7 @@ const MOST_SELECTED = 1000;
 /** All jobs that match the filters, to select them all. */
 export async function findAll(state: PositionListState): Promise<PositionRow[]> {
   const { positions } = await api.call(listMyPositions, {
-    query: { page: 1, per_page: MOST_SELECTED, order: orderParameter(askedOrder(state.order)), ...askedFilters(state) },
+    query: { page: 1, per_page: MOST_SELECTED, order: orderParameter(queryOrder(state.order)), ...queryFilters(state) },
   });
   return positions as PositionRow[];
 }
@@ -79,10 +82,10 @@ export const positionQuery = (key: string) =>
   });
 
 export const activitiesQuery = (key: string, page: number) =>
-  listQuery(`${ACTIVITIES} ${key}`, { page }, ({ page: asked }, signal) =>
+  listQuery(`${ACTIVITIES} ${key}`, { page }, ({ page: wanted }, signal) =>
     api.call(listPositionActivities, {
       params: { position_key: key },
-      query: { page: asked, per_page: DEFAULT_PAGE_SIZE },
+      query: { page: wanted, per_page: DEFAULT_PAGE_SIZE },
       signal,
     }),
   );

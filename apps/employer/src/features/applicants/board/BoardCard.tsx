@@ -10,7 +10,7 @@ import { nameOf } from '../applicants.list.ts';
 import { ROW_LINK } from '../list/use-list-keys.ts';
 import styles from './Board.module.css';
 import { CardFace } from './CardFace.tsx';
-import { SwipeUnder } from './SwipeUnder.tsx';
+import { SwipeBackground } from './SwipeBackground.tsx';
 import { type SwipeStages, useCardSwipe } from './use-card-swipe.ts';
 
 interface Shown {
@@ -42,7 +42,7 @@ export const BoardCard = memo(({ top, mayMove, swipe, ...shown }: Props) => {
   const { by, target, isDecided } = pushed;
   return (
     <>
-      {target && <SwipeUnder applicant={applicant} stage={target} top={top} by={by} isDecided={isDecided} />}
+      {target && <SwipeBackground applicant={applicant} stage={target} top={top} by={by} isDecided={isDecided} />}
       <li
         ref={setNodeRef}
         className={styles.card}

@@ -38,11 +38,11 @@ const CARD_STEP = 96;
 const CARD_STEP_WITH_BUTTON = 140;
 
 export function BoardColumn(props: Props) {
-  const { stage, filters: asked, order, selection, onTick, mayMove, carried, onRows } = props;
+  const { stage, filters: listFilters, order, selection, onTick, mayMove, carried, onRows } = props;
   const { move, swipe, headless = false } = props;
   const { t } = useTranslation();
   const { setNodeRef, isOver } = useDroppable({ id: `stage ${stage.id}`, data: { stage } });
-  const filters = { ...asked, status: 'in_progress', stage_id: String(stage.id) };
+  const filters = { ...listFilters, status: 'in_progress', stage_id: String(stage.id) };
   const query = useInfiniteQuery(columnQuery(filters, order));
   const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? [];
   const total = query.data?.pages.at(-1)?.total_count ?? stage.count;

@@ -17,7 +17,7 @@ interface Props {
 
 /** The value hiring processes use for "no message is sent". */
 const NO_CHANNEL = 'none';
-const MOST_SAID = 3;
+const MAX_SHOWN = 3;
 
 export function DropHint({ stage, people }: Props) {
   const { t } = useTranslation();
@@ -33,9 +33,9 @@ export function DropHint({ stage, people }: Props) {
       <ul>
         {stage.package !== null && <li>{t('applicants:board.orders', { package: stage.package, who })}</li>}
         {sendsLink && <li>{t('applicants:board.sendsLink', { who })}</li>}
-        {others.slice(0, MOST_SAID).map((rule) => (
+        {others.slice(0, MAX_SHOWN).map((rule) => (
           <li key={`${rule.kind} ${rule.delay_seconds}`}>
-            <RuleWords rule={rule} />
+            <RuleText rule={rule} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function DropHint({ stage, people }: Props) {
   );
 }
 
-function RuleWords({ rule }: { rule: PipelineStage['rules'][number] }) {
+function RuleText({ rule }: { rule: PipelineStage['rules'][number] }) {
   const { t } = useTranslation();
   return (
     <Trans

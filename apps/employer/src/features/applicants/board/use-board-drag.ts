@@ -78,7 +78,7 @@ export function useBoardDrag({ stages, selection, onMove }: Moves) {
     if (moving.length > 0) onMove(moving, stage);
   };
 
-  const who = (data: Data): string =>
+  const namesOf = (data: Data): string =>
     carried.length > 1
       ? t('applicants:dialogs.people', { count: carried.length })
       : data?.applicant
@@ -90,16 +90,19 @@ export function useBoardDrag({ stages, selection, onMove }: Moves) {
     total: stages.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('applicants:board.lifted', { who: who(active.data.current as Data) }),
+    onDragStart: ({ active }) => t('applicants:board.lifted', { who: namesOf(active.data.current as Data) }),
     onDragOver: ({ active, over }) =>
       over
-        ? t('applicants:board.over', { who: who(active.data.current as Data), ...where(over.data.current as Data) })
+        ? t('applicants:board.over', { who: namesOf(active.data.current as Data), ...where(over.data.current as Data) })
         : undefined,
     onDragEnd: ({ active, over }) =>
       over
-        ? t('applicants:board.dropped', { who: who(active.data.current as Data), ...where(over.data.current as Data) })
-        : t('applicants:board.cancelled', { who: who(active.data.current as Data) }),
-    onDragCancel: ({ active }) => t('applicants:board.cancelled', { who: who(active.data.current as Data) }),
+        ? t('applicants:board.dropped', {
+            who: namesOf(active.data.current as Data),
+            ...where(over.data.current as Data),
+          })
+        : t('applicants:board.cancelled', { who: namesOf(active.data.current as Data) }),
+    onDragCancel: ({ active }) => t('applicants:board.cancelled', { who: namesOf(active.data.current as Data) }),
   };
 
   return {

@@ -11,7 +11,7 @@ import { GuardedButton } from '../../../platform/see-as/GuardedButton.tsx';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import type { ListPlace } from '../applicants.list.ts';
 import { AddApplicantDialog } from '../dialogs/AddApplicantDialog.tsx';
-import { ApplicantWork } from './ApplicantWork.tsx';
+import { ApplicantList } from './ApplicantList.tsx';
 
 /** Applicants who agreed to hear about other jobs and are available (AHD-023). */
 const REDISCOVER = `${paths.allApplicants()}?stay_in_touch=true`;
@@ -52,7 +52,7 @@ export default function AllApplicantsPage() {
         }
       />
       <PageBody>
-        <ApplicantWork
+        <ApplicantList
           place={PLACE}
           above={<SavedViews list="applicants" />}
           none={{ title: t('applicants:list.none'), text: t('applicants:list.noneText'), action: addButton }}

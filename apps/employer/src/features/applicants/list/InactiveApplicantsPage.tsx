@@ -4,7 +4,7 @@ import { PageBody } from '../../../design/page/PageBody.tsx';
 import { PageHeader } from '../../../design/page/PageHeader.tsx';
 import { paths } from '../../../platform/routing/paths.ts';
 import type { ListPlace } from '../applicants.list.ts';
-import { ApplicantWork } from './ApplicantWork.tsx';
+import { ApplicantList } from './ApplicantList.tsx';
 
 const PLACE: ListPlace = { screen: 'inactive_applicants', fixed: {} };
 
@@ -18,7 +18,7 @@ export default function InactiveApplicantsPage() {
         titleOnPhone
       />
       <PageBody>
-        <ApplicantWork
+        <ApplicantList
           place={PLACE}
           none={{ title: t('applicants:list.noneInactive'), text: t('applicants:list.noneInactiveText') }}
         />

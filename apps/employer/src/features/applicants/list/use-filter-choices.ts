@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilterOption } from '../../../design/lists/FilterChip.tsx';
 import { useStartup } from '../../../platform/startup/use-startup.ts';
 import { KNOWN_SOURCES, useSourceText } from '../../positions/parts/sources.ts';
-import { type ApplicantFilter, type ListPlace, STAGE_STATUS_WORDS, STARS } from '../applicants.list.ts';
+import { ALL_STAGE_STATUSES, type ApplicantFilter, type ListPlace, STARS } from '../applicants.list.ts';
 
 interface FilterChoice {
   filter: ApplicantFilter;
@@ -37,7 +37,7 @@ export function useFilterChoices(
   const stageStatus: FilterChoice = {
     filter: 'stage_status',
     label: t('applicants:columns.stage_status'),
-    options: STAGE_STATUS_WORDS.map((value) => ({ value, label: t(`applicants:stageStatuses.${value}`) })),
+    options: ALL_STAGE_STATUSES.map((value) => ({ value, label: t(`applicants:stageStatuses.${value}`) })),
   };
   const source: FilterChoice = {
     filter: 'source',

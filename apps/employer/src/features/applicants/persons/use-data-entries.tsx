@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { useAccess } from '../../../platform/access.ts';
 import { nameOf } from '../applicants.list.ts';
-import { offerFile } from '../offer-file.ts';
+import { downloadFile } from '../download-file.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { exportData } from './persons.api.ts';
 
@@ -15,7 +15,7 @@ export function useDataEntries(applicant: Application) {
   const { may } = useAccess();
   const erasing = useDialog<Application>();
   const save = async () =>
-    offerFile(
+    downloadFile(
       await exportData(applicant.person_id),
       `${nameOf(applicant) || t('applicants:persons.data.fileName')}.zip`,
     );

@@ -78,7 +78,7 @@ function ViewSwitch({ view }: { view: 'list' | 'board' }) {
   const [address] = useSearchParams();
   const linkTo = (wanted: 'list' | 'board') => {
     const next = new URLSearchParams(address);
-    for (const word of ['view', 'page', ...(wanted === 'board' ? ['status', 'stage_id'] : [])]) next.delete(word);
+    for (const name of ['view', 'page', ...(wanted === 'board' ? ['status', 'stage_id'] : [])]) next.delete(name);
     if (wanted === 'board') next.set('view', 'board');
     return `?${next}`;
   };

@@ -10,7 +10,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { paths } from '../../../platform/routing/paths.ts';
 import { BulkCards } from '../bulk/BulkCards.tsx';
 import { ListSteps } from './head/ListSteps.tsx';
-import { type ListPlace, neighbourIndex, placedAddress, readListPlace } from './list-place.ts';
+import { type ListPlace, neighborIndex, placedAddress, readListPlace } from './list-place.ts';
 import { Profile } from './Profile.tsx';
 import styles from './ProfilePage.module.css';
 import { placeQuery, profileQuery } from './profile.api.ts';
@@ -69,7 +69,7 @@ function Steps({ place, applicationId }: { place: ListPlace; applicationId: numb
   const { data } = useQuery(placeQuery(place.list, place.at));
   if (!data) return null;
   const move = async (direction: 1 | -1) => {
-    const at = neighbourIndex(place.at, direction, data.id === applicationId);
+    const at = neighborIndex(place.at, direction, data.id === applicationId);
     const { id } = await queryClient.fetchQuery(placeQuery(place.list, at));
     // Keeps the open tab, because a user going through notes wants the next applicant's notes.
     const next = new URLSearchParams(placedAddress(id ?? applicationId, { ...place, at }).split('?')[1]);

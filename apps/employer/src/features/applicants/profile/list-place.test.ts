@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQueryOf, neighbourIndex, profileAddress, readListPlace } from './list-place.ts';
+import { listQueryOf, neighborIndex, profileAddress, readListPlace } from './list-place.ts';
 
 describe('The list a profile was opened from', () => {
   it('travels in the address and is read from it again [APP-012]', () => {
@@ -28,8 +28,8 @@ describe('The list a profile was opened from', () => {
   });
 
   it('goes on to whoever took the place of one that left the list [APP-012]', () => {
-    expect(neighbourIndex(3, 1, true)).toBe(4);
-    expect(neighbourIndex(3, 1, false)).toBe(3);
-    expect(neighbourIndex(3, -1, false)).toBe(2);
+    expect(neighborIndex(3, 1, true)).toBe(4);
+    expect(neighborIndex(3, 1, false)).toBe(3);
+    expect(neighborIndex(3, -1, false)).toBe(2);
   });
 });

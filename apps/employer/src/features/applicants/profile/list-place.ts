@@ -36,5 +36,5 @@ export function listQueryOf(list: string): Record<string, string> {
 }
 
 /** If the current applicant has left the list, the next one has moved up to its index. */
-export const neighbourIndex = (at: number, direction: 1 | -1, isStillThere: boolean): number =>
+export const neighborIndex = (at: number, direction: 1 | -1, isStillThere: boolean): number =>
   direction === 1 && !isStillThere ? at : at + direction;

@@ -17,7 +17,7 @@ import type { Target } from '../applicants.api.ts';
 import { BulkCards } from '../bulk/BulkCards.tsx';
 import { globalPhone } from '../profile/head/phone-link.ts';
 import styles from './ShortProfile.module.css';
-import { ShortStanding } from './ShortStanding.tsx';
+import { ShortStatus } from './ShortStatus.tsx';
 
 const SCREEN = 'messages';
 const AS_BUTTONS = 3;
@@ -40,7 +40,7 @@ export default function ShortProfile({ applicant, timeZone, latestNote, onChange
           <Link to={paths.applicant(applicant.id)}>{position.title}</Link>
         </h2>
         <p className={styles.place}>{[position.brand.name, position.location.name].join(' · ')}</p>
-        <ShortStanding applicant={applicant} />
+        <ShortStatus applicant={applicant} />
       </section>
       <Actions applicant={applicant} onChanged={onChanged} />
       <section>

@@ -29,8 +29,8 @@ export default function AvailabilityPage() {
   const user = useCurrentUser();
   const [search] = useSearchParams();
   const mayOthers = useAccess().may({ permission: 'edit_all_calendars' });
-  const asked = Number(search.get('staff'));
-  const staffId = mayOthers && asked > 0 ? asked : user.id;
+  const requested = Number(search.get('staff'));
+  const staffId = mayOthers && requested > 0 ? requested : user.id;
   const { data: calendar, isError, refetch } = useQuery(calendarQuery(staffId));
   if (isError) {
     return (

@@ -69,13 +69,13 @@ function useConnectResult(): void {
   const provider = search.get('provider') ?? '';
   useEffect(() => {
     if (!result) return;
-    const words = { provider: isCalendarProvider(provider) ? PROVIDER_NAMES[provider] : '' };
-    SAID[result](t(`interviews:links.results.${result}`, words));
+    const values = { provider: isCalendarProvider(provider) ? PROVIDER_NAMES[provider] : '' };
+    TOASTS[result](t(`interviews:links.results.${result}`, values));
     setSearch({}, { replace: true });
   }, [result, provider, t, setSearch]);
 }
 
-const SAID: Record<ConnectResult, (text: string) => void> = {
+const TOASTS: Record<ConnectResult, (text: string) => void> = {
   connected: (text) => toasts.success(text),
   declined: (text) => toasts.info(text),
   incomplete: (text) => toasts.error(text),

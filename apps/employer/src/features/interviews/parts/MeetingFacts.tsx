@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../design/brand/Avatar.tsx';
 import styles from './MeetingFacts.module.css';
-import { MEETING_TYPE_ICONS } from './meeting-looks.ts';
+import { MEETING_TYPE_ICONS } from './meeting-pills.ts';
 import { momentText } from './meeting-times.ts';
 
 const HOUR_SECONDS = 3600;

@@ -19,7 +19,7 @@ interface Props {
 
 export function BusyBlocks({ busy, startOfDay, top, bottom }: Props) {
   const { t, i18n } = useTranslation();
-  const said = (minutes: number) => timeText(i18n.language, new Date(startOfDay + minutes * MINUTE_MS));
+  const timeAt = (minutes: number) => timeText(i18n.language, new Date(startOfDay + minutes * MINUTE_MS));
   return busySpans(busy, startOfDay).map(({ from, to }) => {
     const [start, end] = [Math.max(0, top(from)), Math.min(bottom, top(to))];
     if (end <= start) return null;
@@ -28,7 +28,7 @@ export function BusyBlocks({ busy, startOfDay, top, bottom }: Props) {
         key={from}
         className={styles.busy}
         role="img"
-        aria-label={t('interviews:links.busySpan', { from: said(from), to: said(to) })}
+        aria-label={t('interviews:links.busySpan', { from: timeAt(from), to: timeAt(to) })}
         style={{ top: start, height: end - start }}
       >
         {end - start >= ONE_LINE_PX && <span aria-hidden="true">{t('interviews:links.busy')}</span>}

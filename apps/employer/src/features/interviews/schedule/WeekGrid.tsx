@@ -47,7 +47,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
   const hours = hoursShown(columns.flatMap(({ items }) => items));
   const drag = useDragToMove({ field, days, hours, hourPx: HOUR_PX, onMove });
   useScrollToNow(field, hours.from);
-  const marks = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index);
+  const hourLines = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index);
   const top = (minutes: number) => ((minutes - hours.from * 60) / 60) * HOUR_PX;
   return (
     <div className={styles.frame} data-days={days.length}>
@@ -60,9 +60,9 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
         ))}
       </div>
       <div className={styles.scroll}>
-        <div className={styles.field} ref={field} style={{ height: marks.length * HOUR_PX }}>
+        <div className={styles.field} ref={field} style={{ height: hourLines.length * HOUR_PX }}>
           <div className={styles.hours} aria-hidden="true">
-            {marks.map((hour) => (
+            {hourLines.map((hour) => (
               <span key={hour} style={{ top: (hour - hours.from) * HOUR_PX }}>
                 {hour > hours.from && hourText(i18n.language, hour)}
               </span>
@@ -86,7 +86,7 @@ export function WeekGrid({ days, today, now, meetings, calendar, openId, mayMove
                 busy={calendar?.busy_times ?? []}
                 startOfDay={startOf(day)}
                 top={top}
-                bottom={marks.length * HOUR_PX}
+                bottom={hourLines.length * HOUR_PX}
               />
               {placeInLanes(items).map(({ item, lane, lanes }) => (
                 <MeetingBlock

@@ -72,7 +72,7 @@ export function RecipientsPreview({ channel, preview }: { channel: Channel; prev
             people={data.skipped.map(({ application_id, name, reason }) => ({
               id: application_id,
               name,
-              words: t(`messages:unreachable.${reason}`),
+              text: t(`messages:unreachable.${reason}`),
             }))}
           />
           <Named
@@ -82,7 +82,7 @@ export function RecipientsPreview({ channel, preview }: { channel: Channel; prev
             people={data.empty_tags.map(({ application_id, name, tags }) => ({
               id: application_id,
               name,
-              words: tags.map(tagName).join(', '),
+              text: tags.map(tagName).join(', '),
             }))}
           />
         </>
@@ -95,7 +95,7 @@ interface NamedProps {
   icon: ReactNode;
   title: string;
   count: number;
-  people: readonly { id: number; name: string; words: string }[];
+  people: readonly { id: number; name: string; text: string }[];
 }
 
 function Named({ icon, title, count, people }: NamedProps) {
@@ -109,9 +109,9 @@ function Named({ icon, title, count, people }: NamedProps) {
         {title}
       </p>
       <ul>
-        {named.map(({ id, name, words }) => (
+        {named.map(({ id, name, text }) => (
           <li key={id}>
-            <strong>{name}</strong>: {words}
+            <strong>{name}</strong>: {text}
           </li>
         ))}
         {count > named.length && <li>{t('messages:bulk.andMore', { count: count - named.length })}</li>}

@@ -44,7 +44,7 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
     if (wanted.channel) change({ channel: wanted.channel });
     editor.current?.focus();
   }, [wanted?.asked]);
-  const tellWriting = (focused: boolean) => onWriting?.(focused);
+  const reportWriting = (focused: boolean) => onWriting?.(focused);
 
   return (
     <section className={styles.composer} aria-label={t('messages:composer.label')} data-closed={!isReachable}>
@@ -68,8 +68,8 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
           value={draft.subject}
           disabled={!isReachable}
           onChange={({ target }) => change({ subject: target.value })}
-          onFocus={() => tellWriting(true)}
-          onBlur={() => tellWriting(false)}
+          onFocus={() => reportWriting(true)}
+          onBlur={() => reportWriting(false)}
         />
       )}
       <TagEditor
@@ -83,7 +83,7 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
         describedBy={`${id}-notes`}
         disabled={!isReachable}
         onSend={() => void submit()}
-        onFocusChange={tellWriting}
+        onFocusChange={reportWriting}
       />
       <AttachedFiles files={files} onRemove={(file) => setFiles(files.filter((each) => each !== file))} />
       <div id={`${id}-notes`} className={styles.notes}>

@@ -135,7 +135,7 @@ const hasRawTag = (box: HTMLElement): boolean =>
   [...box.childNodes].some((node) => node instanceof Text && partsOf(node.data).some(({ kind }) => kind === 'tag'));
 
 const nodesOf = (text: string, chipOf: (tag: string) => HTMLElement): Node[] => [
-  ...partsOf(text).map((part) => (part.kind === 'words' ? new Text(part.text) : chipOf(part.tag))),
+  ...partsOf(text).map((part) => (part.kind === 'text' ? new Text(part.text) : chipOf(part.tag))),
   // Browsers show a trailing line break only when something follows it.
   ...(text.endsWith('\n') ? [document.createElement('br')] : []),
 ];

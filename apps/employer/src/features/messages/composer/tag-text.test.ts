@@ -3,9 +3,9 @@ import { partsOf, unfilledTags, unknownTags, writtenTag } from './tag-text.ts';
 
 test('a text is cut into words and tags, in their order [MSG-012]', () => {
   expect(partsOf('Hi {{applicant_first_name}}, see you at {{ location_name }}')).toEqual([
-    { kind: 'words', text: 'Hi ' },
+    { kind: 'text', text: 'Hi ' },
     { kind: 'tag', tag: 'applicant_first_name' },
-    { kind: 'words', text: ', see you at ' },
+    { kind: 'text', text: ', see you at ' },
     { kind: 'tag', tag: 'location_name' },
   ]);
   expect(partsOf('')).toEqual([]);
@@ -13,7 +13,7 @@ test('a text is cut into words and tags, in their order [MSG-012]', () => {
 });
 
 test('an open brace is only words [MSG-012]', () => {
-  expect(partsOf('Pay is {{good')).toEqual([{ kind: 'words', text: 'Pay is {{good' }]);
+  expect(partsOf('Pay is {{good')).toEqual([{ kind: 'text', text: 'Pay is {{good' }]);
 });
 
 test('a tag nobody knows is named, and so is one without a value here [MSG-012]', () => {

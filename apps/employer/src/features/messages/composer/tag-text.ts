@@ -8,7 +8,7 @@ import {
   tagsOf,
 } from '@onward/domain/messages/merge-tags';
 
-export type TextPart = { kind: 'words'; text: string } | { kind: 'tag'; tag: string };
+export type TextPart = { kind: 'text'; text: string } | { kind: 'tag'; tag: string };
 
 const TAG = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -17,11 +17,11 @@ export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(TAG)) {
-    if (match.index > from) parts.push({ kind: 'words', text: text.slice(from, match.index) });
+    if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
     parts.push({ kind: 'tag', tag: match[1] ?? '' });
     from = match.index + match[0].length;
   }
-  if (from < text.length) parts.push({ kind: 'words', text: text.slice(from) });
+  if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
   return parts;
 }
 

@@ -17,8 +17,8 @@ export function useDraft(conversationId: number, first: Channel) {
   const reader = useCurrentUser().id;
   const empty: Draft = { channel: first, subject: '', body: '' };
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = readDraft<Partial<Draft>>(reader, subjectOf(conversationId));
-    return { ...empty, ...kept, channel: CHANNELS.find((channel) => channel === kept?.channel) ?? first };
+    const stored = readDraft<Partial<Draft>>(reader, subjectOf(conversationId));
+    return { ...empty, ...stored, channel: CHANNELS.find((channel) => channel === stored?.channel) ?? first };
   });
   const change = (changed: Partial<Draft>): void => {
     const next = { ...draft, ...changed };

@@ -46,7 +46,7 @@ export function ConversationLine({ row }: Pick<Props, 'row'>) {
           {position.title}, {position.location_name}
         </span>
         <span className={styles.line}>
-          <LastWord row={row} />
+          <LastMessage row={row} />
           {unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden="true">{unread}</span>
@@ -59,7 +59,7 @@ export function ConversationLine({ row }: Pick<Props, 'row'>) {
   );
 }
 
-function LastWord({ row: { last_message: last } }: Pick<Props, 'row'>) {
+function LastMessage({ row: { last_message: last } }: Pick<Props, 'row'>) {
   const { t } = useTranslation();
   if (!last) return <span className={styles.last}>{t('messages:inbox.nothingYet')}</span>;
   if (last.status === 'failed') {
@@ -70,10 +70,8 @@ function LastWord({ row: { last_message: last } }: Pick<Props, 'row'>) {
       </span>
     );
   }
-  const words = last.is_erased ? t('messages:thread.erased') : last.body || last.subject || t('messages:inbox.file');
+  const text = last.is_erased ? t('messages:thread.erased') : last.body || last.subject || t('messages:inbox.file');
   return (
-    <span className={styles.last}>
-      {last.direction === 'outbound' ? t('messages:inbox.you', { text: words }) : words}
-    </span>
+    <span className={styles.last}>{last.direction === 'outbound' ? t('messages:inbox.you', { text }) : text}</span>
   );
 }

@@ -16,7 +16,7 @@ import { Thread } from '../thread/Thread.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './Inbox.module.css';
 import { InboxHead } from './InboxHead.tsx';
-import { askedFilters, type InboxState, readInbox, writeInbox } from './inbox-address.ts';
+import { type InboxState, queryFilters, readInbox, writeInbox } from './inbox-address.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -48,13 +48,13 @@ export default function Inbox({ aside, strip }: Props) {
   const threadNow = () => readInbox(currentSearch()).threadId;
   const hrefOf = (id: number | null) => `?${writeInbox(address, { threadId: id })}`;
 
-  const neighbour = (step: 1 | -1): number | null => {
+  const neighbor = (step: 1 | -1): number | null => {
     const shown = threadNow();
     const place = rows.current.findIndex(({ id }) => id === shown);
     return rows.current[place < 0 ? 0 : place + step]?.id ?? null;
   };
-  const putAside = async ({ id, is_archived }: Pick<ConversationRow, 'id' | 'is_archived'>) => {
-    const next = neighbour(1) ?? neighbour(-1);
+  const toggleArchived = async ({ id, is_archived }: Pick<ConversationRow, 'id' | 'is_archived'>) => {
+    const next = neighbor(1) ?? neighbor(-1);
     await changeConversation(id, { is_archived: !is_archived });
     if (is_archived) return toasts.success(t('messages:inbox.broughtBack'));
     toasts.success(t('messages:inbox.isDone'), {
@@ -64,11 +64,11 @@ export default function Inbox({ aside, strip }: Props) {
     });
     show(phone ? null : next);
   };
-  const done = (row: Pick<ConversationRow, 'id' | 'is_archived'>) => void putAside(row).catch(() => null);
+  const done = (row: Pick<ConversationRow, 'id' | 'is_archived'>) => void toggleArchived(row).catch(() => null);
 
   useInboxKeys({
     onStep: (step) => {
-      const next = neighbour(step);
+      const next = neighbor(step);
       if (next !== null) show(next);
     },
     onReply: () => setAsked((count) => count + 1),
@@ -83,7 +83,7 @@ export default function Inbox({ aside, strip }: Props) {
     <section className={styles.list} aria-label={t('messages:inbox.threads')}>
       <InboxHead state={state} onChange={change} onNew={() => setWriting(true)} />
       <ConversationList
-        filters={askedFilters(state)}
+        filters={queryFilters(state)}
         shownId={state.threadId}
         hrefOf={hrefOf}
         onRows={takeRows}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedFilters, readInbox, writeInbox } from './inbox-address.ts';
+import { queryFilters, readInbox, writeInbox } from './inbox-address.ts';
 
 test('what the inbox shows stands in the address and is read from it again [MSG-003]', () => {
   const address = writeInbox(new URLSearchParams('other=1'), {
@@ -20,5 +20,5 @@ test('what the inbox shows stands in the address and is read from it again [MSG-
 
 test('the list is asked in the words of the endpoint, without what a broken link says [MSG-004]', () => {
   const state = readInbox(new URLSearchParams('show=unread&channel=pigeon&location_id=x&archived=true&assignee_id=3'));
-  expect(askedFilters(state)).toEqual({ unread: true, archived: true, assignee_id: 3 });
+  expect(queryFilters(state)).toEqual({ unread: true, archived: true, assignee_id: 3 });
 });

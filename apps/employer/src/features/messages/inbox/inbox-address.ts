@@ -46,8 +46,8 @@ export function writeInbox(address: URLSearchParams, change: Partial<InboxState>
 }
 
 /** The filters as parameters of the endpoint; only those that are set. */
-export function askedFilters({ chip, query, more }: Pick<InboxState, 'chip' | 'query' | 'more'>): ConversationFilters {
-  const asked: Record<string, unknown> = {
+export function queryFilters({ chip, query, more }: Pick<InboxState, 'chip' | 'query' | 'more'>): ConversationFilters {
+  const parameters: Record<string, unknown> = {
     query: query.trim() || undefined,
     ...(chip === 'all' ? {} : { [chip]: true }),
     channel: CHANNELS.find((channel) => channel === more.channel),
@@ -56,5 +56,7 @@ export function askedFilters({ chip, query, more }: Pick<InboxState, 'chip' | 'q
     assignee_id: idOf(more.assignee_id),
     archived: more.archived === 'true' ? true : undefined,
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as ConversationFilters;
+  return Object.fromEntries(
+    Object.entries(parameters).filter(([, value]) => value !== undefined),
+  ) as ConversationFilters;
 }

@@ -22,8 +22,8 @@ export function useHeldConversations(
 ) {
   const [shown, setShown] = useState(NOTHING);
   let now = shown;
-  const isNews = shown.list !== list || shown.answer !== answer;
-  if (fresh && (isNews || (!scrolled && shown.waiting > 0))) {
+  const isNew = shown.list !== list || shown.answer !== answer;
+  if (fresh && (isNew || (!scrolled && shown.waiting > 0))) {
     const held = scrolled && shown.list === list ? holdNewRows(shown.rows, fresh) : { rows: fresh, waiting: 0 };
     now = { list, answer, fresh, ...held };
     setShown(now);

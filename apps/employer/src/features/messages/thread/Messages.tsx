@@ -114,11 +114,11 @@ function useUnseenBelow(messages: readonly { id: number }[]) {
     // In a reversed list, scrollTop is zero at the end.
     const isAtEnd = () => Math.abs(element.scrollTop) < NEAR_END_PX;
     if (isAtEnd()) setSeen(newest);
-    const look = () => {
+    const update = () => {
       if (isAtEnd()) setSeen(newest);
     };
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, [newest]);
   const below = messages.filter(({ id }) => id > seen).length;
   return { scroller, below, goDown: () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' }) };

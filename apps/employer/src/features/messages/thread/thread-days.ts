@@ -10,10 +10,7 @@ export interface ThreadDay {
   entries: Entry[];
 }
 
-/**
- * The server sends the newest message first. Collapsed messages are listed under the day of the first one, and a
- * scheduled message under the day it was written.
- */
+/** The server sends the newest message first. Collapsed messages are listed under the day of the first one. */
 export function daysOf(newestFirst: readonly Message[], opened: ReadonlySet<number>): ThreadDay[] {
   const days: ThreadDay[] = [];
   for (const entry of foldAutomated(newestFirst.toReversed(), opened)) {
@@ -37,8 +34,8 @@ export function dayText(day: Date, now: Date, language: string): string {
   // Rounded, because days of 23 or 25 hours exist.
   const ago = Math.round((midnight.getTime() - day.getTime()) / DAY_MS);
   if (ago === 0 || ago === 1) {
-    const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
-    return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+    const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
+    return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   }
   const sameYear = day.getFullYear() === now.getFullYear();
   return new Intl.DateTimeFormat(language, {

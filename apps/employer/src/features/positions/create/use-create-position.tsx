@@ -55,7 +55,7 @@ export function useCreatePosition(onClose: () => void) {
         ok,
         message,
         name: locationName(id),
-        way: position_key && <Link to={paths.jobPosting(position_key)}>{t('positions:actions.edit')}</Link>,
+        link: position_key && <Link to={paths.jobPosting(position_key)}>{t('positions:actions.edit')}</Link>,
       })),
     );
   };

@@ -10,7 +10,7 @@ import { activitiesQuery } from '../positions.api.ts';
 import styles from './ActivityTab.module.css';
 
 /** Fields that have a label; all others are internal and not listed. */
-const FIELDS_IN_WORDS = [
+const LABELED_FIELDS = [
   'title',
   'description',
   'location_id',
@@ -45,7 +45,7 @@ export function ActivityTab({ position }: { position: Position }) {
     }, options);
   const fieldNames = (fields: readonly string[]) =>
     fields
-      .filter((field) => FIELDS_IN_WORDS.includes(field))
+      .filter((field) => LABELED_FIELDS.includes(field))
       .map((field) => t(`positions:fields.${field}`))
       .join(', ');
   return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx';
 import { useDialog } from '../../../design/overlays/use-dialog.ts';
 import { toasts } from '../../../design/toasts/toasts.ts';
 import { usePlaces } from '../parts/use-places.ts';
-import type { BulkDeed } from '../position-actions.ts';
+import type { BulkAction } from '../position-actions.ts';
 import { changeSeveral, findAll } from '../positions.api.ts';
 import { type ResultRow, ResultsDialog } from '../ResultsDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -40,26 +40,26 @@ export function BulkActions({ list, total, selection }: Props) {
       return { id, ok, message, name: [row?.title, row && locationName(row.location_id)].filter(Boolean).join(', ') };
     });
 
-  const tell = (context: BulkDeed, outcome: Outcome) => {
+  const showOutcome = (action: BulkAction, outcome: Outcome) => {
     const done = outcome.filter(({ ok }) => ok).map(({ id }) => id);
     if (done.length < outcome.length) return results.show(rowsOf(outcome));
-    const undo = context === 'close' || context === 'publish' ? UNDO[context] : null;
+    const undo = action === 'close' || action === 'publish' ? UNDO[action] : null;
     toasts.success(
-      t(`positions:bulk.done.${context}`, { count: done.length }),
+      t(`positions:bulk.done.${action}`, { count: done.length }),
       undo
         ? { label: t('shell:undo'), run: () => void changeSeveral({ ids: done, action: undo }).catch(() => null) }
         : undefined,
     );
   };
 
-  const run = async (context: BulkDeed, processId?: number | null) => {
+  const run = async (action: BulkAction, processId?: number | null) => {
     setBusy(true);
     try {
       const ids = [...selection.rows.keys()];
       const outcome = await changeSeveral(
-        context === 'process' ? { ids, hiring_process_template_id: processId ?? null } : { ids, action: context },
+        action === 'process' ? { ids, hiring_process_template_id: processId ?? null } : { ids, action },
       );
-      tell(context, outcome);
+      showOutcome(action, outcome);
       selection.clear();
     } catch {
       // The global error handler has shown why; the selection stays for another try.
@@ -68,10 +68,10 @@ export function BulkActions({ list, total, selection }: Props) {
     }
   };
 
-  const start = (context: BulkDeed) => {
-    if (context === 'delete') deleting.show(null);
-    else if (context === 'process') processing.show(null);
-    else void run(context);
+  const start = (action: BulkAction) => {
+    if (action === 'delete') deleting.show(null);
+    else if (action === 'process') processing.show(null);
+    else void run(action);
   };
 
   return (

@@ -13,10 +13,10 @@ export function StatusTabs({ list }: { list: PositionListState }) {
   const { data: counts } = useQuery(positionCountsQuery(list));
   const linkTo = (status: string | null): string => {
     const next = new URLSearchParams(address);
-    for (const word of ['status', 'access_with_status_code', 'page']) next.delete(word);
+    for (const name of ['status', 'access_with_status_code', 'page']) next.delete(name);
     if (status) next.set('status', status);
-    const words = next.toString();
-    return words ? `${ROUTES.jobPostings}?${words}` : ROUTES.jobPostings;
+    const search = next.toString();
+    return search ? `${ROUTES.jobPostings}?${search}` : ROUTES.jobPostings;
   };
   const counted = (key: 'all' | (typeof STATUS_TABS)[number]) => (counts ? { count: counts[key] } : {});
   return (

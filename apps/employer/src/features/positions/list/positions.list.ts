@@ -31,7 +31,7 @@ export const POSITION_LIST: ListShape<PositionField, PositionFilter> = {
 export const STATUS_TABS = ['published', 'pending', 'closed'] as const satisfies readonly PositionStatus[];
 
 /** `published` and `url` sort by status; this list has no groups. */
-export const askedOrder = ({ field, direction }: SortOrder<PositionField>): SortOrder => ({
+export const queryOrder = ({ field, direction }: SortOrder<PositionField>): SortOrder => ({
   field: sortFieldOf(field, null) ?? field,
   direction,
 });
@@ -49,14 +49,14 @@ const accessCode = (text: string | undefined): number | undefined =>
 type Filters = { [Word in PositionFilter]?: string | undefined };
 
 /** The filters as parameters of the endpoint; only those that are set. */
-export function askedFilters({
+export function queryFilters({
   query,
   filters,
 }: {
   query: string;
   filters: Filters;
 }): QueryOf<typeof countMyPositions> {
-  const asked = {
+  const parameters = {
     query: query || undefined,
     status: STATUS_TABS.find((status) => status === filters.status),
     brand: ids(filters.brand_id),
@@ -66,7 +66,7 @@ export function askedFilters({
     hiring_process_template: ids(filters.hiring_process_template_id),
     access_with_status_code: accessCode(filters.access_with_status_code),
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 }
 
 /** The tab that matches the filters; null when none does. */

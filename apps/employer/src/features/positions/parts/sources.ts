@@ -20,7 +20,7 @@ export function useSourceText(): (source: string | null) => string {
   const { t } = useTranslation();
   return (source) => {
     if (source === null) return t('sharing:sources.career_page');
-    const word = source.toLowerCase();
-    return KNOWN_SOURCES.includes(word) ? t(`sharing:sources.${word}`) : source;
+    const key = source.toLowerCase();
+    return KNOWN_SOURCES.includes(key) ? t(`sharing:sources.${key}`) : source;
   };
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Letters instead of logos. */
-const LETTERS: Record<ShareTarget, string> = {
+const INITIALS: Record<ShareTarget, string> = {
   messenger: 'm',
   facebook: 'f',
   twitter: 'X',
@@ -43,7 +43,7 @@ export function Networks({ url, title }: Props) {
               onClick={() => share(target)}
             >
               <span className={styles.tile} data-network={target} aria-hidden="true">
-                {LETTERS[target]}
+                {INITIALS[target]}
               </span>
               {t(`sharing:networks.${target}`)}
             </button>

@@ -32,7 +32,7 @@ export default function SourcingPage() {
             label={t('sharing:sourcing.search')}
             value={list.query}
             maxLength={120}
-            onSearch={(words) => changeList({ query: words }, { replace: true })}
+            onSearch={(query) => changeList({ query }, { replace: true })}
           />
           <RecordList
             query={query}

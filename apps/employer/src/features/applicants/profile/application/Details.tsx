@@ -15,9 +15,9 @@ export function Details({ applicant }: { applicant: Application }) {
     ['source', sourceText(applicant.referer_source)],
     ['applied', moment.format(new Date(applicant.applied_at))],
     ['job', [position.title, position.location.name, position.department?.name].filter(Boolean).join(', ')],
-    ['sms', smsWords(applicant, t)],
-    ['email', consentWords(!applicant.email_opt_out, t)],
-    ['inTouch', consentWords(applicant.keep_in_touch, t)],
+    ['sms', smsText(applicant, t)],
+    ['email', consentText(!applicant.email_opt_out, t)],
+    ['inTouch', consentText(applicant.keep_in_touch, t)],
   ];
   if (applicant.hired_date) facts.push(['hired', day.format(new Date(applicant.hired_date))]);
   if (rejection) {
@@ -32,10 +32,10 @@ export function Details({ applicant }: { applicant: Application }) {
     <section>
       <h2 className={styles.title}>{t('applicants:profile.details.title')}</h2>
       <dl className={styles.facts}>
-        {facts.map(([key, words]) => (
+        {facts.map(([key, text]) => (
           <div key={key}>
             <dt>{t(`applicants:profile.details.${key}`)}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -43,12 +43,12 @@ export function Details({ applicant }: { applicant: Application }) {
   );
 }
 
-function smsWords(applicant: Application, t: (key: string) => string): string {
+function smsText(applicant: Application, t: (key: string) => string): string {
   const isAgreed = applicant.sms_consent && !applicant.sms_opt_out;
   return isAgreed && !applicant.phone_verified
     ? t('applicants:profile.details.notConfirmed')
-    : consentWords(isAgreed, t);
+    : consentText(isAgreed, t);
 }
 
-const consentWords = (agreed: boolean, t: (key: string) => string): string =>
+const consentText = (agreed: boolean, t: (key: string) => string): string =>
   t(agreed ? 'applicants:profile.details.agreed' : 'applicants:profile.details.notAgreed');

@@ -21,10 +21,10 @@ const NEXT_KEY = 'J';
 
 export function ListSteps({ place: { index, total }, onMove }: Props) {
   const { t } = useTranslation();
-  const way = { previous: index > 0, next: index + 1 < total };
+  const has = { previous: index > 0, next: index + 1 < total };
   useSingleKeys(({ key }) => {
-    if (key === 'k' && way.previous) onMove(-1);
-    else if (key === 'j' && way.next) onMove(1);
+    if (key === 'k' && has.previous) onMove(-1);
+    else if (key === 'j' && has.next) onMove(1);
     else return false;
     return true;
   });
@@ -34,7 +34,7 @@ export function ListSteps({ place: { index, total }, onMove }: Props) {
       <Button
         type="text"
         icon={<ChevronUp size={17} />}
-        disabled={!way.previous}
+        disabled={!has.previous}
         aria-label={t('applicants:profile.place.previous')}
         aria-keyshortcuts="k"
         title={`${t('applicants:profile.place.previous')} (${PREVIOUS_KEY})`}
@@ -43,7 +43,7 @@ export function ListSteps({ place: { index, total }, onMove }: Props) {
       <Button
         type="text"
         icon={<ChevronDown size={17} />}
-        disabled={!way.next}
+        disabled={!has.next}
         aria-label={t('applicants:profile.place.next')}
         aria-keyshortcuts="j"
         title={`${t('applicants:profile.place.next')} (${NEXT_KEY})`}

@@ -24,7 +24,7 @@ export function StageStepper({ applicant }: { applicant: Staged }) {
           <li key={step.id} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
             <i className={styles.bar} aria-hidden="true" />
             <span className={styles.name}>
-              <Sign state={step.state} />
+              <StepIcon state={step.state} />
               {step.name}
             </span>
             <span className={styles.note}>{note(step, index)}</span>
@@ -34,7 +34,7 @@ export function StageStepper({ applicant }: { applicant: Staged }) {
       {now && (
         // Phones have room for only one stage name; screen readers use the full list.
         <p className={styles.standing} aria-hidden="true">
-          <Sign state="current" />
+          <StepIcon state="current" />
           <strong>{now.name}</strong> {note(now, current)}
           <span>{t('applicants:profile.stages.standing', { number: current + 1, total: steps.length })}</span>
         </p>
@@ -43,7 +43,7 @@ export function StageStepper({ applicant }: { applicant: Staged }) {
   );
 }
 
-function Sign({ state }: { state: StepState }) {
+function StepIcon({ state }: { state: StepState }) {
   const { t } = useTranslation();
   if (state === 'done') {
     return (

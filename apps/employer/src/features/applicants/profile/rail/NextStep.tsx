@@ -17,7 +17,7 @@ interface Props {
 export function NextStep({ applicant, offered: { actions }, onMoveTo, onHire }: Props) {
   const { t } = useTranslation();
   const stage = nextStage(applicant);
-  if (applicant.status !== 'in_progress') return <Standing applicant={applicant} />;
+  if (applicant.status !== 'in_progress') return <FinalStatus applicant={applicant} />;
   return (
     <section className={styles.card}>
       <p className={styles.label}>{t('applicants:profile.next.label')}</p>
@@ -45,7 +45,7 @@ export function NextStep({ applicant, offered: { actions }, onMoveTo, onHire }: 
 }
 
 /** Hired, rejected and inactive applicants have no next step. */
-function Standing({ applicant: { status } }: Pick<Props, 'applicant'>) {
+function FinalStatus({ applicant: { status } }: Pick<Props, 'applicant'>) {
   const { t } = useTranslation();
   return (
     <section className={styles.card}>

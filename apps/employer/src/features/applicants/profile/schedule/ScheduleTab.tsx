@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../../design/page/SkeletonRows.tsx';
 import { Pill } from '../../../../design/status/Pill.tsx';
 import { MeetingButtons } from '../../../interviews/parts/MeetingButtons.tsx';
 import { MeetingFacts } from '../../../interviews/parts/MeetingFacts.tsx';
-import { MEETING_LOOKS, MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-looks.ts';
+import { MEETING_PILLS, MEETING_TYPE_ICONS } from '../../../interviews/parts/meeting-pills.ts';
 import { longDayText, momentText, timeText } from '../../../interviews/parts/meeting-times.ts';
 import { applicantMeetingsQuery } from '../../../interviews/parts/meetings.api.ts';
 import { OutcomeNeeded } from '../../../interviews/parts/OutcomeNeeded.tsx';
@@ -89,7 +89,7 @@ function CurrentMeeting({ meeting, buttons }: { meeting: Meeting; buttons: React
         <div className={styles.title}>
           <h2>
             {meeting.stage_name}{' '}
-            <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+            <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
           </h2>
           <p>
             {longDayText(i18n.language, start)},{' '}
@@ -119,7 +119,7 @@ function EarlierMeeting({ meeting }: { meeting: Meeting }) {
       <span className={styles.meta}>
         {momentText(i18n.language, meeting.starts_at)} {names && t('interviews:profile.with', { names })}
       </span>
-      <Pill {...MEETING_LOOKS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
+      <Pill {...MEETING_PILLS[meeting.status]}>{t(`applicants:stageStatuses.${meeting.status}`)}</Pill>
     </li>
   );
 }

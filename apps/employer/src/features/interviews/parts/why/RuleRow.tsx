@@ -65,7 +65,7 @@ export function RuleRow({ rule, before, possible, processId, isChosen, mayEdit, 
         {rule.removed === 0 ? '0' : `−${rule.removed}`}
       </span>
       <div className={styles.fix}>
-        <Way rule={rule} processId={processId} isChosen={isChosen} mayEdit={mayEdit} onToggle={onToggle} />
+        <RuleAction rule={rule} processId={processId} isChosen={isChosen} mayEdit={mayEdit} onToggle={onToggle} />
       </div>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: share(Math.max(0, before - rule.removed)) }} data-part="left" />
@@ -75,7 +75,7 @@ export function RuleRow({ rule, before, possible, processId, isChosen, mayEdit, 
   );
 }
 
-function Way({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props, 'before' | 'possible'>) {
+function RuleAction({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props, 'before' | 'possible'>) {
   const { t, i18n } = useTranslation();
   const mayEditProcess = useAccess().may({
     permission: 'edit_template',

@@ -16,16 +16,16 @@ export function useEntryFields<Entries extends TextEntries>(source: Source<Entri
   const { t } = useTranslation();
   const id = useId();
   const found: Partial<Record<string, string>> = entryProblems(source.entries);
-  const text = (word: string): string =>
-    word.startsWith('pay_') ? t(`errors:fields.${word}`) : t(`positions:problems.${word}`);
+  const text = (code: string): string =>
+    code.startsWith('pay_') ? t(`errors:fields.${code}`) : t(`positions:problems.${code}`);
   return {
     id,
     entries: source.entries,
     change: source.change,
     readOnly: source.readOnly,
     problem: (field) => {
-      const word = found[field];
-      return word ? text(word) : (source.refused[field] ?? null);
+      const code = found[field];
+      return code ? text(code) : (source.refused[field] ?? null);
     },
   };
 }

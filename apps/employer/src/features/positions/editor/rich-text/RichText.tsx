@@ -28,7 +28,7 @@ const EXTENSIONS = [
   }),
 ];
 
-const wordsIn = (html: string): number => plainText(html).split(/\s+/).filter(Boolean).length;
+const countWords = (html: string): number => plainText(html).split(/\s+/).filter(Boolean).length;
 
 export default function RichText({ id, labelledBy, value, onChange, readOnly = false }: Props) {
   const { t } = useTranslation();
@@ -63,7 +63,9 @@ export default function RichText({ id, labelledBy, value, onChange, readOnly = f
 
   return (
     <div className={styles.frame} data-read-only={readOnly}>
-      {!readOnly && <RichTextToolbar editor={editor} words={t('positions:editor.words', { count: wordsIn(value) })} />}
+      {!readOnly && (
+        <RichTextToolbar editor={editor} wordCount={t('positions:editor.words', { count: countWords(value) })} />
+      )}
       <EditorContent editor={editor} />
     </div>
   );

@@ -9,14 +9,14 @@ import styles from './RichTextToolbar.module.css';
 interface Props {
   editor: Editor;
   /** The word count as text. */
-  words: string;
+  wordCount: string;
 }
 
 const BLOCKS = ['paragraph', 'heading', 'subheading'] as const;
 type Block = (typeof BLOCKS)[number];
 const LEVELS = { heading: 2, subheading: 3 } as const;
 
-export function RichTextToolbar({ editor, words }: Props) {
+export function RichTextToolbar({ editor, wordCount }: Props) {
   const { t } = useTranslation();
   const state = useEditorState({
     editor,
@@ -64,7 +64,7 @@ export function RichTextToolbar({ editor, words }: Props) {
       />
       <Tool icon={Undo2} name="undo" disabled={!state.canUndo} run={() => focused().undo().run()} />
       <Tool icon={Redo2} name="redo" disabled={!state.canRedo} run={() => focused().redo().run()} />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{wordCount}</span>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useLanguage } from '../../../../platform/language/language.ts';
 import { campaignQuery, changeBoard, isUnderWay, stopBoard } from '../sharing.api.ts';
 import { BoardName } from './BoardName.tsx';
 import styles from './BoardTable.module.css';
-import { STATE_LOOKS, spentShare } from './board-looks.ts';
+import { BOARD_STATE_PILLS, spentShare } from './board-display.ts';
 import { Expected } from './Expected.tsx';
 
 interface Props {
@@ -33,9 +33,9 @@ export function BoardRow({ positionKey, posting, onRaise }: Props) {
   const name = t(`sharing:boards.names.${board}`);
 
   // The global error handler shows why it was refused.
-  const setState = (next: 'active' | 'paused', said: string) =>
+  const setState = (next: 'active' | 'paused', message: string) =>
     void changeBoard(id, { state: next }).then(
-      () => toasts.success(said),
+      () => toasts.success(message),
       () => null,
     );
 
@@ -80,7 +80,7 @@ export function BoardRow({ positionKey, posting, onRaise }: Props) {
         <BoardName board={board} meta={t('sharing:boards.days', { count: posting.duration_days })} />
       </td>
       <td>
-        <Pill {...STATE_LOOKS[state]}>
+        <Pill {...BOARD_STATE_PILLS[state]}>
           {t(isUnderWay(posting) ? 'sharing:boards.underWay' : `sharing:boards.states.${state}`)}
         </Pill>
         {error && <span className={styles.error}>{error}</span>}

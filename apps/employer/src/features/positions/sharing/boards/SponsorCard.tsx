@@ -68,11 +68,11 @@ function PauseButton({ posting: { id, state }, name }: { posting: JobBoardPostin
   const { t } = useTranslation();
   const event = (['pause', 'resume'] as const).find((each) => decideBoardEvent(state, each).allowed);
   if (!event) return null;
-  const [next, said] = event === 'pause' ? (['paused', 'paused'] as const) : (['active', 'resumed'] as const);
+  const [next, messageKey] = event === 'pause' ? (['paused', 'paused'] as const) : (['active', 'resumed'] as const);
   // The global error handler shows why it was refused.
   const change = () =>
     changeBoard(id, { state: next }).then(
-      () => toasts.success(t(`sharing:boards.${said}`, { name })),
+      () => toasts.success(t(`sharing:boards.${messageKey}`, { name })),
       () => null,
     );
   return <Button onClick={() => void change()}>{t(`sharing:boards.actions.${event}`)}</Button>;

@@ -40,12 +40,12 @@ import {
 } from 'lucide-react';
 import type { Tone } from '../../../../design/theme/tokens.ts';
 
-interface Look {
+interface HistoryIcon {
   icon: LucideIcon;
   tone: Tone;
 }
 
-const LOOKS: Record<HistoryAction, Look> = {
+const ICONS: Record<HistoryAction, HistoryIcon> = {
   applied: { icon: FileText, tone: 'neutral' },
   applied_again: { icon: FileText, tone: 'neutral' },
   added: { icon: UserPlus, tone: 'neutral' },
@@ -98,5 +98,5 @@ const LOOKS: Record<HistoryAction, Look> = {
 };
 
 /** Everything a rule did has the automation icon. */
-export const lookOf = ({ action, actor }: Pick<ApplicationHistory, 'action' | 'actor'>): Look =>
-  actor === 'automation' ? { icon: Zap, tone: 'violet' } : LOOKS[action];
+export const iconOf = ({ action, actor }: Pick<ApplicationHistory, 'action' | 'actor'>): HistoryIcon =>
+  actor === 'automation' ? { icon: Zap, tone: 'violet' } : ICONS[action];

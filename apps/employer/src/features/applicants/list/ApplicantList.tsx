@@ -15,13 +15,13 @@ import { RecordList } from '../../../platform/lists/RecordList.tsx';
 import { useListAddress } from '../../../platform/lists/use-list-address.ts';
 import { useListLayout } from '../../../platform/lists/use-list-layout.ts';
 import { useApplicantActions } from '../actions/use-applicant-actions.tsx';
-import { APPLICANT_LIST, askedFilters, type ListPlace, narrowingFilters } from '../applicants.list.ts';
+import { APPLICANT_LIST, type ListPlace, narrowingFilters, queryFilters } from '../applicants.list.ts';
 import { BulkCards } from '../bulk/BulkCards.tsx';
 import { profileAddress } from '../profile/list-place.ts';
 import { ApplicantCards } from './ApplicantCards.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
+import styles from './ApplicantList.module.css';
 import { ApplicantTable } from './ApplicantTable.tsx';
-import styles from './ApplicantWork.module.css';
 import { ExportButton } from './ExportButton.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SelectedApplicants } from './SelectedApplicants.tsx';
@@ -40,14 +40,14 @@ interface Props {
   none: { title: string; text: string; action?: ReactNode };
 }
 
-export function ApplicantWork({ place, above, beside, none }: Props) {
+export function ApplicantList({ place, above, beside, none }: Props) {
   const { t } = useTranslation();
   const figure = useFigures();
   const phone = useIsPhone();
   const [list, changeList] = useListAddress(APPLICANT_LIST);
   const [layout, changeLayout] = useListLayout('applicants');
   const { query, rows, waiting, showAll, total, totalIsExact } = useApplicantRows(place, list);
-  const filters = useMemo(() => askedFilters(place, list), [place, list]);
+  const filters = useMemo(() => queryFilters(place, list), [place, list]);
   const selection = useSelection(filters, rows);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const { start, dialogs } = useApplicantActions(place.screen, { onDone: selection.clear });

@@ -26,12 +26,12 @@ async function showPublishRefusal(error: unknown): Promise<void> {
   passOnError(error, publishPosition);
 }
 
-export function usePositionMoves() {
+export function usePositionActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
 
   /** Returns false after a refusal, which has been shown by then. */
-  const said = async (work: () => Promise<void>): Promise<boolean> => {
+  const succeeds = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
       return true;
@@ -49,13 +49,13 @@ export function usePositionMoves() {
     }
     toasts.success(t('positions:done.publish', { title: position.title }), {
       label: t('shell:undo'),
-      run: () => void said(async () => void (await close(position.digest_key))),
+      run: () => void succeeds(async () => void (await close(position.digest_key))),
     });
     return true;
   };
 
   const doClose = (position: Named) =>
-    said(async () => {
+    succeeds(async () => {
       await close(position.digest_key);
       toasts.success(t('positions:done.close', { title: position.title }), {
         label: t('shell:undo'),
@@ -64,14 +64,14 @@ export function usePositionMoves() {
     });
 
   const doDuplicate = (position: Named) =>
-    said(async () => {
+    succeeds(async () => {
       const copy = await duplicate(position.digest_key);
       toasts.success(t('positions:done.duplicate', { title: position.title }));
       void navigate(paths.jobPosting(copy.digest_key));
     });
 
   const doDelete = (position: Named) =>
-    said(async () => {
+    succeeds(async () => {
       await remove(position.digest_key);
       toasts.success(t('positions:done.delete', { title: position.title }));
     });

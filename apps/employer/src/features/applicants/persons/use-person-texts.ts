@@ -8,7 +8,7 @@ import { type ChosenField, type RuledField, smsConsentOf } from './merge-choices
 
 const NOTHING = '—';
 
-export function usePersonWords() {
+export function usePersonTexts() {
   const { t, i18n } = useTranslation();
   const rules = usePhoneRules();
   const phone = ({ phone: digits, region_number }: Person): string | null => {

@@ -4,14 +4,14 @@ import type { BoardState, JobBoard } from '@onward/domain/positions/job-boards';
 import { CircleAlert, CircleDashed, CirclePause, type LucideIcon, Radio } from 'lucide-react';
 import type { Tone } from '../../../../design/theme/tokens.ts';
 
-export const BOARD_LETTERS: Record<JobBoard, string> = {
+export const BOARD_INITIALS: Record<JobBoard, string> = {
   indeed: 'In',
   craigslist: 'CL',
   craigslist_gigs: 'CL',
   job_target: 'JT',
 };
 
-export const STATE_LOOKS: Record<BoardState, { tone: Tone; icon: LucideIcon }> = {
+export const BOARD_STATE_PILLS: Record<BoardState, { tone: Tone; icon: LucideIcon }> = {
   off: { tone: 'neutral', icon: CircleDashed },
   active: { tone: 'green', icon: Radio },
   paused: { tone: 'neutral', icon: CirclePause },

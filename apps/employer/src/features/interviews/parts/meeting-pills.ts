@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { PillLook } from '../../../design/status/Pill.tsx';
 
-export const MEETING_LOOKS: Record<MeetingStatus, PillLook> = {
+export const MEETING_PILLS: Record<MeetingStatus, PillLook> = {
   pending: { tone: 'amber', icon: Clock3 },
   confirmed: { tone: 'teal', icon: CalendarCheck2 },
   request_reschedule: { tone: 'violet', icon: RotateCcw },
