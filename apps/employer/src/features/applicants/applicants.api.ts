@@ -110,20 +110,20 @@ export async function performAction(
     idempotencyKey: crypto.randomUUID(),
     silent: true,
   });
-  if ('results' in answer) takeResults(answer.results);
+  if ('results' in answer) updateRows(answer.results);
   void refreshApplicants();
   return answer;
 }
 
 export async function undoAction(id: number): Promise<ActionResult[]> {
   const { results } = await api.call(undoApplicationAction, { params: { id } });
-  takeResults(results);
+  updateRows(results);
   void refreshApplicants();
   return results;
 }
 
 /** Updates the rows in place first, then reloads the lists. */
-function takeResults(results: readonly ActionResult[]): void {
+function updateRows(results: readonly ActionResult[]): void {
   const changed = new Map(results.flatMap(({ application }) => (application ? [[application.id, application]] : [])));
   const replaced = (rows: ApplicationRow[]) => rows.map((row) => changed.get(row.id) ?? row);
   queryClient.setQueriesData<ApplicantPage>(
@@ -132,9 +132,10 @@ function takeResults(results: readonly ActionResult[]): void {
   );
 }
 
-const stale = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+const invalidate = (...keys: string[]) =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
-export const refreshApplicants = coalesce(() => stale(LIST, PIPELINE, COLUMN));
+export const refreshApplicants = coalesce(() => invalidate(LIST, PIPELINE, COLUMN));
 
 type Column = InfiniteData<ApplicantPage>;
 

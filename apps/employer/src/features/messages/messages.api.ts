@@ -150,13 +150,13 @@ export async function send(conversationId: number, message: MessageInput): Promi
     idempotencyKey: crypto.randomUUID(),
     silent: true,
   });
-  putInThread(answer.message);
+  addToThread(answer.message);
   void refreshThread(conversationId);
   return answer.message;
 }
 
 /** Shows the message in the thread before it is reloaded. */
-function putInThread(message: Message): void {
+function addToThread(message: Message): void {
   queryClient.setQueryData<InfiniteData<MessagePage, number | null>>(
     messagesQuery(message.conversation_id).queryKey,
     (thread) => {

@@ -18,17 +18,17 @@ const MENU = {
 };
 
 test.each(POSITION_STATUSES)(
-  'a %s posting offers what its status allows, the rest with its reason [JOB-002, JOB-007]',
+  'a %s job offers the actions its status allows, and a reason for the others [JOB-002, JOB-007]',
   (status) => {
-    const words = menuActions(status).map((action) => {
+    const shown = menuActions(status).map((action) => {
       const decision = decideMenuAction(action, status, everything);
       return 'state' in decision ? `(${action}: ${decision.state})` : action;
     });
-    expect(words.join(' ')).toBe(MENU[status]);
+    expect(shown.join(' ')).toBe(MENU[status]);
   },
 );
 
-test('without a right everything but looking is locked by the right it needs [JOB-007, AHD-005]', () => {
+test('without permissions only viewing is allowed, and each action names the permission it needs [JOB-007, AHD-005]', () => {
   const locked = menuActions('published').flatMap((action) => {
     const decision = decideMenuAction(action, 'published', lookingOnly);
     return !decision.allowed && decision.reason === 'permission_missing' ? [`${action}: ${decision.permission}`] : [];
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('without a right each is locked by the right it needs, for several as for one [JOB-005, AHD-005]', () => {
+test('without permissions each bulk action names the permission it needs [JOB-005, AHD-005]', () => {
   const locked = BULK_ACTIONS.map((action) => decideBulkAction(action, ['published', 'pending'], lookingOnly));
   expect(locked.map((decision) => 'permission' in decision && decision.permission)).toEqual([
     'publish_position',

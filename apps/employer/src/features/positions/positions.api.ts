@@ -117,11 +117,12 @@ export const processChoicesQuery = queryOptions({
     ).hiring_process_templates,
 });
 
-const stale = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+const invalidate = (...keys: string[]) =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
-export const refreshPositions = coalesce(() => stale(LIST, COUNTS));
-export const refreshTemplates = coalesce(() => stale(TEMPLATES));
-export const refreshProcesses = coalesce(() => stale(PROCESSES));
+export const refreshPositions = coalesce(() => invalidate(LIST, COUNTS));
+export const refreshTemplates = coalesce(() => invalidate(TEMPLATES));
+export const refreshProcesses = coalesce(() => invalidate(PROCESSES));
 export const refreshPosition = (key: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: [ONE, key] }),
@@ -129,7 +130,7 @@ export const refreshPosition = (key: string) =>
   ]);
 
 /** Stores the new version at once and reloads lists and history. */
-function keep(position: Position): Position {
+function store(position: Position): Position {
   queryClient.setQueryData(positionQuery(position.digest_key).queryKey, position);
   void queryClient.invalidateQueries({ queryKey: [`${ACTIVITIES} ${position.digest_key}`] });
   void refreshPositions();
@@ -143,24 +144,24 @@ export const savePosition = async (
   key: string,
   position: BodyOf<typeof updatePosition>['position'],
 ): Promise<Position> =>
-  keep((await api.call(updatePosition, { ...named(key), body: { position }, silent: true })).position);
+  store((await api.call(updatePosition, { ...named(key), body: { position }, silent: true })).position);
 
 /** Silent: the dialog shows the error next to its field. */
 export const changeKeyword = async (key: string, keyword: string): Promise<Position> =>
-  keep((await api.call(changePositionKeyword, { ...named(key), body: { keyword }, silent: true })).position);
+  store((await api.call(changePositionKeyword, { ...named(key), body: { keyword }, silent: true })).position);
 
 /** Silent: the caller shows a paywall when the plan is used up, and the error otherwise. */
 export const publish = async (key: string): Promise<Position> =>
-  keep((await api.call(publishPosition, { ...named(key), silent: true })).position);
+  store((await api.call(publishPosition, { ...named(key), silent: true })).position);
 
 export const close = async (key: string): Promise<Position> =>
-  keep((await api.call(closePosition, named(key))).position);
+  store((await api.call(closePosition, named(key))).position);
 
 export const duplicate = async (key: string): Promise<Position> =>
-  keep((await api.call(duplicatePosition, named(key))).position);
+  store((await api.call(duplicatePosition, named(key))).position);
 
 export const resubmit = async (key: string): Promise<Position> =>
-  keep((await api.call(resubmitPostingReview, named(key))).position);
+  store((await api.call(resubmitPostingReview, named(key))).position);
 
 export async function remove(key: string): Promise<void> {
   await api.call(deletePosition, named(key));

@@ -13,7 +13,7 @@ import { CardFace } from './CardFace.tsx';
 import { SwipeBackground } from './SwipeBackground.tsx';
 import { type SwipeStages, useCardSwipe } from './use-card-swipe.ts';
 
-interface Shown {
+interface CardProps {
   applicant: ApplicationRow;
   to: string;
   selected: boolean;
@@ -22,7 +22,7 @@ interface Shown {
   move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
 }
 
-interface Props extends Shown {
+interface Props extends CardProps {
   top: number;
   mayMove: boolean;
   /** On phones, the stages that swiping left and right moves to. */
@@ -32,14 +32,14 @@ interface Props extends Shown {
 /** Dragging notifies every card, so the visible part is memoized. */
 export const BoardCard = memo(({ top, mayMove, swipe, ...shown }: Props) => {
   const { applicant, selected } = shown;
-  const pushed = useCardSwipe(mayMove ? swipe : undefined, (stage) => swipe?.onMove(applicant, stage));
+  const swiped = useCardSwipe(mayMove ? swipe : undefined, (stage) => swipe?.onMove(applicant, stage));
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: applicant.id,
     data: { applicant },
     disabled: !mayMove,
   });
   const { onKeyDown, ...pointer } = listeners ?? {};
-  const { by, target, isDecided } = pushed;
+  const { by, target, isDecided } = swiped;
   return (
     <>
       {target && <SwipeBackground applicant={applicant} stage={target} top={top} by={by} isDecided={isDecided} />}
@@ -52,7 +52,7 @@ export const BoardCard = memo(({ top, mayMove, swipe, ...shown }: Props) => {
         data-may-move={mayMove}
         data-swiped={swipe !== undefined}
         {...pointer}
-        {...pushed.listeners}
+        {...swiped.listeners}
       >
         <CardContent
           {...shown}
@@ -67,7 +67,7 @@ export const BoardCard = memo(({ top, mayMove, swipe, ...shown }: Props) => {
 
 type KeyListener = (event: KeyboardEvent) => void;
 
-interface ContentProps extends Shown {
+interface ContentProps extends CardProps {
   nameRef: (element: HTMLElement | null) => void;
   describedBy: string | undefined;
   onKeyDown: KeyListener | undefined;

@@ -26,7 +26,7 @@ interface Props {
   onTick: (applicant: ApplicationRow, selected: boolean) => void;
   mayMove: boolean;
   /** Cards being dragged over this column; empty otherwise. */
-  carried: readonly ApplicationRow[];
+  dragged: readonly ApplicationRow[];
   onRows: (stageId: number, rows: readonly ApplicationRow[]) => void;
   move?: ((applicant: ApplicationRow) => ReactNode) | undefined;
   swipe?: ComponentProps<typeof BoardCard>['swipe'];
@@ -38,7 +38,7 @@ const CARD_STEP = 96;
 const CARD_STEP_WITH_BUTTON = 140;
 
 export function BoardColumn(props: Props) {
-  const { stage, filters: listFilters, order, selection, onTick, mayMove, carried, onRows } = props;
+  const { stage, filters: listFilters, order, selection, onTick, mayMove, dragged, onRows } = props;
   const { move, swipe, headless = false } = props;
   const { t } = useTranslation();
   const { setNodeRef, isOver } = useDroppable({ id: `stage ${stage.id}`, data: { stage } });
@@ -49,7 +49,7 @@ export function BoardColumn(props: Props) {
   const step = move ? CARD_STEP_WITH_BUTTON : CARD_STEP;
   const { scroller, from, to } = useWindow(rows.length, step);
   const ids = rows.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other ids
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change whenever the rows do
   useEffect(() => onRows(stage.id, rows), [ids, stage.id]);
   const Icon = STAGE_ICONS[stage.stage_type];
   const left = total - rows.length;
@@ -93,7 +93,7 @@ export function BoardColumn(props: Props) {
           </Button>
         )}
       </div>
-      {isOver && <DropHint stage={stage} people={carried} />}
+      {isOver && <DropHint stage={stage} people={dragged} />}
     </section>
   );
 

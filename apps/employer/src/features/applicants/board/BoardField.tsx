@@ -14,16 +14,16 @@ import { useBoardDrag } from './use-board-drag.ts';
 
 interface Props {
   stages: readonly PipelineStage[];
-  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'swipe' | 'headless' | 'carried'>;
+  column: Omit<ComponentProps<typeof BoardColumn>, 'stage' | 'move' | 'swipe' | 'headless' | 'dragged'>;
   onMove: (moving: readonly ApplicationRow[], stage: PipelineStage) => void;
   onStart: (action: ActionName, target: Target) => void;
 }
 
 export function BoardField({ stages, column: given, onMove, onStart }: Props) {
   const phone = useIsPhone();
-  const { carried, context } = useBoardDrag({ stages, selection: given.selection, onMove });
-  const column = { ...given, carried };
-  const [first] = carried;
+  const { dragged, context } = useBoardDrag({ stages, selection: given.selection, onMove });
+  const column = { ...given, dragged };
+  const [first] = dragged;
   return (
     <DndContext {...context}>
       {phone ? (
@@ -39,7 +39,7 @@ export function BoardField({ stages, column: given, onMove, onStart }: Props) {
         {first && (
           <div className={styles.carried}>
             <CardFace applicant={first} />
-            {carried.length > 1 && <b>{carried.length}</b>}
+            {dragged.length > 1 && <b>{dragged.length}</b>}
           </div>
         )}
       </DragOverlay>

@@ -44,9 +44,9 @@ export function PhoneBoard({ stages, column, mayMove, onMove, onStart }: Props) 
       <section
         ref={strip}
         className={styles.strip}
-        data-carrying={column.carried.length > 0}
+        data-carrying={column.dragged.length > 0}
         aria-label={t('applicants:board.strip')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
       >
         {stages.map((stage, index) => (

@@ -18,15 +18,15 @@ interface Props {
 const SWIPE_PX = 48;
 
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const begun = useRef<number | null>(null);
+  const startX = useRef<number | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      begun.current = touches[0]?.clientX ?? null;
+      startX.current = touches[0]?.clientX ?? null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const by = (changedTouches[0]?.clientX ?? 0) - (begun.current ?? 0);
-      if (begun.current !== null && Math.abs(by) >= SWIPE_PX) onSwipe(by < 0 ? 1 : -1);
-      begun.current = null;
+      const by = (changedTouches[0]?.clientX ?? 0) - (startX.current ?? 0);
+      if (startX.current !== null && Math.abs(by) >= SWIPE_PX) onSwipe(by < 0 ? 1 : -1);
+      startX.current = null;
     },
   };
 }

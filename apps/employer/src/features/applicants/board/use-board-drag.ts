@@ -56,7 +56,7 @@ type Data = { applicant?: ApplicationRow; stage?: PipelineStage } | undefined;
 
 export function useBoardDrag({ stages, selection, onMove }: Moves) {
   const { t } = useTranslation();
-  const [carried, setCarried] = useState<readonly ApplicationRow[]>([]);
+  const [dragged, setDragged] = useState<readonly ApplicationRow[]>([]);
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
@@ -68,19 +68,19 @@ export function useBoardDrag({ stages, selection, onMove }: Moves) {
     if (!applicant) return;
     const { target } = selection;
     const together = target?.kind === 'rows' && selection.has(applicant.id) ? target.rows : [applicant];
-    setCarried(together);
+    setDragged(together);
   };
   const drop = ({ over }: DragEndEvent) => {
     const { stage } = (over?.data.current as Data) ?? {};
-    setCarried([]);
+    setDragged([]);
     if (!stage) return;
-    const moving = carried.filter(({ position_stage }) => position_stage.id !== stage.id);
+    const moving = dragged.filter(({ position_stage }) => position_stage.id !== stage.id);
     if (moving.length > 0) onMove(moving, stage);
   };
 
   const namesOf = (data: Data): string =>
-    carried.length > 1
-      ? t('applicants:dialogs.people', { count: carried.length })
+    dragged.length > 1
+      ? t('applicants:dialogs.people', { count: dragged.length })
       : data?.applicant
         ? nameOf(data.applicant)
         : '';
@@ -106,13 +106,13 @@ export function useBoardDrag({ stages, selection, onMove }: Moves) {
   };
 
   return {
-    carried,
+    dragged,
     context: {
       sensors,
       collisionDetection: columnUnder,
       onDragStart: lift,
       onDragEnd: drop,
-      onDragCancel: () => setCarried([]),
+      onDragCancel: () => setDragged([]),
       accessibility: {
         announcements,
         screenReaderInstructions: { draggable: t('applicants:board.instructions') },

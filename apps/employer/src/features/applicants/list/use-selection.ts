@@ -5,7 +5,7 @@ import type { ApplicationFilters } from '@onward/contract/applicants/application
 import { useCallback, useMemo, useState } from 'react';
 import type { Target } from '../applicants.api.ts';
 
-interface Ticked {
+interface SelectionState {
   rows: ReadonlyMap<number, ApplicationRow>;
   /** Set while everyone who matches is selected. */
   matching: { filters: ApplicationFilters; total: number } | null;
@@ -24,16 +24,16 @@ export interface Selection {
   clear(): void;
 }
 
-const NOBODY: Ticked = { rows: new Map(), matching: null };
+const NOBODY: SelectionState = { rows: new Map(), matching: null };
 
 /** "Everybody" applies only while the list still shows the filters it was chosen for. */
 export function useSelection(shown: ApplicationFilters, page: readonly ApplicationRow[]): Selection {
-  const [{ rows, matching }, setTicked] = useState(NOBODY);
+  const [{ rows, matching }, setState] = useState(NOBODY);
   const everybody = matching !== null && JSON.stringify(matching.filters) === JSON.stringify(shown);
 
   const toggle = useCallback(
     (changed: readonly ApplicationRow[], on: boolean) =>
-      setTicked((now) => {
+      setState((now) => {
         // Deselecting one of everybody keeps the rows of this page selected.
         const start = now.matching ? page.map((row) => [row.id, row] as const) : now.rows;
         const next = new Map(start);
@@ -46,12 +46,12 @@ export function useSelection(shown: ApplicationFilters, page: readonly Applicati
     [page],
   );
   const takeAll = useCallback(
-    (filters: ApplicationFilters, total: number) => setTicked({ rows: new Map(), matching: { filters, total } }),
+    (filters: ApplicationFilters, total: number) => setState({ rows: new Map(), matching: { filters, total } }),
     [],
   );
   const renew = useCallback(
     (fresh: readonly ApplicationRow[]) =>
-      setTicked((now) => {
+      setState((now) => {
         const known = fresh.filter((row) => now.rows.has(row.id) && now.rows.get(row.id) !== row);
         return known.length === 0
           ? now
@@ -59,7 +59,7 @@ export function useSelection(shown: ApplicationFilters, page: readonly Applicati
       }),
     [],
   );
-  const clear = useCallback(() => setTicked(NOBODY), []);
+  const clear = useCallback(() => setState(NOBODY), []);
 
   return useMemo(() => {
     const target: Target | null = everybody

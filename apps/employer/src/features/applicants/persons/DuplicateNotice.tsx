@@ -30,7 +30,7 @@ export function DuplicateNotice({ personId, possibleDuplicateOf, onCompare }: Pr
       {alike
         ? t('applicants:persons.merge.possible', { name: `${alike.first_name} ${alike.last_name}` })
         : t('applicants:persons.merge.notice', { count })}
-      {alike && <Settling personId={personId} known={alike} />}
+      {alike && <ResolveButtons personId={personId} known={alike} />}
       <Button size="small" onClick={onCompare}>
         {t('applicants:persons.merge.compare')}
       </Button>
@@ -39,19 +39,19 @@ export function DuplicateNotice({ personId, possibleDuplicateOf, onCompare }: Pr
 }
 
 /** Merging keeps the name and contact the company already has. */
-function Settling({ personId, known }: { personId: number; known: Person }) {
+function ResolveButtons({ personId, known }: { personId: number; known: Person }) {
   const { t } = useTranslation();
-  const settle = useMutation({
+  const resolve = useMutation({
     mutationFn: (same: boolean) => (same ? merge(known.id, personId, {}) : keepApart(known.id, personId)),
     onSuccess: (_, same) => toasts.success(t(`applicants:persons.merge.${same ? 'joined' : 'dismissed'}`)),
     onError: (error) => toasts.error(takeFailure(error).message),
   });
   return (
     <>
-      <Button size="small" type="primary" disabled={settle.isPending} onClick={() => settle.mutate(true)}>
+      <Button size="small" type="primary" disabled={resolve.isPending} onClick={() => resolve.mutate(true)}>
         {t('applicants:persons.merge.join')}
       </Button>
-      <Button size="small" disabled={settle.isPending} onClick={() => settle.mutate(false)}>
+      <Button size="small" disabled={resolve.isPending} onClick={() => resolve.mutate(false)}>
         {t('applicants:persons.merge.dismiss')}
       </Button>
     </>

@@ -7,7 +7,7 @@ interface Link {
   position: string;
 }
 
-interface Known {
+interface KnownPlaces {
   brands: readonly { id: number; name: string; friendly_id: string }[];
   locations: readonly { id: number; name: string }[];
   positions: readonly { digest_key: string; title: string; brand_id: number; location_id: number }[];
@@ -25,7 +25,10 @@ const ANY = 'all';
 /** An unknown name in the link must find no one instead of everyone. */
 const NOBODY = '0';
 
-export function findPlaces({ brand, location, position }: Link, { brands, locations, positions }: Known): FoundPlaces {
+export function findPlaces(
+  { brand, location, position }: Link,
+  { brands, locations, positions }: KnownPlaces,
+): FoundPlaces {
   const names: string[] = [];
   const found: FoundPlaces = { names };
   if (brand !== ANY) {

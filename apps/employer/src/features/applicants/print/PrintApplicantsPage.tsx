@@ -66,7 +66,7 @@ type Profile = Parameters<typeof PrintedProfile>[0]['profile'];
 
 /** Prints once when everything is loaded, and again on request. */
 function usePrinting(ready: readonly Profile[] | null): () => void {
-  const begun = useRef(false);
+  const printed = useRef(false);
   const print = () => {
     if (!ready || ready.length === 0) return;
     // Printing goes ahead even if it cannot be recorded.
@@ -74,8 +74,8 @@ function usePrinting(ready: readonly Profile[] | null): () => void {
     window.print();
   };
   useEffect(() => {
-    if (!ready || ready.length === 0 || begun.current) return;
-    begun.current = true;
+    if (!ready || ready.length === 0 || printed.current) return;
+    printed.current = true;
     print();
   });
   return print;

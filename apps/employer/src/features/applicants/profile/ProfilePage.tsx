@@ -29,7 +29,7 @@ export default function ProfilePage() {
           key={applicant.id}
           applicant={applicant}
           changedBy={changedBy}
-          above={<Above applicant={applicant} />}
+          above={<AboveName applicant={applicant} />}
         />
         <BulkCards />
       </>
@@ -39,7 +39,7 @@ export default function ProfilePage() {
   return <LoadFailure title={t('applicants:profile.notLoaded')} error={error} onRetry={() => void refetch()} />;
 }
 
-function Above({ applicant }: { applicant: Application }) {
+function AboveName({ applicant }: { applicant: Application }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
   const place = readListPlace(address);
@@ -58,12 +58,12 @@ function Above({ applicant }: { applicant: Application }) {
           </Link>
         </li>
       </ol>
-      {place && <Steps place={place} applicationId={applicant.id} />}
+      {place && <ListNavigation place={place} applicationId={applicant.id} />}
     </>
   );
 }
 
-function Steps({ place, applicationId }: { place: ListPlace; applicationId: number }) {
+function ListNavigation({ place, applicationId }: { place: ListPlace; applicationId: number }) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const { data } = useQuery(placeQuery(place.list, place.at));

@@ -107,10 +107,11 @@ export const fileQuery = (id: number) =>
 export const readFile = (id: number, type: 'inline' | 'download', signal?: AbortSignal): Promise<Blob> =>
   api.file(getApplicationAttachment, { params: { id }, query: { type }, ...(signal && { signal }) });
 
-const stale = (...keys: string[]) => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+const invalidate = (...keys: string[]) =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 /** Reloads all parts of the open profiles. */
-export const refreshProfile = coalesce(() => stale(ONE, NOTES, FEEDBACKS, HISTORIES, SHARES));
+export const refreshProfile = coalesce(() => invalidate(ONE, NOTES, FEEDBACKS, HISTORIES, SHARES));
 
 /** Lists show ratings, badges and names, so they are reloaded too. */
 async function changed(): Promise<void> {
@@ -131,7 +132,7 @@ export async function saveContact(id: number, application: ApplicationChange): P
   return saved;
 }
 
-export async function bringBack(id: number): Promise<void> {
+export async function reactivateApplicant(id: number): Promise<void> {
   await reactivate(id);
   await refreshProfile();
 }

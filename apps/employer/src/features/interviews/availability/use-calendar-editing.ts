@@ -8,7 +8,7 @@ import { toasts } from '../../../design/toasts/toasts.ts';
 import { useCableEvent } from '../../../platform/cable/use-cable-event.ts';
 import type { Failure } from '../../../platform/forms/read-failure.ts';
 import { takeFailure } from '../../../platform/forms/take-failure.ts';
-import { type CalendarRules, refreshCalendars, storeCalendar } from '../parts/calendars.api.ts';
+import { type CalendarRules, refreshCalendars, updateCalendar } from '../parts/calendars.api.ts';
 
 const FIELDS = [
   'time_zone',
@@ -63,7 +63,7 @@ export function useCalendarEditing(calendar: StaffCalendar) {
     setBusy(true);
     setFailure(null);
     try {
-      startFrom(rulesOf(await storeCalendar(calendar.company_staff_id, rules)));
+      startFrom(rulesOf(await updateCalendar(calendar.company_staff_id, rules)));
       toasts.success(t('interviews:availability.saved'));
     } catch (error) {
       const refused = takeFailure(error);

@@ -24,12 +24,12 @@ export const spansOfDay = (week: readonly WeeklyRange[], weekday: number): Span[
 /** Replaces the spans of a day; spans that touch are merged. */
 function withDay(week: readonly WeeklyRange[], weekday: number, spans: readonly Span[]): WeeklyRange[] {
   const others = week.filter((range) => range.weekday !== weekday);
-  return [...others, ...joined(spans).map((span) => ({ weekday, ...rangeOf(span) }))].toSorted(
+  return [...others, ...merged(spans).map((span) => ({ weekday, ...rangeOf(span) }))].toSorted(
     (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start),
   );
 }
 
-function joined(spans: readonly Span[]): Span[] {
+function merged(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);

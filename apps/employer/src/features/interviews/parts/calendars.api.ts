@@ -30,7 +30,7 @@ export type CalendarRules = Pick<
 >;
 
 /** Silent: the page shows what was refused, or that someone else saved first. */
-export async function storeCalendar(staffId: number, calendar: CalendarRules): Promise<StaffCalendar> {
+export async function updateCalendar(staffId: number, calendar: CalendarRules): Promise<StaffCalendar> {
   const answer = await api.call(saveCalendar, { params: { id: staffId }, body: { calendar }, silent: true });
   queryClient.setQueryData(calendarQuery(staffId).queryKey, answer.calendar);
   void refreshMeetings();
@@ -44,16 +44,16 @@ export const feedQuery = queryOptions({
 
 export async function renewFeed(): Promise<void> {
   const { url } = await api.call(renewCalendarFeed);
-  await rememberFeed(url);
+  await setFeed(url);
 }
 
 export async function removeFeed(): Promise<void> {
   await api.call(removeCalendarFeed);
-  await rememberFeed(null);
+  await setFeed(null);
 }
 
 /** A request that started earlier must not bring back the old link. */
-async function rememberFeed(url: string | null): Promise<void> {
+async function setFeed(url: string | null): Promise<void> {
   await queryClient.cancelQueries({ queryKey: feedQuery.queryKey });
   queryClient.setQueryData(feedQuery.queryKey, url);
 }

@@ -26,10 +26,10 @@ const EVENTS: Record<MeetingAction, ScheduleEvent> = {
 export function meetingActions(meeting: Meeting, now: Date): MeetingAction[] {
   const { stage_status: state, is_current, starts_at } = meeting;
   if (!is_current || !state) return [];
-  const begun = new Date(starts_at) <= now;
+  const hasStarted = new Date(starts_at) <= now;
   return (Object.keys(EVENTS) as MeetingAction[])
     .filter((action) => decideScheduleEvent(state, EVENTS[action]).allowed)
-    .filter((action) => begun || !['mark_schedule_complete', 'mark_schedule_no_show'].includes(action));
+    .filter((action) => hasStarted || !['mark_schedule_complete', 'mark_schedule_no_show'].includes(action));
 }
 
 /** Moving does not ask the applicant again, so it needs a time that is still valid. */

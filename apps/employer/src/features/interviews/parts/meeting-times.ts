@@ -25,12 +25,12 @@ export const zoneText = (language: string): string =>
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? ownZone();
 
-const two = (part: number): string => String(part).padStart(2, '0');
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
 /** `2026-11-15` in the user's time zone. */
 export const dayKey = (moment: Date): string =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-export const clockKey = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+export const clockKey = (moment: Date): string => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 /** Null while day or time is missing. */
 export function momentOfEntry(day: string, time: string): Date | null {

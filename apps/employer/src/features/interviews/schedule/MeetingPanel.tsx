@@ -47,12 +47,12 @@ export function MeetingPanel({ id, now, stepsOf, onStart, onClose }: Props) {
     >
       {isError && <ErrorBlock title={t('interviews:schedule.gone')} message={t('interviews:schedule.goneText')} />}
       {!meeting && !isError && <SkeletonRows />}
-      {meeting && <Facts meeting={meeting} />}
+      {meeting && <MeetingDetails meeting={meeting} />}
     </SideDrawer>
   );
 }
 
-function Facts({ meeting }: { meeting: Meeting }) {
+function MeetingDetails({ meeting }: { meeting: Meeting }) {
   const { t, i18n } = useTranslation();
   const { tone, icon: Icon } = MEETING_PILLS[meeting.status];
   const name = `${meeting.applicant.first_name} ${meeting.applicant.last_name}`;

@@ -59,8 +59,8 @@ export function useDragToMove({ field, days, hours, hourPx, onMove }: Options) {
       setGhost(null);
       if (!current) return;
       // The click that ends a drag must not open the interview.
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+      window.addEventListener('click', ignoreClick, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', ignoreClick, { capture: true }));
       if (current.startsAt.getTime() !== Date.parse(meeting.starts_at)) onMove(meeting, current.startsAt);
     };
     const { signal } = end;
@@ -79,7 +79,7 @@ export function useDragToMove({ field, days, hours, hourPx, onMove }: Options) {
   return { grab, ghost };
 }
 
-function swallow(event: MouseEvent): void {
+function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

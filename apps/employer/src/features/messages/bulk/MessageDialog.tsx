@@ -18,7 +18,7 @@ import styles from './MessageDialog.module.css';
 import { RecipientsPreview } from './RecipientsPreview.tsx';
 import { usePreview } from './use-preview.ts';
 
-interface Written {
+interface MessageText {
   channel: Channel;
   subject: string;
   body: string;
@@ -29,7 +29,7 @@ interface Written {
 export default function MessageDialog({ channel, recipients, count, open, onClose, onRun }: MessageDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [written, setWritten] = useState<Written>({ channel, subject: '', body: '', templateId: null });
+  const [written, setWritten] = useState<MessageText>({ channel, subject: '', body: '', templateId: null });
   const [files, setFiles] = useState<readonly Upload[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export default function MessageDialog({ channel, recipients, count, open, onClos
   const preview = usePreview(recipients, written);
   const dirty = written.body !== '' || written.subject !== '';
   const reached = preview.data?.reached ?? count;
-  const change = (changed: Partial<Written>) => setWritten((now) => ({ ...now, templateId: null, ...changed }));
+  const change = (changed: Partial<MessageText>) => setWritten((now) => ({ ...now, templateId: null, ...changed }));
 
   const submit = async () => {
     setBusy(true);

@@ -65,7 +65,7 @@ export function RecipientsPreview({ channel, preview }: { channel: Channel; prev
               />
             </div>
           )}
-          <Named
+          <AffectedPeople
             icon={<CircleMinus size={15} aria-hidden="true" />}
             title={t('messages:bulk.skipped', { count: data.skipped_count })}
             count={data.skipped_count}
@@ -75,7 +75,7 @@ export function RecipientsPreview({ channel, preview }: { channel: Channel; prev
               text: t(`messages:unreachable.${reason}`),
             }))}
           />
-          <Named
+          <AffectedPeople
             icon={<TriangleAlert size={15} aria-hidden="true" />}
             title={t('messages:bulk.emptyTags', { count: data.empty_tags_count })}
             count={data.empty_tags_count}
@@ -91,14 +91,14 @@ export function RecipientsPreview({ channel, preview }: { channel: Channel; prev
   );
 }
 
-interface NamedProps {
+interface AffectedProps {
   icon: ReactNode;
   title: string;
   count: number;
   people: readonly { id: number; name: string; text: string }[];
 }
 
-function Named({ icon, title, count, people }: NamedProps) {
+function AffectedPeople({ icon, title, count, people }: AffectedProps) {
   const { t } = useTranslation();
   if (count === 0) return null;
   const named = people.slice(0, MOST_NAMED);

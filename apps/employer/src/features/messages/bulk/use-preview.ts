@@ -8,7 +8,7 @@ import { type MessagesPreview, previewQuery } from './preview.api.ts';
 
 const PAUSE_MS = 400;
 
-interface Written {
+interface MessageText {
   channel: Channel;
   subject: string;
   body: string;
@@ -24,20 +24,20 @@ export interface Preview {
   place: { index: number; total: number; move: (step: 1 | -1) => void } | null;
 }
 
-export function usePreview(recipients: MessageDialogProps['recipients'], written: Written): Preview {
-  const settled = useSettled(written);
+export function usePreview(recipients: MessageDialogProps['recipients'], written: MessageText): Preview {
+  const debounced = useDebounced(written);
   const [index, setIndex] = useState(0);
   const ids = 'application_ids' in recipients ? recipients.application_ids : null;
   const shown = ids?.[index];
   // The editor already reports unknown tags, and the server would refuse them.
-  const readable = unknownTags(`${settled.subject}\n${settled.body}`).length === 0;
+  const readable = unknownTags(`${debounced.subject}\n${debounced.body}`).length === 0;
   const { data, error, isPlaceholderData } = useQuery({
     ...previewQuery({
       ...recipients,
-      channel: settled.channel,
-      subject: settled.channel === 'email' ? settled.subject : null,
-      body: settled.body,
-      template_id: settled.templateId,
+      channel: debounced.channel,
+      subject: debounced.channel === 'email' ? debounced.subject : null,
+      body: debounced.body,
+      template_id: debounced.templateId,
       ...(shown === undefined ? {} : { shown_application_id: shown }),
     }),
     enabled: readable,
@@ -51,17 +51,17 @@ export function usePreview(recipients: MessageDialogProps['recipients'], written
   return {
     data,
     error,
-    isKnown: data !== undefined && !isPlaceholderData && settled === written && readable,
+    isKnown: data !== undefined && !isPlaceholderData && debounced === written && readable,
     place: place || null,
   };
 }
 
 /** The text after a pause in typing. */
-function useSettled(written: Written): Written {
-  const [settled, setSettled] = useState(written);
+function useDebounced(written: MessageText): MessageText {
+  const [debounced, setDebounced] = useState(written);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(written), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(written), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [written]);
-  return settled;
+  return debounced;
 }

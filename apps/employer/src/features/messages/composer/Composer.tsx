@@ -38,7 +38,7 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
   const empty = unfilledTags(`${draft.subject}\n${draft.body}`, values);
   const written = draft.body !== '' || draft.subject !== '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is done once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is handled once
   useEffect(() => {
     if (!wanted?.asked) return;
     if (wanted.channel) change({ channel: wanted.channel });

@@ -41,13 +41,13 @@ export function TagEditor({ id, label, placeholder, value, onChange, values, des
   };
 
   /** Renders again only when the value changed from outside, or when a tag was typed by hand. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawing is not what it depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: draw is a new function on each render
   useEffect(() => {
     const element = box.current;
     if (!element || (textIn(element) === value && !hasRawTag(element))) return;
     draw(value, document.activeElement === element ? value.length : null);
   }, [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other people and other languages fill the chips anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips change with the person and the language
   useEffect(() => {
     const element = box.current;
     if (element) draw(value, document.activeElement === element ? caretOffset(element) : null);

@@ -23,11 +23,11 @@ export function laterChoices(now: Date): Choice[] {
   return choices.filter(({ key, moment }) => moment > now && !(key === 'monday' && daysToMonday === 1));
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** The format of a date and time field, e.g. `2026-11-10T09:30`. */
 export const fieldOfMoment = (moment: Date): string =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 export function momentOfField(text: string): Date | null {
   const moment = new Date(text);

@@ -19,12 +19,12 @@ export function NewMessageDialog({ open, onClose, onStarted }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} title={t('messages:inbox.newTitle')} onClose={onClose}>
-      <People onStarted={onStarted} />
+      <PeopleSearch onStarted={onStarted} />
     </Dialog>
   );
 }
 
-function People({ onStarted }: Pick<Props, 'onStarted'>) {
+function PeopleSearch({ onStarted }: Pick<Props, 'onStarted'>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);

@@ -60,7 +60,7 @@ export function Messages({ conversation: { id, person }, mayWrite }: Props) {
   }
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="log" aria-label={t('messages:thread.label')}>
         <div className={styles.content}>
           <div ref={top}>

@@ -19,7 +19,7 @@ export default function WidgetPanel({ onClose }: { onClose: () => void }) {
   const [threadId, setThreadId] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
   // The focused element disappears when another view is shown, so the panel takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another view is shown
   useEffect(() => panel.current?.focus(), [threadId]);
   useLiveInbox();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -75,7 +75,7 @@ export function usePositionEditor(position: Position, { autosave }: { autosave: 
   const saveDraft = useEffectEvent(() => {
     if (conflict === null) void save();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
   useEffect(() => {
     if (!autosave || !dirty || conflict) return;
     const timer = setTimeout(() => saveDraft(), PAUSE_MS);

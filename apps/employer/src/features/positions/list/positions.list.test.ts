@@ -5,7 +5,7 @@ import { POSITION_LIST, queryFilters, queryOrder, shownTab, steadyRows } from '.
 const opened = (address: string) => readListState(new URLSearchParams(address), POSITION_LIST);
 
 describe('a link to the list', () => {
-  test('has every filter, and -1 for what has none of the kind [JOB-008, PLT-036]', () => {
+  test('has every filter, and -1 for none [JOB-008, PLT-036]', () => {
     expect(
       queryFilters(
         opened(
@@ -21,11 +21,11 @@ describe('a link to the list', () => {
     });
   });
 
-  test('without filters asks for everything [JOB-008]', () => {
+  test('without filters finds everything [JOB-008]', () => {
     expect(queryFilters(opened(''))).toEqual({});
   });
 
-  test('that somebody broke finds nothing rather than all [JOB-008]', () => {
+  test('with malformed ids finds nothing rather than all [JOB-008]', () => {
     expect(queryFilters(opened('department_id=abc'))).toEqual({ department: '0' });
     expect(queryFilters(opened('access_with_status_code=9&status=gone'))).toEqual({});
   });
@@ -53,7 +53,7 @@ describe('a link to the list', () => {
   });
 });
 
-describe('rows that change while one looks', () => {
+describe('rows that change while they are shown', () => {
   const rows = (...ids: number[]) => ids.map((id) => ({ id }));
   test.each([
     [

@@ -28,7 +28,7 @@ export const boardsQuery = (position_key: string) =>
   });
 
 /** Requested, but neither accepted nor rejected yet. */
-export const isUnderWay = ({ state, started_at, checkout_url }: JobBoardPosting): boolean =>
+export const isPending = ({ state, started_at, checkout_url }: JobBoardPosting): boolean =>
   state === 'active' && started_at === null && checkout_url === null;
 
 export const organicQuery = (position_key: string) =>

@@ -18,12 +18,12 @@ export function ActivityTab({ applicationId }: { applicationId: number }) {
   return (
     <div className={styles.tab}>
       <ActivityFilter address={address} kind={kind} />
-      <Lines key={kind} applicationId={applicationId} kind={kind} />
+      <HistoryPages key={kind} applicationId={applicationId} kind={kind} />
     </div>
   );
 }
 
-function Lines({ applicationId, kind }: { applicationId: number; kind: HistoryKind | null }) {
+function HistoryPages({ applicationId, kind }: { applicationId: number; kind: HistoryKind | null }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     historiesQuery(applicationId, kind),

@@ -33,7 +33,7 @@ export function FilePreview({ file, open, onClose }: Props) {
         </Button>
       }
     >
-      {blob && <Shown file={file} blob={blob} />}
+      {blob && <FileContent file={file} blob={blob} />}
       {!blob && !error && <SkeletonRows avatar={false} />}
       {error && (
         <LoadFailure title={t('applicants:profile.files.notLoaded')} error={error} onRetry={() => void refetch()} />
@@ -42,7 +42,13 @@ export function FilePreview({ file, open, onClose }: Props) {
   );
 }
 
-function Shown({ file: { file_name: name, content_type: type }, blob }: { file: ApplicationAttachment; blob: Blob }) {
+function FileContent({
+  file: { file_name: name, content_type: type },
+  blob,
+}: {
+  file: ApplicationAttachment;
+  blob: Blob;
+}) {
   const address = useObjectUrl(blob, type);
   const text = useText(type === 'text/plain' ? blob : null);
   if (text !== null) return <pre className={styles.text}>{text}</pre>;

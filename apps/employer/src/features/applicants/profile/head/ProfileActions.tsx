@@ -12,7 +12,7 @@ import { useAccess } from '../../../../platform/access.ts';
 import { ACTION_ICONS } from '../../actions/action-icons.ts';
 import type { Offered } from '../../actions/offered-actions.ts';
 import { WhyNotDialog } from '../../actions/WhyNotDialog.tsx';
-import { bringBack } from '../profile.api.ts';
+import { reactivateApplicant } from '../profile.api.ts';
 import styles from './ProfileActions.module.css';
 
 interface Props {
@@ -101,7 +101,7 @@ function Reactivate({ id }: { id: number }) {
   const press = async () => {
     setBusy(true);
     // The global error handler shows why it was refused.
-    await bringBack(id).catch(() => null);
+    await reactivateApplicant(id).catch(() => null);
     setBusy(false);
   };
   return (

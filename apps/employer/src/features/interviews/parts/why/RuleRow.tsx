@@ -90,7 +90,7 @@ function RuleAction({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props
         {t('interviews:why.editTimes', { name: firstName(first.name) })}
       </LinkButton>
     ) : (
-      <MustDo names={first.name} />
+      <AskOthers names={first.name} />
     );
   }
   if (rule.rule === 'full') {
@@ -103,7 +103,7 @@ function RuleAction({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props
   const kind = rule.rule;
   const others = rule.interviewers.filter(({ id }) => !mayEdit(id));
   if (others.length === rule.interviewers.length && others.length > 0) {
-    return <MustDo names={new Intl.ListFormat(i18n.language).format(others.map(({ name }) => name))} />;
+    return <AskOthers names={new Intl.ListFormat(i18n.language).format(others.map(({ name }) => name))} />;
   }
   return (
     <Button
@@ -120,7 +120,7 @@ function RuleAction({ rule, processId, isChosen, mayEdit, onToggle }: Omit<Props
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-function MustDo({ names }: { names: string }) {
+function AskOthers({ names }: { names: string }) {
   const { t } = useTranslation();
   return <span className={styles.meta}>{t('interviews:why.mustDo', { names })}</span>;
 }

@@ -4,8 +4,8 @@ import { getBookingDiagnosis } from '@onward/contract/interviews/meetings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
-import { calendarQuery, storeCalendar } from '../calendars.api.ts';
-import { type Fix, loosened } from './fixes.ts';
+import { calendarQuery, updateCalendar } from '../calendars.api.ts';
+import { type Fix, relaxed } from './fixes.ts';
 
 export type Diagnosis = AnswerOf<typeof getBookingDiagnosis>;
 
@@ -28,8 +28,8 @@ export async function applyFixes(fixes: readonly Fix[], staffIds: readonly numbe
   try {
     for (const id of staffIds) {
       const calendar = await queryClient.fetchQuery({ ...calendarQuery(id), staleTime: 0 });
-      const changed = loosened(calendar, fixes);
-      if (changed) await storeCalendar(id, changed);
+      const changed = relaxed(calendar, fixes);
+      if (changed) await updateCalendar(id, changed);
     }
   } finally {
     await queryClient.invalidateQueries({ queryKey: [DIAGNOSIS] });

@@ -18,7 +18,7 @@ const FIELDS = {
 export const isFixable = (rule: SlotRule): rule is FixableRule => rule in FIELDS;
 
 /** Null when the calendar is already at least as relaxed. */
-export function loosened(calendar: CalendarRules, fixes: readonly Fix[]): CalendarRules | null {
+export function relaxed(calendar: CalendarRules, fixes: readonly Fix[]): CalendarRules | null {
   const { time_zone, availabilities, exceptions, version } = calendar;
   const changed: CalendarRules = {
     time_zone,

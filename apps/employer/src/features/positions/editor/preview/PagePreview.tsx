@@ -48,14 +48,14 @@ export function PagePreview({ color, note, children }: Props) {
         />
       </div>
       <div className={styles[device]}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also from the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section className={styles.screen} aria-label={t(`positions:preview.devices.${device}`)} tabIndex={0}>
           <div className={styles.scaled}>{page}</div>
         </section>
       </div>
       <p className={styles.note}>{note}</p>
       <Dialog open={enlarged.open} title={t('positions:preview.title')} width="preview" onClose={enlarged.close}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also from the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section className={styles.large} aria-label={t('positions:preview.devices.desktop')} tabIndex={0}>
           {page}
         </section>

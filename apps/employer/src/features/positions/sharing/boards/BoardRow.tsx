@@ -11,7 +11,7 @@ import { Pill } from '../../../../design/status/Pill.tsx';
 import { toasts } from '../../../../design/toasts/toasts.ts';
 import { dollarText } from '../../../../platform/language/figures.ts';
 import { useLanguage } from '../../../../platform/language/language.ts';
-import { campaignQuery, changeBoard, isUnderWay, stopBoard } from '../sharing.api.ts';
+import { campaignQuery, changeBoard, isPending, stopBoard } from '../sharing.api.ts';
 import { BoardName } from './BoardName.tsx';
 import styles from './BoardTable.module.css';
 import { BOARD_STATE_PILLS, spentShare } from './board-display.ts';
@@ -81,7 +81,7 @@ export function BoardRow({ positionKey, posting, onRaise }: Props) {
       </td>
       <td>
         <Pill {...BOARD_STATE_PILLS[state]}>
-          {t(isUnderWay(posting) ? 'sharing:boards.underWay' : `sharing:boards.states.${state}`)}
+          {t(isPending(posting) ? 'sharing:boards.underWay' : `sharing:boards.states.${state}`)}
         </Pill>
         {error && <span className={styles.error}>{error}</span>}
       </td>
