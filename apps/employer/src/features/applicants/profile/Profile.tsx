@@ -49,14 +49,14 @@ export function Profile({ applicant, changedBy, above }: Props) {
   const offered = useOfferedActions(target, SCREEN);
   const { start, run, dialogs } = useApplicantActions(SCREEN, { onDone: refreshProfile });
   const edited = useDialog<Application>();
-  const [wanted, setWanted] = useState<{ channel: Channel; asked: number } | null>(null);
+  const [replyRequest, setReplyRequest] = useState<{ channel: Channel; count: number } | null>(null);
   const person = usePersonEntries(applicant);
   const people = usePresence('application', applicant.id, edited.open ? 'editing' : 'viewing');
   const present = <Present people={people} />;
 
   /** Messages to one person are written in their thread, not in a dialog. */
   const writeBy = (channel: Channel) => {
-    setWanted((before) => ({ channel, asked: (before?.asked ?? 0) + 1 }));
+    setReplyRequest((before) => ({ channel, count: (before?.count ?? 0) + 1 }));
     void navigate(addressOf('messages'));
   };
   const startAction = (action: ActionName) => {
@@ -110,7 +110,7 @@ export function Profile({ applicant, changedBy, above }: Props) {
           <TabContent
             tab={tab}
             applicant={applicant}
-            wanted={wanted}
+            replyRequest={replyRequest}
             onCompare={person.compare}
             onAssign={offered.actions.includes('assign_time') ? () => start('assign_time', target) : null}
           />

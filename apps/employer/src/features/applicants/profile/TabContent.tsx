@@ -13,14 +13,14 @@ import type { ProfileTab } from './tabs.ts';
 interface Props {
   tab: ProfileTab;
   applicant: Application;
-  /** The channel to write in; `asked` counts the requests, so that asking for the same one again has an effect. */
-  wanted: { channel: Channel; asked: number } | null;
+  /** A request to write in this channel; a higher `count` repeats the request. */
+  replyRequest: { channel: Channel; count: number } | null;
   onCompare: () => void;
   /** Null when no time can be assigned. */
   onAssign: (() => void) | null;
 }
 
-export function TabContent({ tab, applicant, wanted, onCompare, onAssign }: Props): ReactNode {
+export function TabContent({ tab, applicant, replyRequest, onCompare, onAssign }: Props): ReactNode {
   const { ApplicantThread } = useRoomParts();
   switch (tab) {
     case 'application':
@@ -28,7 +28,7 @@ export function TabContent({ tab, applicant, wanted, onCompare, onAssign }: Prop
     case 'messages':
       return (
         <Suspense>
-          <ApplicantThread applicationId={applicant.id} wanted={wanted} />
+          <ApplicantThread applicationId={applicant.id} replyRequest={replyRequest} />
         </Suspense>
       );
     case 'notes':

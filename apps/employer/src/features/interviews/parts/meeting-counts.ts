@@ -30,10 +30,10 @@ function today(): { from: string; to: string } {
 
 const refreshMeetingCounts = coalesce(() => queryClient.invalidateQueries({ queryKey: KEY }));
 
-/** `wanted` is false until the first page has loaded. */
-export function useWaitingMeetings(wanted: boolean): number {
+/** `enabled` is false until the first page has loaded. */
+export function useWaitingMeetings(enabled: boolean): number {
   const allowed = useAccess().may(DEMAND);
-  const { data = 0 } = useQuery({ ...countsQuery, enabled: allowed && wanted });
+  const { data = 0 } = useQuery({ ...countsQuery, enabled: allowed && enabled });
   return allowed ? data : 0;
 }
 

@@ -22,13 +22,13 @@ import { useComposer } from './use-composer.ts';
 
 interface Props {
   conversation: Conversation;
-  /** A request from outside to focus the composer; a new number repeats it. */
-  wanted?: { channel: Channel | null; asked: number } | null;
+  /** A request to write, e.g. from a button elsewhere on the page; a higher `count` repeats it. */
+  replyRequest?: { channel: Channel | null; count: number } | null;
   /** Called when the user starts or stops typing. */
   onWriting?: (writing: boolean) => void;
 }
 
-export function Composer({ conversation, wanted = null, onWriting }: Props) {
+export function Composer({ conversation, replyRequest = null, onWriting }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const editor = useRef<TagEditorHandle>(null);
@@ -40,10 +40,10 @@ export function Composer({ conversation, wanted = null, onWriting }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request is handled once
   useEffect(() => {
-    if (!wanted?.asked) return;
-    if (wanted.channel) change({ channel: wanted.channel });
+    if (!replyRequest?.count) return;
+    if (replyRequest.channel) change({ channel: replyRequest.channel });
     editor.current?.focus();
-  }, [wanted?.asked]);
+  }, [replyRequest?.count]);
   const reportWriting = (focused: boolean) => onWriting?.(focused);
 
   return (

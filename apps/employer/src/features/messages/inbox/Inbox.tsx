@@ -34,15 +34,15 @@ export default function Inbox({ aside, strip }: Props) {
   const [address, setAddress] = useSearchParams();
   const state = readInbox(address);
   const [writing, setWriting] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [replyCount, setReplyCount] = useState(0);
   const rows = useRef<readonly ConversationRow[]>([]);
   const takeRows = useCallback((next: readonly ConversationRow[]) => {
     rows.current = next;
   }, []);
   useLiveInbox();
 
-  const change = (wanted: Partial<InboxState>, options?: { replace?: boolean }) =>
-    setAddress((now) => writeInbox(now, wanted), options);
+  const change = (changed: Partial<InboxState>, options?: { replace?: boolean }) =>
+    setAddress((now) => writeInbox(now, changed), options);
   const show = (threadId: number | null) => change({ threadId }, { replace: true });
   // Keys can be pressed faster than threads render, so the next step starts from the URL.
   const threadNow = () => readInbox(currentSearch()).threadId;
@@ -71,7 +71,7 @@ export default function Inbox({ aside, strip }: Props) {
       const next = neighbor(step);
       if (next !== null) show(next);
     },
-    onReply: () => setAsked((count) => count + 1),
+    onReply: () => setReplyCount((count) => count + 1),
     onDone: () => {
       const shown = threadNow();
       const row = rows.current.find(({ id }) => id === shown);
@@ -99,7 +99,7 @@ export default function Inbox({ aside, strip }: Props) {
           key={state.threadId}
           id={state.threadId}
           backTo={phone ? hrefOf(null) : null}
-          asked={asked}
+          replyCount={replyCount}
           onDone={done}
           aside={phone ? null : aside}
           strip={phone ? strip : null}
@@ -117,7 +117,7 @@ export default function Inbox({ aside, strip }: Props) {
         onStarted={(id) => {
           setWriting(false);
           change({ threadId: id });
-          setAsked((count) => count + 1);
+          setReplyCount((count) => count + 1);
         }}
       />
     </div>
@@ -127,17 +127,17 @@ export default function Inbox({ aside, strip }: Props) {
 interface OpenProps {
   id: number;
   backTo: string | null;
-  asked: number;
+  replyCount: number;
   onDone: (row: Pick<ConversationRow, 'id' | 'is_archived'>) => void;
   aside: Props['aside'] | null;
   strip: Props['strip'] | null;
 }
 
-function OpenThread({ id, backTo, asked, onDone, aside, strip }: OpenProps) {
+function OpenThread({ id, backTo, replyCount, onDone, aside, strip }: OpenProps) {
   const { t } = useTranslation();
   const { data: conversation, error, refetch } = useQuery(conversationQuery(id));
   // A request made before this thread opened was meant for another thread.
-  const [before] = useState(asked);
+  const [initialCount] = useState(replyCount);
   if (!conversation) {
     return (
       <div className={styles.none}>
@@ -154,7 +154,7 @@ function OpenThread({ id, backTo, asked, onDone, aside, strip }: OpenProps) {
       <section className={styles.thread} aria-label={t('messages:thread.label')}>
         <ThreadHead conversation={conversation} backTo={backTo} onDone={() => onDone(conversation)} />
         {strip?.(conversation)}
-        <Thread conversation={conversation} wanted={{ channel: null, asked: asked - before }} />
+        <Thread conversation={conversation} replyRequest={{ channel: null, count: replyCount - initialCount }} />
       </section>
       {aside && <aside className={styles.aside}>{aside(conversation)}</aside>}
     </>

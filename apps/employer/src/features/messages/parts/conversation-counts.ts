@@ -21,10 +21,10 @@ export const refreshConversationCounts = coalesce(() => queryClient.invalidateQu
 
 const NONE = { unread: 0, needs_reply: 0, failed: 0 };
 
-/** `wanted` is false until the first page has loaded. */
-export function useConversationCounts(wanted = true) {
+/** `enabled` is false until the first page has loaded. */
+export function useConversationCounts(enabled = true) {
   const allowed = useAccess().may(DEMAND);
-  const { data = NONE } = useQuery({ ...countsQuery, enabled: allowed && wanted });
+  const { data = NONE } = useQuery({ ...countsQuery, enabled: allowed && enabled });
   return allowed ? data : NONE;
 }
 

@@ -17,10 +17,10 @@ const WRITE = { permission: 'edit_message', module: 'messaging', writes: true } 
 
 interface Props {
   conversation: Conversation;
-  wanted?: { channel: Channel | null; asked: number } | null;
+  replyRequest?: { channel: Channel | null; count: number } | null;
 }
 
-export function Thread({ conversation, wanted = null }: Props) {
+export function Thread({ conversation, replyRequest = null }: Props) {
   const mayWrite = useAccess().may(WRITE);
   const [writing, setWriting] = useState(false);
   const people = usePresence('conversation', conversation.id, writing ? 'answering' : 'viewing');
@@ -32,7 +32,7 @@ export function Thread({ conversation, wanted = null }: Props) {
       <div className={styles.write}>
         <Present people={people} />
         {conversation.may_revoke && <RevokeNotice conversation={conversation} mayWrite={mayWrite} />}
-        {mayWrite && <Composer conversation={conversation} wanted={wanted} onWriting={setWriting} />}
+        {mayWrite && <Composer conversation={conversation} replyRequest={replyRequest} onWriting={setWriting} />}
       </div>
     </div>
   );
